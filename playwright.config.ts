@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium, launchOptions } from './src/cli/browser/launch/chromium.ts';
+import { ensureChromium, testLaunchOptions } from './src/cli/browser/launch/chromium.ts';
 
 // Looked for once; the workers, which read this file again, find it here.
 process.env.CHROMIUM_PATH ||= ensureChromium();
@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
-    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
+    launchOptions: testLaunchOptions(process.env.CHROMIUM_PATH),
     viewport: { width: 1280, height: 844 },
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },

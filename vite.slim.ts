@@ -33,14 +33,15 @@ export const replacements: readonly Replacement[] = [
   },
 ];
 
-/** Statements of a package that are taken out of it. */
-export type Removal = { package: string; statements: RegExp };
+/** Statements of a package that are taken out of it. `late`: only a chunk that loads late contains the package, so that the server's build has none of it. */
+export type Removal = { package: string; statements: RegExp; late?: true };
 
 /** Hooks that nothing imports stay in the build as long as a property is written to them: 5 KB gzip. */
 export const removals: readonly Removal[] = [
   {
     package: 'downshift',
     statements: /^(?:useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = stateChangeTypes\$?\d?;$/gm,
+    late: true,
   },
 ];
 
@@ -69,7 +70,10 @@ export function slim(): Plugin {
       return { code: code.replace(found.statements, ''), map: null };
     },
     buildEnd(error) {
-      const missed = [...replacements, ...removals].filter((each) => !met.has(each));
+      const onServer = this.environment.config.consumer === 'server';
+      const missed = [...replacements, ...removals].filter(
+        (each) => !met.has(each) && !(onServer && 'late' in each && each.late),
+      );
       if (error || missed.length === 0 || this.meta.watchMode) return;
       const names = missed.map((each) =>
         'source' in each

@@ -1,5 +1,7 @@
 import type { Product } from '../engine/product.ts';
+import type { Fact } from '../schema/types.ts';
 import { addAdditionalAnswers } from './additional/additional-answers.ts';
+import { withListedAnswers } from './additional/listed-answers.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkCalls } from './checks/check-calls.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
@@ -55,6 +57,8 @@ import { leaveOutBack } from './removed-steps/leave-out-back.ts';
 import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
 import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './source/diagnostic.ts';
+import { checkSources, checkUnusedSources } from './sources/check-sources.ts';
+import { type ForCounsel, forCounsel } from './sources/for-counsel.ts';
 import { checkUnderwriting } from './underwriting/check-underwriting.ts';
 import { checkUnderwritingExamples } from './underwriting/check-underwriting-examples.ts';
 import { fillLifecycles, type Underwriting } from './underwriting/fill-lifecycles.ts';
@@ -66,11 +70,14 @@ export { prepare, withBrandFiles } from './read/prepare.ts';
 export type { Provenance } from './read/provenance.ts';
 export { sourceOf } from './read/provenance.ts';
 export type { Diagnostic } from './source/diagnostic.ts';
+export type { ForCounsel } from './sources/for-counsel.ts';
 
 /** The result of compiling. `product` and `server` are absent where a diagnostic is an error. */
 export type Compilation = {
   product?: Product;
   server?: ServerDocuments;
+  /** What a lawyer must look at, of documents without errors. */
+  counsel?: ForCounsel[];
   provenance: Provenance;
   diagnostics: Diagnostic[];
 };
@@ -89,14 +96,25 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   const removed = removeSteps(prepared, assembly.documents, report);
   leaveOutBack(prepared, assembly.documents);
   narrowLists(prepared, assembly.documents, report);
-  addAdditionalAnswers(prepared, assembly.documents, report);
+  const additional = addAdditionalAnswers(prepared, assembly.documents, report);
   const [filled, underwriting] = fillLifecycles(prepared, assembly);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
   const made =
-    chainFindings.length > 0 ? {} : check(prepared, filled, { org, chain, diagnostics, removed, underwriting });
-  foldConsequences(diagnostics, removed, prepared.diagnostics);
+    chainFindings.length > 0
+      ? {}
+      : check(prepared, filled, { org, chain, diagnostics, removed, underwriting, additional });
+  if (removed.length > 0 && hasErrors(diagnostics))
+    foldConsequences(diagnostics, removed, faultsBefore(prepared, removed, chain));
   const sorted = sortedDiagnostics(diagnostics);
   return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
+}
+
+/** The faults of single documents, and those that the organisation above the removing brand has without the removal. */
+function faultsBefore(prepared: Prepared, removed: RemovedStep[], chain: string[]): Diagnostic[] {
+  const above = chain.slice(
+    1 + chain.findLastIndex((brand) => removed.some(({ by }) => by.file.startsWith(`brands/${brand}/`))),
+  );
+  return [...prepared.diagnostics, ...(above[0] === undefined ? [] : compileFor(prepared, above[0]).diagnostics)];
 }
 
 /** Findings in a brand's files concern only the organisations that extend it. */
@@ -136,17 +154,22 @@ type Run = {
   diagnostics: Diagnostic[];
   removed: RemovedStep[];
   underwriting: Underwriting;
+  additional: ReadonlyMap<string, Fact>;
 };
 
 function check(
   prepared: Prepared,
   assembly: Assembly,
-  { org, chain, diagnostics, removed, underwriting }: Run,
-): Pick<Compilation, 'product' | 'server'> {
+  { org, chain, diagnostics, removed, underwriting, additional }: Run,
+): Pick<Compilation, 'product' | 'server' | 'counsel'> {
   const written = assembly.documents.facts.get('facts')?.value.facts;
   // Without the facts' document every name would be reported as unknown.
   if (!written || isBrandInvalid(assembly)) return {};
-  const facts = withPricing(prepared, assembly, withContracts(prepared, written));
+  const facts = withPricing(
+    prepared,
+    assembly,
+    withListedAnswers(prepared, withContracts(prepared, written), additional),
+  );
   const context: CheckContext = checkContext(prepared, assembly, underwriting, facts, diagnostics);
   for (const checkOne of [
     checkIds,
@@ -175,6 +198,7 @@ function check(
     checkMessages,
     checkPaths,
     checkOverlays,
+    checkSources,
   ])
     checkOne(context);
   checkOrgCode(context, chain);
@@ -189,6 +213,7 @@ function check(
   checkOverlayReads(context, found);
   if (hasErrors(diagnostics)) return {};
   checkUnused(context);
+  checkUnusedSources(context, chain);
   // A brand may leave out what the base asks and reads.
   if (chain.length === 1) checkFactUse(context);
   const rules = compileRules(context, found);
@@ -197,5 +222,5 @@ function check(
   if (hasErrors(diagnostics)) return {};
   const product = makeProduct(context, { org, chain, rules });
   checkServerRules(context, product);
-  return hasErrors(diagnostics) ? {} : { product, server: serverDocuments(context) };
+  return hasErrors(diagnostics) ? {} : { product, server: serverDocuments(context), counsel: forCounsel(context) };
 }

@@ -2,10 +2,10 @@ import type { Product } from './product.ts';
 
 /**
  * The part of a Product that a page loads with a section: its screens, with the flow, rules, facts, calls and dialogs that they read. With the
- * section of an application's screens come the status table and the statuses.
+ * section of an application's screens come the status table and the statuses. `functions`: the names of those that its screens call.
  */
 export type ProductSection = Pick<Product, 'screens' | 'flows' | 'rules' | 'facts' | 'calls' | 'dialogs'> &
-  Partial<Pick<Product, 'routing' | 'statuses'>>;
+  Partial<Pick<Product, 'routing' | 'statuses' | 'functions'>>;
 
 /** The section of an application's own screens. It contains the status table. */
 export const applicationSection = 'application';

@@ -67,7 +67,9 @@ export type CompiledOverlay = Omit<Overlay, '$schema' | 'title' | 'source' | 'pr
   patches: OverlayPatches;
 };
 
-export type CompiledRule = Omit<Rule, 'assert' | 'decidedBy' | 'examples' | 'versions' | 'effective'> & {
+export type CompiledRule = Omit<Rule, 'assert' | 'decidedBy' | 'examples' | 'versions' | 'effective' | 'source'> & {
+  /** Citations, or prose. */
+  source: string;
   assert: Logic;
   /** The first day, yyyy-MM-dd, on which this version is in force. */
   effective: string;
@@ -76,6 +78,16 @@ export type CompiledRule = Omit<Rule, 'assert' | 'decidedBy' | 'examples' | 'ver
   /** Facts that its logic reads, through named conditions and derived facts too: declared names, dotted as written. */
   reads: string[];
 };
+
+/** What a call does for an additional signer of an application. */
+export type SignerRole =
+  | 'signer'
+  | 'signer-invitation'
+  | 'signer-claim'
+  | 'signer-action'
+  | 'signer-papers'
+  | 'signer-page-read'
+  | 'signer-sign';
 
 /**
  * What a call does in the workflow of an application, whatever its id and its path. 'vendor-facts' fetches facts that
@@ -92,7 +104,10 @@ export type CallRole =
   | 'finish-link'
   | 'papers'
   | 'paper-page-read'
-  | 'sign-papers';
+  | 'sign-papers'
+  | 'conditions'
+  | 'answer-condition'
+  | SignerRole;
 
 /** A call with the role, method, path and versioning of its contract. */
 export type CompiledCall = Call & {
@@ -127,7 +142,7 @@ export type CompiledRouting = Routing & {
 export type CompiledLoan = LoanProduct & { statusAt?: string; startedAt?: string };
 
 /** The screen of a path. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
-export type PathEntry = { pattern: string; screen: string; public: boolean };
+export type PathEntry = { pattern: string; screen: string; public: boolean; publicWhen?: Logic };
 
 /**
  * All documents of one organisation, with its brand overlays: one immutable value. Documents that never leave the
@@ -167,6 +182,8 @@ export type Product = {
   overlays: CompiledOverlay[];
   /** In a page: the sections that are not loaded yet, with the hash of each. */
   sections?: Record<string, string>;
+  /** In a page: the names of the functions that the loaded sections call. */
+  functions?: string[];
 };
 
 /** The address of a brand's image; undefined where there is no such file. */

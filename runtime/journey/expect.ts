@@ -11,7 +11,7 @@ import { sameJson } from '../json/same-json.ts';
 import type { Expect } from '../schema/types.ts';
 import type { ShownPage } from './journey-page.ts';
 import { type Mismatch, memberMismatches, setMismatches } from './mismatch.ts';
-import { shownTexts } from './shown-texts.ts';
+import { shownTexts } from './texts/shown-texts.ts';
 
 /** Compares a journey's expectations with the current state; the first difference comes first. */
 export function mismatches(

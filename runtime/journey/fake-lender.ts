@@ -5,7 +5,9 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
+import type { FakeConditions } from './conditions/fake-conditions.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
+import { type FakeSigners, isSignersRole } from './signers/fake-signers.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
@@ -15,6 +17,10 @@ export type FakeLender = { answer(effect: CallEffect, session: Session): Answer 
 /** A lender with one application: its responses to calls that neither the journey scripts nor a record answers. */
 export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
+  /** The additional signers of the application, and what their calls are answered. */
+  readonly signers: Pick<FakeSigners, 'answer'>;
+  /** What the lender asks of the borrower besides the screens. */
+  readonly conditions: Pick<FakeConditions, 'act'>;
   /** The messages sent so far, by document, in order. */
   readonly messages: readonly string[];
   /** Makes the journey's application the current one. Returns its view for the owner. */
@@ -60,6 +66,22 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
         workflow.answer(effect, session) ??
         documented(product, effect.call, 'ok')
       );
+    },
+  };
+}
+
+/** The lender as an additional signer of the application reaches it, who is signed in nowhere else. */
+export function signersLender(
+  product: Product,
+  lender: FakeLender,
+  { signers }: Pick<Workflow, 'signers'>,
+  person: string,
+): FakeLender {
+  return {
+    answer(effect, session) {
+      const role = product.calls[effect.call]?.role;
+      const answer = isSignersRole(role) ? signers.answer(person, role, effect.path, effect.body) : undefined;
+      return answer ?? lender.answer(effect, session);
     },
   };
 }

@@ -88,7 +88,11 @@ export class FakePapers {
   }
 
   list(now: string): Answer {
-    return { status: 200, body: { papers: this.#made.map((made) => viewOf(made, now)) } };
+    return { status: 200, body: { papers: this.views(now) } };
+  }
+
+  views(now: string): JsonObject[] {
+    return this.#made.map((made) => viewOf(made, now));
   }
 
   read(path: string, body: Json | undefined, now: string): Answer {

@@ -7,17 +7,19 @@ import { writePath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
-import type { Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
+import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
 import { closedLender } from './closed-lender.ts';
 import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
-import { scriptedLender } from './fake-lender.ts';
+import { scriptedLender, signersLender } from './fake-lender.ts';
 import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
+import { invitationOf } from './signers/fake-signers.ts';
 import { address, answer, confirm, JourneyError, press } from './verbs.ts';
-import { type WorkflowDocuments, workflowOf } from './workflow.ts';
+import { workflowOf } from './workflow.ts';
+import type { WorkflowDocuments } from './workflow-documents.ts';
 
 const defaultNow = '2026-01-15T17:00:00.000Z';
 
@@ -50,11 +52,14 @@ export function runJourney(
 ): JourneyReport {
   const stage = survived('given', () => setUp(base, documents, journey, tools, watch));
   if ('failure' in stage) return report(journey, 0, { ...stage.failure, step: 0 });
-  const { engine } = stage.done;
+  const people = new Map<string, Stage>([[borrower, stage.done]]);
+  let acting = stage.done;
   let query = journey.query;
   for (const [index, step] of journey.do.entries()) {
+    if (step.as !== undefined) acting = personOf(people, stage.done, step.as);
+    const { engine } = acting;
     const before = engine.session;
-    const tried = survived(JSON.stringify(step), () => doStep(stage.done, step, query));
+    const tried = survived(JSON.stringify(step), () => doStep(acting, step, query));
     const failure = 'failure' in tried ? tried.failure : tried.done;
     watch.step?.(step, before, engine.session, engine.storage, engine.outside);
     if (step.open !== undefined) query = undefined;
@@ -82,8 +87,27 @@ function setUp(
   });
   const lender = closedLender(product, scriptedLender(product, given, workflow), tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
-  return { product, tools, engine, workflow };
+  const begin: Stage['begin'] = (person, now) => {
+    const theirs = signersLender(product, lender, workflow, person);
+    const own = { location: given.location } as Given;
+    return new Engine(product, tools, theirs, { now, flags, given: own });
+  };
+  return { product, tools, engine, workflow, person: borrower, begin, invitation: invitationPath(documents) };
 }
+
+/** The person of a journey whose steps come before any 'as'. */
+const borrower = 'borrower';
+
+/** A person with their browser, which is new when they act for the first time. */
+function personOf(people: Map<string, Stage>, first: Stage, person: string): Stage {
+  const known = people.get(person) ?? { ...first, person, engine: first.begin(person, first.engine.now()) };
+  people.set(person, known);
+  return known;
+}
+
+/** The path of the message that invites additional signers; undefined where none does. */
+const invitationPath = ({ messages }: WorkflowDocuments): string | undefined =>
+  Object.values(messages).find(({ path }) => path?.includes('{invitation}'))?.path;
 
 type Failure = Omit<JourneyFailure, 'step'>;
 
@@ -102,21 +126,27 @@ function report({ id, title }: Journey, steps: number, failure?: JourneyFailure)
   return { id, title, passed: failure === undefined, steps, ...(failure ? { failure } : {}) };
 }
 
-type Stage = { product: Product; tools: Tools; engine: Engine; workflow: Workflow };
+type Stage = {
+  product: Product;
+  tools: Tools;
+  engine: Engine;
+  workflow: Workflow;
+  person: string;
+  /** Begins the browser of another person, at this time. */
+  begin(person: string, now: string): Engine;
+  invitation: string | undefined;
+};
 
 /** A journey may choose the organisation's way of signing in. */
 /** The product as a journey's accounts have it. */
 export const withAuthMode = (product: Product, authMode: string | undefined): Product =>
   authMode === undefined ? product : { ...product, settings: { ...product.settings, authMode } };
 
-function doStep(
-  { product, tools, engine, workflow }: Stage,
-  step: JourneyStep,
-  query: string | undefined,
-): Failure | undefined {
+function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Failure | undefined {
+  const { product, tools, engine, workflow } = stage;
   const verb = JSON.stringify(step);
   try {
-    if (step.open !== undefined) openAt(product, engine, step.open, query);
+    if (step.open !== undefined) openAt(product, engine, withInvitation(stage, step.open), query);
     if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
     if (step.lender !== undefined) lenderDoes(engine, workflow, step.lender);
     if (step.otherTab !== undefined) otherTab(workflow, step.otherTab);
@@ -143,6 +173,14 @@ function doStep(
 /** On the engine a drag is an answer with its final value. */
 export const nested = (amounts: Record<string, number>): JsonObject =>
   Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
+
+/** The address with the link of the newest invitation to whom it is who acts. */
+function withInvitation({ invitation, person }: Stage, text: string): string {
+  if (!text.includes('{invitation}')) return text;
+  if (invitation === undefined || person === borrower)
+    throw new JourneyError('open', 'an additional signer who was invited', person);
+  return text.replaceAll('{invitation}', invitation.replace('{invitation}', invitationOf(person)));
+}
 
 function openAt(product: Product, engine: Engine, text: string, query: string | undefined): void {
   const { path, query: own } = address(
@@ -183,7 +221,7 @@ function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
 function lenderDoes(
   engine: Engine,
   workflow: Workflow,
-  { status, fields, days, event, facts, flags }: LenderStep,
+  { status, fields, days, event, facts, flags, condition }: LenderStep,
 ): void {
   const statuses = status === undefined ? undefined : workflow.setStatus(status, fields as JsonObject | undefined);
   if (statuses) throw new JourneyError('lender', statuses, status ?? null);
@@ -192,6 +230,8 @@ function lenderDoes(
     engine.passDays(days);
     workflow.fireDueTimer();
   }
+  const known = condition && workflow.conditions.act(condition);
+  if (known) throw new JourneyError('lender', known, condition.category);
   const possible = event === undefined ? undefined : workflow.applyEvent(event, facts as JsonObject | undefined);
   if (possible) throw new JourneyError('lender', possible, event ?? null);
 }

@@ -1,9 +1,9 @@
-import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
+import type { Environment } from '../engine/environment/environment.ts';
 import { environmentOf } from '../engine/facts/environment-of.ts';
 import type { RuleLookup } from '../engine/logic/determine.ts';
 import { writtenMessages } from '../engine/messages/written-messages.ts';
 import { datesOf, productInForce } from '../engine/overlays/product-in-force.ts';
-import type { CompiledCall, Product } from '../engine/product.ts';
+import type { CompiledCall } from '../engine/product.ts';
 import type { Application, Session } from '../engine/session/session.ts';
 import { startSession } from '../engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
@@ -16,7 +16,6 @@ import type {
   LifecycleContext,
   LifecycleEvent,
   LifecycleState,
-  MoveRecord,
 } from '../lifecycle/lifecycle-state.ts';
 import { manualEvent, possibleEvents } from '../lifecycle/manual-event.ts';
 import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
@@ -24,10 +23,10 @@ import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
 import { givenStatus, statusPlace } from '../lifecycle/status-place.ts';
 import { dueEvent, timerOf } from '../lifecycle/step.ts';
-import { type CompiledLifecycle, lifecycleInForce } from '../lifecycle/underwriting-rules.ts';
-import type { Message, Paper, Personas, Pricing } from '../schema/types.ts';
+import { lifecycleInForce } from '../lifecycle/underwriting-rules.ts';
 import type { Answer } from './answer.ts';
 import { applicationAnswer, exampleIds } from './application-answer.ts';
+import { FakeConditions } from './conditions/fake-conditions.ts';
 import { consentsGiven } from './consents-given.ts';
 import { EventCounts } from './event-counts.ts';
 import { correctedProfile, exampleProfile } from './example-profile.ts';
@@ -35,27 +34,9 @@ import { FakeHostedPages } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { FakePapers } from './fake-papers.ts';
 import { asFacts, requestAnswers, withRequestAnswers } from './request-answers.ts';
-
-/** The documents that never leave the server. */
-export type WorkflowDocuments = {
-  lifecycle: CompiledLifecycle;
-  personas: Personas;
-  pricing: Pricing;
-  papers: Readonly<Record<string, Paper>>;
-  messages: Readonly<Record<string, Message>>;
-};
-
-/** The application and profile that a journey starts with; null: not found. */
-export type WorkflowGiven = { application?: Application | null | undefined; profile?: JsonObject | null | undefined };
-
-/** What the engine provides: the product, the lending functions, and its clock (ISO 8601 in UTC). */
-export type WorkflowSetting = {
-  product: Product;
-  functions: FunctionRegistry;
-  now(): string;
-  /** Called with each transition of the application. */
-  moved?: ((record: MoveRecord) => void) | undefined;
-};
+import { FakeSigners } from './signers/fake-signers.ts';
+import { notAwaited, standingNowhere } from './standing.ts';
+import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
 
 /**
  * The borrower's application as the server would store it: created and moved by the calls that name an event, its
@@ -76,6 +57,7 @@ export function workflowOf(
   /** How often the borrower changed the application, in any tab. */
   let saves = 0;
   const counts = new EventCounts(lifecycle);
+  const conditions = new FakeConditions(lifecycle, { now, status: () => state?.status ?? '' });
   const context = (): LifecycleContext =>
     lifecycleContext(pricingInForce(pricing, started, product.settings.timeZone).pricing, answers, now());
 
@@ -89,6 +71,8 @@ export function workflowOf(
     for (const status of settled.trail.slice(from ? 1 : 0)) counts.count(status, now());
     papers.follow(settled.trail.slice(from ? 1 : 0), facts);
     told.push(...settled.messages.filter(isWritten));
+    conditions.ask(settled.asked);
+    if (lifecycle.states[settled.status]?.final) conditions.close();
     if (moved) settled.records.forEach(moved);
     return settled.records.length > 0;
   };
@@ -142,6 +126,7 @@ export function workflowOf(
     created: started,
     papers: papers.summary(),
     consents: consentsGiven(product, answers),
+    openConditions: conditions.toDo(),
     ssnLastFour: typeof answers.ssn === 'string' ? answers.ssn.slice(-4) : null,
   });
   const shown = (): JsonObject => {
@@ -160,7 +145,7 @@ export function workflowOf(
   const told: string[] = [];
   const isWritten = (id: string): boolean => {
     const message = documents.messages[id];
-    const to = { site: '', uuid: '' };
+    const to = { site: '', base: '' };
     return message !== undefined && writtenMessages(message, facts(), ruleInForce, to).length > 0;
   };
 
@@ -175,6 +160,7 @@ export function workflowOf(
   const adopt = (at: Application | null | undefined): Application | null => {
     application = at;
     state = undefined;
+    conditions.begin();
     papers.begin(undefined, facts);
     if (!at) return null;
     started = now();
@@ -201,6 +187,11 @@ export function workflowOf(
     return { status: 200, body: status(), etag: version() };
   };
 
+  const answerTo = (fact: string, value: Json): void => {
+    answers = { ...answers, [fact]: value };
+    if (profile) profile = correctedProfile({ product, lifecycle }, profile, new Map([[fact, value]]));
+  };
+
   const desk = new FakeHostedPages(lifecycle, personas);
   const openLink = (body: Json | undefined): Answer => {
     return desk.open(body, String(shown().uuid), awaits);
@@ -220,13 +211,25 @@ export function workflowOf(
     return notAwaited;
   };
 
+  const signers = new FakeSigners(lifecycle, {
+    view: shown,
+    awaits,
+    move: (name, brought) => move({ name, facts: brought }),
+    borrower: () => facts().get(lifecycle.applicantName ?? ''),
+    papers: () => papers.views(now()),
+  });
+
   return {
+    signers,
+    conditions,
     answer(effect, session) {
       const call = product.calls[effect.call];
       const role = call?.role;
       if (state && role === 'open-link') return openLink(effect.body);
       if (state && role === 'finish-link')
         return stale(effect.headers['if-match']) ?? finishLink(effect.body, effect.path);
+      if (state && role === 'conditions') return conditions.list();
+      if (state && role === 'answer-condition') return conditions.answer(effect.path, effect.body, answerTo);
       if (state && role === 'papers') return papers.list(now());
       if (state && role === 'paper-page-read') return papers.read(effect.path, effect.body, now());
       if (state && role === 'sign-papers') return stale(effect.headers['if-match']) ?? sign(effect.body);
@@ -255,7 +258,7 @@ export function workflowOf(
     version,
     applyEvent(event, facts) {
       const found = state && manualEvent(lifecycle, personas, state, context(), functions, { event, facts });
-      if (found && move(found)) return undefined;
+      if (found && !conditions.holds(event) && move(found)) return undefined;
       return state ? possibleEvents(lifecycle, state.status).map((open) => open.event) : [];
     },
     setStatus(status, fields) {
@@ -280,11 +283,3 @@ export function workflowOf(
     },
   };
 }
-
-const notAwaited: Answer = {
-  status: 409,
-  body: { errors: ['The application does not await this'], code: 'not-awaited' },
-};
-
-/** The state of an application without a status. */
-const standingNowhere: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };

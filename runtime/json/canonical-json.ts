@@ -1,12 +1,14 @@
 /** JSON with sorted keys and no white space: equal values have equal texts. Undefined members are left out. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  return Array.isArray(value) ? `[${value.map(canonicalJson).join(',')}]` : objectText(value);
+  return Array.isArray(value) ? `[${value.map(canonicalJson).join(',')}]` : canonicalObject(value, canonicalJson);
 }
 
-function objectText(object: object): string {
+/** The canonical JSON of an object; `textOf` gives that of its members. */
+export function canonicalObject(object: object, textOf: (member: unknown, key: string) => string): string {
+  const values: Record<string, unknown> = { ...object };
   const members: string[] = [];
-  for (const [key, value] of Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (value !== undefined) members.push(`${JSON.stringify(key)}:${canonicalJson(value)}`);
+  for (const key of Object.keys(values).sort())
+    if (values[key] !== undefined) members.push(`${JSON.stringify(key)}:${textOf(values[key], key)}`);
   return `{${members.join(',')}}`;
 }

@@ -27,6 +27,8 @@ export type ApplicationRecord = {
   /** Types of the consents in force. */
   consents: string[];
   ssnLastFour: string | null;
+  /** How many conditions the borrower must act on. */
+  openConditions: number;
 };
 
 export const recordParts = [
@@ -37,6 +39,7 @@ export const recordParts = [
   'papers',
   'consents',
   'ssnLastFour',
+  'openConditions',
 ] as const satisfies (keyof ApplicationRecord)[];
 
 export type LifecycleEvent = { name: string; facts?: JsonObject };
@@ -81,6 +84,8 @@ export type Step =
       forgotten: string[];
       /** Messages to send, each once. */
       messages: string[];
+      /** Categories of the conditions to open. */
+      asked: string[];
     }
   | ({ moved: false } & NoTransition);
 export type NoTransition = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };

@@ -21,6 +21,8 @@ export type Settled = {
   answers: JsonObject;
   /** The messages of all transitions, in order. */
   messages: string[];
+  /** The categories of conditions that all transitions open, in order. */
+  asked: string[];
 };
 
 /** More transitions than any lifecycle has: a document with a loop stops here. */
@@ -43,6 +45,7 @@ export function settle(
   const trail = [state.status];
   const records: MoveRecord[] = [];
   const told: string[] = [];
+  const asked: string[] = [];
   const next = () => nextEvent(lifecycle, personas, standing, functions, state);
   let event = given.event ?? next();
   while (event && records.length < limit) {
@@ -56,9 +59,11 @@ export function settle(
     trail.push(state.status);
     records.push(step.record);
     told.push(...step.messages);
+    asked.push(...step.asked);
     event = next();
   }
-  return { status: state.status, trail, facts: state.facts, state, records, answers: standing.answers, messages: told };
+  const { answers } = standing;
+  return { status: state.status, trail, facts: state.facts, state, records, answers, messages: told, asked };
 }
 
 function nextEvent(

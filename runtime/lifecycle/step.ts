@@ -16,6 +16,7 @@ import type {
   Timer,
   Work,
 } from './lifecycle-state.ts';
+import { isPersonsEvent } from './signers.ts';
 import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 const usualTimeoutMs = 10_000;
@@ -158,21 +159,23 @@ function move(
   const forgotten = answersForgotten(lifecycle, transition);
   const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };
   const told = toldOf(lifecycle, state.status, transition);
+  const { ask: asked = [] } = transition;
   // An event of a borrower or staff member that stays in the status does not interrupt its work, unless the work must
   // start again: then answers to the earlier work are dropped.
-  if (to === state.status && isSomebodys(lifecycle, event.name)) {
+  if (to === state.status && isPersonsEvent(lifecycle, event.name)) {
     const visit = transition.restartWork ? state.visit + 1 : state.visit;
-    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, messages: told };
+    return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, messages: told, asked };
   }
   const reached = to === state.status ? state.moments : { ...state.moments, [to]: now };
   const next = enter(lifecycle, { ...state, status: to, visit: state.visit + 1, moments: reached, facts, fields });
-  return { moved: true, state: next, record, forgotten, messages: told };
+  return { moved: true, state: next, record, forgotten, messages: told, asked };
 }
 
 /** The messages of the transition, and of the status where it is a new one. */
-function toldOf({ states }: Lifecycle, from: string, { to, send }: LifecycleTransition): string[] {
+function toldOf({ states, conditions }: Lifecycle, from: string, { to, send, ask }: LifecycleTransition): string[] {
   const reached = to === from ? undefined : states[to]?.send;
-  return [...new Set([...(send ?? []), ...(reached ?? [])])];
+  const asked = ask && conditions ? [conditions.asked] : [];
+  return [...new Set([...(send ?? []), ...(reached ?? []), ...asked])];
 }
 
 const without = <Value>(all: Record<string, Value>, names: readonly string[] = []): Record<string, Value> =>
@@ -184,9 +187,6 @@ function answersForgotten({ facts }: Lifecycle, { forget }: LifecycleTransition)
     return fact?.source === 'application' ? [fact.from ?? name] : [];
   });
 }
-
-const isSomebodys = (lifecycle: Lifecycle, event: string): boolean =>
-  Object.hasOwn(lifecycle.borrower, event) || Object.hasOwn(lifecycle.people ?? {}, event);
 
 function enter(lifecycle: Lifecycle, state: LifecycleState): LifecycleState {
   const vendor = lifecycle.states[state.status]?.work?.vendor;

@@ -40,7 +40,11 @@ function ErrorLink({ path, text, field }: { path: string; text: string; field: C
   const title = useText(field);
   const lead = (event: MouseEvent): void => {
     event.preventDefault();
-    controlOf(path)?.focus();
+    const control = controlOf(path);
+    // What is folded away cannot take the focus.
+    const fold = control?.closest('details');
+    if (fold) fold.open = true;
+    control?.focus();
   };
   // A message of one word does not name its field.
   const named = title !== '' && !text.includes(' ');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useParts } from './context/runtime-context.tsx';
 import { AppLink } from './context/text.tsx';
 import { useShellText } from './context/use-shell-text.ts';
+import { Spot } from './illustrations/spot.tsx';
 
 /** The page for a path that no document describes. */
 export function NotFound() {
@@ -12,6 +13,7 @@ export function NotFound() {
   }, [title, brand]);
   return (
     <div className="stack">
+      <Spot name="map" />
       <h1 tabIndex={-1} data-focus="heading">
         {title}
       </h1>

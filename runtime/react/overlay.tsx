@@ -5,6 +5,7 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
+import { Spot } from './illustrations/spot.tsx';
 import styles from './overlay.module.css';
 
 /** 30 s in total, progress every 100 ms: specification 1, section 9; an overlay document may set the total. */
@@ -25,6 +26,7 @@ export function Overlay({ dialog }: { dialog: Dialog }) {
   const message = messages[order[messageAt(elapsed, rotateOverMs, order.length)] ?? ''];
   return (
     <div className={styles.overlay}>
+      {dialog.illustration === undefined ? null : <Spot name={dialog.illustration} />}
       {dialog.lead === undefined ? null : (
         <p className={styles.lead}>
           <Text copy={dialog.lead} />

@@ -12,6 +12,7 @@ import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
+import { RefreshOnReturn } from './refresh-on-return.tsx';
 import { Screen } from './screen.tsx';
 import { TypingWatch } from './typing-watch.tsx';
 
@@ -32,6 +33,7 @@ export function Stage() {
       <BusyMark />
       <PointerWatch />
       <TypingWatch />
+      <RefreshOnReturn />
     </>
   );
 }

@@ -252,6 +252,7 @@ export type Block =
   | WaterfallBlock
   | ProgressBlock
   | SkeletonBlock
+  | IllustrationBlock
   | EmptyBlock
   | CalloutBlock
   | PersonBlock;
@@ -270,6 +271,10 @@ export type Link =
  * money is whole dollars; money-cents has two decimals; percent takes a fraction and shows three decimals; label looks the value up in labels.
  */
 export type Format = 'text' | 'money' | 'money-cents' | 'percent' | 'date' | 'phone' | 'label';
+/**
+ * A drawing in the brand's two illustration colours. Screen readers leave it out, so the words beside it say the same.
+ */
+export type Illustration = 'checks' | 'clock' | 'folder' | 'house' | 'key' | 'letter' | 'map' | 'phone' | 'plug';
 export type Fact = FactsFact;
 /**
  * money is whole or decimal dollars; date is yyyy-MM-dd; timestamp is ISO 8601 in UTC.
@@ -358,6 +363,10 @@ export type Verdict1 = 'pass' | 'fail' | 'undetermined';
  * narrow (default): one column, for a question. wide: a column and figures beside it, for a decision. document: the whole window, for reading.
  */
 export type Layout = 'narrow' | 'wide' | 'document';
+export type Source = SourcesSource & SourcesSource1;
+export type SourcesSource = {
+  [k: string]: unknown;
+};
 /**
  * waiting: polled again until it changes. stable: polling ends at once. other: polling ends when it differs from the last status seen, or has been polled often enough.
  */
@@ -433,6 +442,10 @@ export interface Logo {
    * A file in the brand's assets folder.
    */
   src: string;
+  /**
+   * The picture on the dark scheme's header, of the same size. Without it the same.
+   */
+  dark?: string;
   /**
    * The text that screen readers read instead of the picture.
    */
@@ -564,6 +577,10 @@ export interface LoginSettings {
    * What the provider is asked for, separated by spaces. 'openid email phone' by default.
    */
   scopes?: string;
+  /**
+   * After how many seconds a login at the provider must be proved anew, so that the next person at a shared device cannot go on by a press. Without it the provider decides. A provider that does not tell when somebody logged in (auth_time) refuses nobody, and then nobody can log in: try it before setting it.
+   */
+  maxAge?: number;
   /**
    * The claims of which a profile is made, where the provider's names differ from the standard's.
    */
@@ -744,6 +761,7 @@ export interface Dialog {
     [k: string]: Copy;
   };
   lead?: Copy;
+  illustration?: Illustration;
   /**
    * What an overlay lists as done, by key, from top to bottom: each as soon as the server says a status of its list, never by time.
    */
@@ -841,6 +859,10 @@ export interface FormBlock {
   unless?: Logic;
   legend?: Copy;
   /**
+   * The fields are closed behind the legend, which opens them and says whether any is answered. They open by themselves where one has an error.
+   */
+  folded?: boolean;
+  /**
    * The fields by key, from top to bottom.
    */
   fields: {
@@ -862,11 +884,16 @@ export interface Field {
    */
   required?: boolean;
   /**
+   * A rule says which of several fields must be answered: this one is not marked as optional.
+   */
+  oneOfSeveral?: true;
+  /**
    * A widget of the registry: text, money, phone, email, date, choice-cards, yes-no, select, checkbox, consent, password, masked, address-search …
    */
   widget: string;
   title: Copy;
   help?: Copy;
+  source?: readonly string[];
   links?: Links;
   /**
    * The title is for screen readers only, because the heading asks the question.
@@ -1083,6 +1110,10 @@ export interface AdditionalRows {
   labels: {
     [k: string]: Copy;
   };
+  /**
+   * In an 'each' block over a list of applications: the answers of the listed application. Without it, those of the application that is open.
+   */
+  of?: 'item';
 }
 /**
  * A table with a row for each item of a list.
@@ -1199,6 +1230,7 @@ export interface EachBlock {
    */
   actionOrder?: string[];
   empty?: Copy;
+  illustration?: Illustration;
 }
 export interface Action {
   label: Copy;
@@ -1414,12 +1446,22 @@ export interface SkeletonBlock {
   shape?: 'text' | 'figures' | 'list' | 'card';
 }
 /**
+ * A small drawing, for a moment that is more than a question: a beginning, a wait, an end, an error.
+ */
+export interface IllustrationBlock {
+  kind: 'illustration';
+  when?: Logic;
+  unless?: Logic;
+  name: Illustration;
+}
+/**
  * Stands where a list will be: says that there is nothing yet, and what would be here.
  */
 export interface EmptyBlock {
   kind: 'empty';
   when?: Logic;
   unless?: Logic;
+  illustration?: Illustration;
   title: Copy;
   text?: Copy;
   links?: Links;
@@ -2047,7 +2089,11 @@ export interface Given {
  */
 export interface JourneyStep {
   /**
-   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login.
+   * Who acts from this step on: 'borrower', or 'signer', the first of the application's additional signers, 'signer-2' the second. Each is a person of their own, with a browser that knows nothing of the others'.
+   */
+  as?: string;
+  /**
+   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login, {invitation} by the link of the newest invitation to the additional signer who acts.
    */
   open?: string;
   /**
@@ -2143,6 +2189,32 @@ export interface LenderStep {
   fields?: {
     [k: string]: unknown;
   };
+  condition?: ConditionStep;
+}
+/**
+ * What people of the lender do with a condition: ask the borrower for something, ask again, or clear it.
+ */
+export interface ConditionStep {
+  /**
+   * What it is about: a category of the lifecycle.
+   */
+  category: string;
+  /**
+   * What is done; by default a condition is opened. ask-again and clear: with the oldest of the category that is not cleared.
+   */
+  act?: 'open' | 'ask-again' | 'clear';
+  /**
+   * To open: the kinds of document asked for; by default all of the category.
+   */
+  documents?: string[];
+  /**
+   * To open: how many files are asked for; by default one.
+   */
+  count?: number;
+  /**
+   * What the borrower is told in place of the category's own words.
+   */
+  comments?: string;
 }
 /**
  * What the borrower does meanwhile in another tab that was opened at this moment.
@@ -2333,6 +2405,8 @@ export interface Lifecycle {
   people?: {
     [k: string]: LifecyclePerson;
   };
+  signers?: LifecycleSigners;
+  conditions?: LifecycleConditions;
   /**
    * Steps done on hosted pages of vendors, by kind of link.
    */
@@ -2494,6 +2568,86 @@ export interface LifecyclePerson {
   facts?: string[];
 }
 /**
+ * The additional signers of an application: people with an account of their own, who sign a paper and see nothing else of the application but the notices made for them.
+ */
+export interface LifecycleSigners {
+  /**
+   * The part of 'view' that lists them: { name, email, status, signedOn } each. Somebody who is not listed any more has no access.
+   */
+  listed: string;
+  /**
+   * The paper that each of them signs, made of this list ('of').
+   */
+  paper: string;
+  /**
+   * Papers made for every owner, by name, the borrower first: each signer sees their own copies.
+   */
+  notices: string[];
+  /**
+   * The fact of source 'vendor' in which the events 'signed' and 'declined' bring the signer's email address.
+   */
+  fact: string;
+  /**
+   * Who counts as an additional signer. v1: any account that took an invitation. v2: only an account that is for signing alone.
+   */
+  version: 'v1' | 'v2';
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  signed: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  declined: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  cancelled: string;
+}
+/**
+ * What the lender's people, or a transition, may ask of a borrower besides the screens.
+ */
+export interface LifecycleConditions {
+  /**
+   * The events of people that wait until every condition is cleared.
+   *
+   * Items: A name of lower-case letters, digits and hyphens.
+   */
+  hold: string[];
+  /**
+   * The message (flows/messages) that tells the borrower that something is asked for, or asked for again.
+   */
+  asked: string;
+  /**
+   * What may be asked for, by the name that calls contain.
+   */
+  categories: {
+    [k: string]: ConditionCategory;
+  };
+}
+export interface ConditionCategory {
+  /**
+   * What is to be settled, for people of the lender.
+   */
+  title: string;
+  /**
+   * The roles that may ask for it, ask again, and clear it.
+   *
+   * @minItems 1
+   */
+  decidedBy: [string, ...string[]];
+  /**
+   * The kinds of document that may be asked for. Whoever asks may choose among them.
+   *
+   * @minItems 1
+   */
+  documents?: [string, ...string[]];
+  /**
+   * The borrower's answer that is asked for, in place of documents.
+   */
+  answer?: string;
+}
+/**
  * A page of a vendor that the borrower is sent to and returns from with a ticket, which can be used once. Success is an event of the borrower.
  */
 export interface HostedLink {
@@ -2559,7 +2713,7 @@ export interface RepeatedAnswer {
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, created, papers, consents, ssnLastFour); only the view may read it.
+   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, created, papers, consents, ssnLastFour, openConditions); only the view may read it.
    */
   source: 'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment' | 'record';
   /**
@@ -2675,6 +2829,12 @@ export interface LifecycleTransition {
    */
   restartWork?: true;
   /**
+   * The categories of conditions that the transition opens for the borrower.
+   *
+   * @minItems 1
+   */
+  ask?: [string, ...string[]];
+  /**
    * The messages to send (flows/messages); each document names its recipient.
    *
    * @minItems 1
@@ -2691,6 +2851,7 @@ export interface LifecycleTimer {
    * A name of lower-case letters, digits and hyphens.
    */
   event: string;
+  source?: readonly string[];
   until: Logic;
 }
 export interface LifecycleExample {
@@ -2735,10 +2896,7 @@ export interface Message {
    * Further notes for people who read the document.
    */
   description?: string;
-  /**
-   * The law, the decision or the screen that promises the message.
-   */
-  source: string;
+  source: string | readonly string[];
   /**
    * A fact's name, or a dotted path into an object fact.
    */
@@ -2758,7 +2916,7 @@ export interface Message {
   order?: string[];
   text?: Copy;
   /**
-   * The path under the base that the link opens; {uuid} is the application's id. Absent: no link.
+   * The path that the link opens, under the base or, with 'site:', of the site; {uuid} is the application's id, {secret} the link's own secret in a message about an account, {invitation} a token that works once, for the message's recipient alone. Absent: no link.
    */
   path?: string;
   /**
@@ -2782,10 +2940,7 @@ export interface Overlay {
    * The purpose, as a sentence.
    */
   title: string;
-  /**
-   * The specification, experiment or decision it implements.
-   */
-  source: string;
+  source: string | readonly string[];
   when?: Logic;
   /**
    * A calendar day, yyyy-MM-dd.
@@ -2827,10 +2982,7 @@ export interface Paper {
    * The version of the text; stored with each paper made from it.
    */
   version: string;
-  /**
-   * The law or decision that requires it.
-   */
-  source: string;
+  source: string | readonly string[];
   /**
    * A public specimen. It may not read any fact of a borrower.
    */
@@ -2860,6 +3012,7 @@ export interface Paper {
   order: string[];
 }
 export interface PaperSection {
+  source?: readonly string[];
   heading?: Copy;
   when?: Logic;
   /**
@@ -2883,6 +3036,7 @@ export interface PaperSection {
 }
 export interface PaperParagraph {
   kind: 'paragraph';
+  source?: readonly string[];
   when?: Logic;
   text: Copy;
   /**
@@ -2892,6 +3046,7 @@ export interface PaperParagraph {
 }
 export interface PaperList {
   kind: 'list';
+  source?: readonly string[];
   when?: Logic;
   /**
    * bullets by default.
@@ -2921,12 +3076,14 @@ export interface PaperListItem {
  */
 export interface PaperNotice {
   kind: 'notice';
+  source?: readonly string[];
   when?: Logic;
   title?: Copy;
   text: Copy;
 }
 export interface PaperSummary {
   kind: 'summary';
+  source?: readonly string[];
   when?: Logic;
   /**
    * The rows by key, from top to bottom.
@@ -2958,6 +3115,7 @@ export interface PaperRow {
 }
 export interface PaperTable {
   kind: 'table';
+  source?: readonly string[];
   when?: Logic;
   caption: Copy;
   /**
@@ -3000,6 +3158,7 @@ export interface PaperPageBreak {
  */
 export interface PaperField {
   kind: 'field';
+  source?: readonly string[];
   when?: Logic;
   field: PaperFieldKind;
   /**
@@ -3035,11 +3194,9 @@ export interface Part {
     [k: string]: PartParameter;
   };
   /**
-   * The piece. Of a list: the choices by the value that is stored.
+   * The piece. Of a list: the choices by the value that is stored. Of a piece: an object, or a JSON list, beside whose use nothing stands.
    */
-  part: {
-    [k: string]: unknown;
-  };
+  part: Record<string, unknown> | unknown[];
 }
 export interface PartParameter {
   type: PartParameterType;
@@ -3079,15 +3236,18 @@ export interface PathRow {
    * A path under the base ('/[uuid]/bank'), or site:/ followed by a path of the site. A path that begins with the base's own first segment ('/account/register/*') is complete as it is. [name] matches any one segment ([uuid] an application's id); a * at the end matches the rest, which may be empty.
    */
   from: string;
+  /**
+   * Paths that the row leaves as they are, written as in the documents.
+   *
+   * @minItems 1
+   */
+  except?: [string, ...string[]];
   to: PathTarget;
   /**
    * Keeps the query string. Without it only the parameters that mark the visit are kept.
    */
   keepQuery?: boolean;
-  /**
-   * Where this comes from: the law, specification or decision.
-   */
-  source?: string;
+  source?: string | readonly string[];
 }
 /**
  * While the condition holds, every path shows one page instead, before any login. The address does not change, so a reload afterwards opens the original page.
@@ -3108,10 +3268,7 @@ export interface ClosedPaths {
    * Items: A stable id in kebab-case.
    */
   exceptCalls?: string[];
-  /**
-   * Where this comes from: the law, specification or decision.
-   */
-  source: string;
+  source: string | readonly string[];
 }
 /**
  * The answers of the sandbox's vendors: the default ones, and those for applicants whose name, street or number is listed here. Used outside production only.
@@ -3328,10 +3485,7 @@ export interface Pricing {
    * The JSON Schema of this document, for editors.
    */
   $schema?: string;
-  /**
-   * Where this comes from: the law, specification or decision.
-   */
-  source?: string;
+  source?: string | readonly string[];
   /**
    * What differs from a day on, by the day, yyyy-MM-dd: a patch of the document itself, not of the version before, so a version repeats what it keeps of that one. The document itself is in force before the first of them. An application is priced by the day on which it was started, in the organisation's time zone.
    */
@@ -3516,10 +3670,7 @@ export interface PricingCost {
    * Dollars as text, with two decimals: '25000.00'.
    */
   amount: string;
-  /**
-   * Where this comes from: the law, specification or decision.
-   */
-  source?: string;
+  source?: string | readonly string[];
   when?: Logic;
   jsCriteria?: Logic;
   /**
@@ -3600,6 +3751,7 @@ export interface LoanProduct {
    */
   lifecycle?: string;
   calls?: LoanProductCalls;
+  signers?: LoanProductSigners;
   changedElsewhere?: ChangedElsewhere;
 }
 /**
@@ -3618,6 +3770,19 @@ export interface LoanProductCalls {
    * A stable id in kebab-case.
    */
   profile?: string;
+}
+/**
+ * The pages of additional signers. Absent: there are none.
+ */
+export interface LoanProductSigners {
+  /**
+   * The path under the base of the screens in flows/signer/.
+   */
+  path: string;
+  /**
+   * Where a visitor of these pages who is not signed in is led, while that page needs no login itself: its path under the base.
+   */
+  login: string;
 }
 /**
  * What happens when the application was changed in another tab: a fact receives the changes and a dialog opens. Absent: an error is shown as after any failed call.
@@ -3771,10 +3936,7 @@ export interface RoutingRow {
   carry?: {
     [k: string]: Logic;
   };
-  /**
-   * Where this comes from: the law, specification or decision.
-   */
-  source?: string;
+  source?: string | readonly string[];
 }
 export interface RoutingDefault {
   /**
@@ -3794,10 +3956,7 @@ export interface RoutingOverrule {
    * @minItems 1
    */
   except?: [string, ...string[]];
-  /**
-   * Where this comes from: the law, specification or decision.
-   */
-  source: string;
+  source: string | readonly string[];
 }
 /**
  * One rule: what must hold, when it applies, why, and the effects when it fails. A rule without effects is a named condition.
@@ -3831,10 +3990,7 @@ export interface Rule {
     [k: string]: RuleVersion;
   };
   dated?: RuleDate;
-  /**
-   * The law, specification or decision that the rule implements.
-   */
-  source: string;
+  source: string | readonly string[];
   /**
    * The reason for the rule.
    */
@@ -3889,10 +4045,7 @@ export interface Rule {
  * What differs in this version: a merge patch of the rule (RFC 7396). A version with other parameters has examples of its own.
  */
 export interface RuleVersion {
-  /**
-   * Where this comes from: the law, specification or decision.
-   */
-  source?: string;
+  source?: string | readonly string[];
   /**
    * The reason for this version.
    */
@@ -3995,6 +4148,7 @@ export interface Screen {
    * The page needs no login. Steps of a flow have the flow's setting.
    */
   public?: boolean;
+  publicWhen?: Logic;
   standalone?: Logic;
   guards?: ScreenGuards;
   /**
@@ -4124,6 +4278,12 @@ export interface Sentences {
   copy: {
     [k: string]: string;
   };
+  /**
+   * Texts that are not shown as copy and that several documents need, by name: citations, reasons of rules, patterns, addresses. {constants.<name>} inside any text.
+   */
+  constants?: {
+    [k: string]: string;
+  };
 }
 /**
  * One part of the shell: its copy and links, by key. flows/shell/messages.json holds the default error messages of fields, by JSON Schema keyword.
@@ -4158,6 +4318,43 @@ export interface ShellLink {
   label: Copy;
   to: Link;
   when?: Logic;
+}
+/**
+ * Laws, parts of the specification and decisions that documents name in "source", by id (flows/sources/<topic>.json). Read by people and by `npm run check`; never sent to a page.
+ */
+export interface Sources {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  /**
+   * The sources by id; the id is what documents name.
+   */
+  sources: {
+    [k: string]: Source;
+  };
+}
+export interface SourcesSource1 {
+  /**
+   * As a lawyer writes it: '12 CFR 1026.15(b)'. Of the specification: the part and the section.
+   */
+  citation: string;
+  /**
+   * The title of the page or document that was read.
+   */
+  title?: string;
+  /**
+   * Where it was read: the address of the page, or the name of the document in the project's papers.
+   */
+  address?: string;
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  checked?: string;
+  /**
+   * Why a lawyer must look at every sentence that names this. `npm run check -- --counsel` lists them.
+   */
+  counsel?: string;
 }
 /**
  * Every status of the workflow, how it is polled, and the polling schedule.

@@ -1,8 +1,8 @@
 import type { ProductSection } from '../engine/product-section.ts';
 import type { Effect } from '../engine/session/session.ts';
 
-/** A document that the page has not loaded yet. */
-export type LoadRequest = { kind: 'section'; id: string } | { kind: 'validator'; hash: string };
+/** A document that the page has not loaded yet, or the functions that documents call. */
+export type LoadRequest = { kind: 'section'; id: string } | { kind: 'validator'; hash: string } | { kind: 'functions' };
 
 /** Effects that the host performs; dialog, focus and announce are state and need no host. */
 export type HostEffect = Exclude<Effect, { type: 'dialog' | 'focus' | 'announce' }>;
@@ -13,6 +13,8 @@ export type Host = {
   loadSection(id: string, hash: string): Promise<ProductSection>;
   /** Adds the validator to the `validators` passed to the runtime. */
   loadValidator(hash: string): Promise<void>;
+  /** Adds the functions to those passed to the runtime. */
+  loadFunctions(): Promise<void>;
   /** Whether a document that could not be loaded may be there when it is asked for again. */
   mayLoadAgain(error: unknown): boolean;
   /** An error of the machine, or a document that is not to be had: the event was dropped. */

@@ -1,3 +1,4 @@
+import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import type { FormValidator, Validators } from '../engine/forms/validator.ts';
 import type { CompiledScreen, Product } from '../engine/product.ts';
 import { applicationSection, type ProductSection, sectionOf, sectionsAround } from '../engine/product-section.ts';
@@ -11,11 +12,14 @@ export class NotLoaded extends Error {
   readonly need: LoadRequest;
 
   constructor(need: LoadRequest) {
-    super(
-      need.kind === 'section' ? `The section ${need.id} is not loaded` : `The validator ${need.hash} is not loaded`,
-    );
+    super(`${named(need)} not loaded`);
     this.need = need;
   }
+}
+
+function named(need: LoadRequest): string {
+  if (need.kind === 'functions') return 'The functions that documents call are';
+  return need.kind === 'section' ? `The section ${need.id} is` : `The validator ${need.hash} is`;
 }
 
 /**
@@ -110,4 +114,14 @@ export function withPendingValidators(validators: Validators): Validators {
       return validator;
     },
   };
+}
+
+/** Functions that throw NotLoaded when one is called before they are loaded; until then there is none. */
+export function withPendingFunctions(functions: FunctionRegistry): FunctionRegistry {
+  return new Proxy(functions, {
+    getOwnPropertyDescriptor(target, name) {
+      if (Object.keys(target).length === 0) throw new NotLoaded({ kind: 'functions' });
+      return Reflect.getOwnPropertyDescriptor(target, name);
+    },
+  });
 }

@@ -16,7 +16,13 @@ import { createEventQueue, type LoadingState } from './event-queue.ts';
 import { createFacts, type Facts } from './facts.ts';
 import type { Host, LoadRequest } from './host.ts';
 import { createLiveSession } from './live-session.ts';
-import { sectionsToLoad, withPendingSections, withPendingValidators, withSection } from './not-loaded.ts';
+import {
+  sectionsToLoad,
+  withPendingFunctions,
+  withPendingSections,
+  withPendingValidators,
+  withSection,
+} from './not-loaded.ts';
 import { createPointerHold, type PointerHold } from './pointer-hold.ts';
 
 /** The focus that the machine requests, and on which visit; `turn` distinguishes two requests. */
@@ -68,11 +74,14 @@ export type Runtime = {
   flush(): void;
   press(action: string, item?: JsonObject): void;
   dispatch(happening: EventInput): void;
+  /** Shows these documents from now on; the session stays. Their answers must be those of the documents before. */
+  replaceProduct(product: Product): void;
   now(): string;
 };
 
 export function createRuntime(options: RuntimeOptions): Runtime {
   const store = createStore();
+  const functions = options.functions && withPendingFunctions(options.functions);
   const documentsAtom = atom(withPendingSections(options.product));
   const sessionAtom = atom(options.session);
   const answers = createAnswers(options.session.answers);
@@ -80,7 +89,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   // The product with the versions and dynamic overlays in force: it changes with the day and the facts that these read.
   const productAtom = atom((get) => {
     const product = get(documentsAtom);
-    return live.read(get, (session) => productOfSession(product, session, options.functions).product);
+    return live.read(get, (session) => productOfSession(product, session, functions).product);
   });
   const errors = createPaintedErrors();
   const focusAtom = atom<FocusWish | null>(null);
@@ -104,7 +113,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   /** Applies one event to the machine. Throws NotLoaded where a document is missing, and then changes nothing. */
   function take(event: Event, named: readonly string[]): void {
-    const tools = { validators, ...(options.functions ? { functions: options.functions } : {}) };
+    const tools = { validators, ...(functions && { functions }) };
     const before = store.get(sessionAtom);
     const { session, effects } = advance(store.get(documentsAtom), before, event, tools);
     store.set(settle, session, named);
@@ -131,6 +140,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
 
   async function load(need: LoadRequest): Promise<void> {
+    if (need.kind === 'functions') return options.host.loadFunctions();
     if (need.kind === 'validator') return options.host.loadValidator(need.hash);
     const sections = sectionsToLoad(store.get(documentsAtom), need.id).map(async ([id, hash]) => ({
       id,
@@ -176,7 +186,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     store,
     productAtom,
     sessionAtom,
-    facts: createFacts({ productAtom, sessionAtom, live, functions: options.functions }),
+    facts: createFacts({ productAtom, sessionAtom, live, functions }),
     answerAtom: answers.at,
     errorsAtom: errors.all,
     errorAtom: errors.at,
@@ -203,6 +213,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       send({ type: 'press', action, ...(item ? { item } : {}) });
     },
     dispatch: send,
+    replaceProduct: (product) => store.set(documentsAtom, withPendingSections(product)),
     now: options.now,
   };
 }

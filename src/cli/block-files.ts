@@ -17,7 +17,7 @@ export function blockFiles(): Map<string, string> {
   const texts = Object.fromEntries(kinds.map(({ kind, part }) => [kind, textsOf(part, []) ?? {}]));
   return new Map([
     [join(root, 'runtime/react/blocks/views.ts'), registry(kinds)],
-    [join(root, 'runtime/journey/block-texts.json'), `${JSON.stringify(texts, null, 2)}\n`],
+    [join(root, 'runtime/journey/texts/block-texts.json'), `${JSON.stringify(texts, null, 2)}\n`],
     [join(root, 'src/client/gallery/block-examples.json'), galleryExamples(kinds)],
     [join(root, 'docs/reference/blocks.md'), blockDocs(kinds)],
   ]);

@@ -5,9 +5,10 @@
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
-import { checkJourneys } from '../documents/check-journeys.ts';
+import { counselLines } from '../documents/counsel-lines.ts';
 import { diagnosticLine, diagnosticLines } from '../documents/diagnostic-lines.ts';
-import { repository } from '../documents/document-files.ts';
+import { type DocumentFile, productFolders, readDocumentFiles, repository } from '../documents/document-files.ts';
+import { checkJourneys } from '../documents/journeys/check-journeys.ts';
 import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { serverJudgedRules } from '../documents/server-judged-rules.ts';
 
@@ -20,10 +21,17 @@ const command = new Command('npm run check --')
     '--server-rules',
     'also list the rules of a flow that the server does not judge again at submission, with the reasons',
   )
+  .option('--counsel', 'also list the sentences that a lawyer must look at: citation, sentence, place, reason')
   .option('--map', 'also draw the statuses and events of each stage of each lifecycle, as SVG and Mermaid, into map/')
   .parse();
 
-const options = command.opts<{ all?: boolean; watch?: boolean; map?: boolean; serverRules?: boolean }>();
+const options = command.opts<{
+  all?: boolean;
+  watch?: boolean;
+  map?: boolean;
+  serverRules?: boolean;
+  counsel?: boolean;
+}>();
 const root = resolve(command.args[0] ?? repository);
 if (options.watch) {
   const { followDocuments } = await import('./follow-documents.ts');
@@ -51,13 +59,24 @@ function printServerRules(organisations: Loaded['organisations']): void {
   for (const [rule, reason] of skipped) console.log(`  ${rule}: ${reason}`);
 }
 
+/** The files of all products' documents, by path from the root. */
+function readAll(root: string): DocumentFile[] {
+  return productFolders(root).flatMap((folder) =>
+    readDocumentFiles(join(root, folder)).map(({ path, text }) => ({ path: `${folder}${path}`, text })),
+  );
+}
+
 /** Prints what is wrong and what was counted. */
 function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean } {
   const started = performance.now();
-  const { diagnostics: found, documentDiagnostics: ofDocuments, counts, organisations } = loadDocuments(root);
+  const { diagnostics: found, documentDiagnostics: ofDocuments, counts, organisations, counsel } = loadDocuments(root);
   const { journeys, diagnostics: broken } = checkJourneys(root, organisations);
   const diagnostics = [...found, ...broken];
-  const { lines, first } = diagnosticLines({ ofDocuments, ofAll: diagnostics });
+  const { lines, first } = diagnosticLines({
+    ofDocuments,
+    ofAll: diagnostics,
+    files: ofDocuments.length > 0 ? readAll(root) : [],
+  });
   for (const line of options.all ? diagnostics.map(diagnosticLine) : lines) console.log(line);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const { documents, rules, examples, transitions, screens, calls, organisations: orgs } = counts;
@@ -65,6 +84,7 @@ function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean
     `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
   );
   if (options.serverRules) printServerRules(organisations);
+  if (options.counsel) for (const line of counselLines(counsel)) console.log(line);
   console.log(
     `${errors} errors, ${diagnostics.length - errors} warnings, ${Math.round(performance.now() - started)} ms.`,
   );

@@ -1,9 +1,9 @@
 /** `npm run folders`: the layers of the product, or the folders within one, as a Mermaid flowchart on standard output. */
 import { dirname } from 'node:path';
 import { Command } from 'commander';
-import { cruiseRepository } from './cruise.ts';
-import { folderGraph, mermaidOf } from './folder-graph.ts';
-import { layerOf } from './layer-of.ts';
+import { cruiseRepository } from './layers/cruise.ts';
+import { folderGraph, mermaidOf } from './layers/folder-graph.ts';
+import { layerOf } from './layers/layer-of.ts';
 
 const command = new Command('npm run folders --')
   .description('Prints the layers of the product, or the folders within one of them, as a Mermaid flowchart.')

@@ -3,8 +3,8 @@ import { withCompiledCopy } from '../../runtime/compiler/emit/compile-copy.ts';
 import { schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
 import type { SchemaPart } from '../../runtime/compiler/read/document-schemas.ts';
 import { sitesOf } from '../../runtime/compiler/read/document-sites.ts';
-import { parseCopy } from '../../runtime/compiler/read/parse-copy.ts';
 import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
+import { parseCopy } from '../../runtime/compiler/texts/parse-copy.ts';
 import { isObject, type JsonObject } from '../../runtime/json/json.ts';
 
 /** Kinds that only hold widgets, which have their own states. */

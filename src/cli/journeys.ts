@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { repository } from '../documents/document-files.ts';
-import type { JourneyFile } from '../documents/read-journey.ts';
+import type { JourneyFile } from '../documents/journeys/read-journey.ts';
 import { coverOf, type JourneyTraits } from './journeys/journey-cover.ts';
 import { allJourneyPaths, journeyPath, openJourney } from './journeys/journey-files.ts';
 import { type JourneyResult, resultLines, writeJunit } from './journeys/journey-result.ts';

@@ -1,12 +1,14 @@
 /**
- * `node src/cli/lint-imports.ts`: the import rules of .dependency-cruiser.cjs, two that count importers, and that no two folders import each
- * other. Prints the order of the layers. Fails too where nothing was cruised: a tool that reads no file finds no fault.
+ * `node src/cli/lint-imports.ts`: the import rules of .dependency-cruiser.cjs, one that counts importers, that no two folders import each
+ * other, and that no folder holds more than 25 files. Prints the order of the layers. Fails too where nothing was cruised: a tool that
+ * reads no file finds no fault.
  */
 import { dirname } from 'node:path';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';
-import { cruiseRepository, ROOTS } from './cruise.ts';
-import { folderCycle, folderGraph, folderOrder } from './folder-graph.ts';
-import { layerOf } from './layer-of.ts';
+import { cruiseRepository, ROOTS } from './layers/cruise.ts';
+import { folderCycle, folderGraph, folderOrder } from './layers/folder-graph.ts';
+import { crowdedFolders } from './layers/folder-sizes.ts';
+import { layerOf } from './layers/layer-of.ts';
 
 /** Packages that one file alone may import. */
 const ONE_IMPORTER = ['json-logic-js', 'decimal.js-light'];
@@ -14,13 +16,14 @@ const ONE_IMPORTER = ['json-logic-js', 'decimal.js-light'];
 const output = await cruiseRepository();
 const problems = [
   ...violations(output),
-  ...crowded(output.modules),
+  ...importedTwice(output.modules),
   ...empty(output.modules),
   ...circular(output.modules),
+  ...crowdedFolders(process.cwd()),
 ];
 for (const problem of problems) console.error(problem);
 console.log(`layers, the lowest first: ${folderOrder(folderGraph(output.modules, layerOf)).order.join(', ')}`);
-console.log(`${ours(output.modules).length} modules cruised, ${problems.length} imports refused`);
+console.log(`${ours(output.modules).length} modules cruised, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function violations(result: ICruiseResult): string[] {
@@ -30,7 +33,7 @@ function violations(result: ICruiseResult): string[] {
   });
 }
 
-function crowded(modules: IModule[]): string[] {
+function importedTwice(modules: IModule[]): string[] {
   return ONE_IMPORTER.flatMap((name) => {
     const importers = ours(modules).filter((module) =>
       module.dependencies.some(({ resolved }) => resolved.startsWith(`node_modules/${name}/`)),

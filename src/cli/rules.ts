@@ -1,8 +1,10 @@
 /** `npm run rules -- --org main --state CA`: what can refuse a borrower there, in words. Exit 2 where the organisation is not known. */
+
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseDay } from '../../runtime/dates/calendar.ts';
 import { dayIn } from '../../runtime/dates/day-at.ts';
 import type { Json } from '../../runtime/json/json.ts';
+import schema from '../../runtime/schema/defs.schema.json' with { type: 'json' };
 import type { RuleKind } from '../../runtime/schema/types.ts';
 import { loadDocuments } from '../documents/load.ts';
 import { type ListedRule, listedRules, zoneOf } from './listed-rules.ts';
@@ -51,7 +53,8 @@ const others = (rules: ListedRule[]): string =>
     .join(' and ');
 
 function stateCode(text: string): string {
-  if (/^[A-Z]{2}$/.test(text)) return text;
+  const states: readonly string[] = schema.definitions.stateCode.enum;
+  if (states.includes(text)) return text;
   throw new InvalidArgumentError('Write a state by its two letters, such as CA.');
 }
 

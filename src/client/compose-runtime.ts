@@ -3,7 +3,6 @@ import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { createNavigation, type LocationPort, type Navigation } from '../../runtime/react/context/navigation.ts';
 import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
-import { pageFunctions as functions } from '../lending/page-functions.ts';
 import { type Api, createApi } from './api/api.ts';
 import { createQueries, type Queries } from './api/queries.ts';
 import { createTokenStore, type TokenStore } from './api/token.ts';
@@ -12,6 +11,7 @@ import { type BrowserStorage, createBrowserStorage, type Storages } from './host
 import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents, DocumentsReplaced } from './host/documents.ts';
 import { createFlags } from './host/flags.ts';
+import { createPageFunctions, type PageFunctions } from './host/page-functions.ts';
 import { createPerform } from './host/perform.ts';
 import { isLostChunk } from './host/reload-on-lost-chunk.ts';
 import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
@@ -40,6 +40,7 @@ export type ComposedRuntime = {
   drafts: ServerDrafts;
   flags: ReturnType<typeof createFlags>;
   documents: Documents;
+  functions: PageFunctions;
   now(): string;
   /** Called for each request that the server refused. */
   refused(status: number, body: Json): void;
@@ -53,7 +54,13 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const token = createTokenStore(browser.storages.local);
   const api = createApi({ org: data.organisation.orgCode ?? product.org, token, fetch });
   const queries = createQueries(api);
-  const documents = createDocuments({ org: product.org, fetch, importModule: browser.importModule });
+  const functions = createPageFunctions();
+  const documents = createDocuments({
+    org: product.org,
+    fetch,
+    importModule: browser.importModule,
+    loadFunctions: functions.load,
+  });
   const navigation = createNavigation(browser.history, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
   const storage = createBrowserStorage(browser.storages, product.org, product.facts, now);
@@ -82,18 +89,33 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     product,
     session: sessionOfPage(data, now()),
     validators: documents.validators,
-    functions,
+    functions: functions.registry,
     now,
     host: {
       perform,
       loadSection: documents.loadSection,
       loadValidator: documents.validators.load,
+      loadFunctions: functions.load,
       mayLoadAgain,
       failed: browser.failed,
       afterPaint: browser.afterPaint,
     },
   });
-  return { runtime, navigation, api, queries, token, storage, drafts, flags, documents, now, refused, track };
+  return {
+    runtime,
+    navigation,
+    api,
+    queries,
+    token,
+    storage,
+    drafts,
+    flags,
+    documents,
+    functions,
+    now,
+    refused,
+    track,
+  };
 }
 
 /** Not what a new release has replaced: a reload brings that. Without a network a reload would bring nothing. */

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useShellText } from '../../runtime/react/context/use-shell-text.ts';
+import { Spot } from '../../runtime/react/illustrations/spot.tsx';
 import { builtInTexts } from './built-in-texts.ts';
 import styles from './error-page.module.css';
 
@@ -32,6 +33,7 @@ function ErrorPage({ onRetry }: { onRetry: () => void }) {
   const title = useShellText('states', 'snag-title') || builtInTexts.title;
   return (
     <div className={`stack ${styles.page}`} role="alert">
+      <Spot name="plug" />
       <h1>{title}</h1>
       <p>{useShellText('states', 'snag-text') || builtInTexts.text}</p>
       <p>{useShellText('states', 'snag-support')}</p>

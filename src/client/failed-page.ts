@@ -1,4 +1,5 @@
 import { builtInTexts } from './built-in-texts.ts';
+import { isLostChunk } from './host/reload-on-lost-chunk.ts';
 import { IdentityUnknown } from './identity.ts';
 import { NoPageData, ProductNotLoaded } from './read-page-data.ts';
 
@@ -17,7 +18,7 @@ export function showFailedPage(root: Element, error: unknown): void {
 }
 
 function wordsFor(error: unknown): { title: string; detail: string } {
-  if (error instanceof IdentityUnknown || error instanceof ProductNotLoaded)
+  if (error instanceof IdentityUnknown || error instanceof ProductNotLoaded || isLostChunk(error))
     return {
       title: "We couldn't connect",
       detail: 'Nothing you entered is lost. Check your connection and try again.',

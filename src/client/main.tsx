@@ -7,7 +7,11 @@ import { start } from './start.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 try {
-  await start(root, await loadPageData(document, fetch), showFailedPage);
+  const started = await start(root, await loadPageData(document, fetch), showFailedPage);
+  if (import.meta.hot) {
+    const { followDocuments } = await import('./follow-documents.ts');
+    followDocuments(import.meta.hot, started);
+  }
 } catch (error) {
   showFailedPage(root, error);
   throw error;

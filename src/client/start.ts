@@ -14,10 +14,13 @@ import { reconnect } from './host/reconnect.ts';
 import { authModeOf, logOut } from './identity.ts';
 import { openAddress, trackPages } from './open-address.ts';
 
+/** A page that runs. */
+export type Started = { page: Root; composed: Composed; data: PageData };
+
 type Failed = (root: Element, error: unknown) => void;
 
 /** Opens the address and renders, or takes over what the server has rendered; `failed` is called where nothing can be rendered. */
-export async function start(root: Element, data: PageData, failed: Failed): Promise<Root> {
+export async function start(root: Element, data: PageData, failed: Failed): Promise<Started> {
   const composed = compose(data);
   const { parts, documents, storage: keeping, drafts, flags, track } = composed;
   const { runtime } = parts;
@@ -40,7 +43,7 @@ export async function start(root: Element, data: PageData, failed: Failed): Prom
   addEventListener('storage', ({ key }) => {
     if (key === loggedOutKey) keeping.loggedOutElsewhere();
   });
-  return page;
+  return { page, composed, data };
 }
 
 /** Resolves at once where nothing is loading, and where it cannot be loaded. */

@@ -1,4 +1,7 @@
 import { checkAbility } from './calls/account-check.ts';
+import { emailContracts } from './calls/accounts/email.ts';
+import { recoveryContracts } from './calls/accounts/recovery.ts';
+import { sessionContracts } from './calls/accounts/sessions.ts';
 import { addressSuggestions, addressVerify } from './calls/address.ts';
 import {
   getApplication,
@@ -17,7 +20,9 @@ import {
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
-import { applicationConsentTypes, coDeedStatus, profileConsentTypes } from './calls/consent-types.ts';
+import { actOnBackOfficeCondition, openBackOfficeCondition } from './calls/conditions/back-office-conditions.ts';
+import { conditionContracts } from './calls/conditions/borrower-conditions.ts';
+import { applicationConsentTypes, profileConsentTypes } from './calls/consent-types.ts';
 import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
 import { removeDraft, saveDraft } from './calls/draft.ts';
@@ -36,6 +41,17 @@ import { getOptimizelyProfile, saveOptimizelyProfile } from './calls/optimizely.
 import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from './calls/papers.ts';
 import { getOfferCode, getPrepop } from './calls/prefill.ts';
 import { getProfile, saveProfileName } from './calls/profile.ts';
+import { listSentMessages } from './calls/sent-messages.ts';
+import {
+  actAsSigner,
+  coDeedInvitation,
+  coDeedStatus,
+  getSignerPaperFile,
+  getSignerPapers,
+  readSignerPage,
+  signAsSigner,
+  takeInvitation,
+} from './calls/signers/signers.ts';
 import { telemetrySession, trackEvent } from './calls/telemetry.ts';
 import { answerVendorRequest } from './calls/vendor-answers.ts';
 import { joinWaitlist } from './calls/waitlist.ts';
@@ -44,6 +60,10 @@ import type { CallContract } from './schemas/call-contract.ts';
 /** All calls, by the id that a call document names as its contract. */
 export const contracts: Record<string, CallContract> = {
   ...identityContracts,
+  ...emailContracts,
+  ...recoveryContracts,
+  ...sessionContracts,
+  ...conditionContracts,
   profile: getProfile,
   'start-application': startApplication,
   'loan-application': getLoanApplication,
@@ -51,6 +71,7 @@ export const contracts: Record<string, CallContract> = {
   'loan-application-action': actOnLoanApplication,
   'create-application': createApplication,
   applications: listApplications,
+  'sent-messages': listSentMessages,
   application: getApplication,
   status: getStatus,
   offers: getOffers,
@@ -62,6 +83,13 @@ export const contracts: Record<string, CallContract> = {
   'consent-types': applicationConsentTypes,
   'profile-consent-types': profileConsentTypes,
   'co-deed-status': coDeedStatus,
+  'co-deed-invitation': coDeedInvitation,
+  'co-deed-claim': takeInvitation,
+  'co-deed-action': actAsSigner,
+  'co-deed-papers': getSignerPapers,
+  'co-deed-paper-file': getSignerPaperFile,
+  'co-deed-page-read': readSignerPage,
+  'co-deed-sign': signAsSigner,
   'upload-document': uploadDocument,
   documents: listDocuments,
   document: getDocument,
@@ -94,6 +122,8 @@ export const contracts: Record<string, CallContract> = {
   'back-office-application': getBackOfficeApplication,
   'back-office-decide': decideOnApplication,
   'back-office-comment': commentOnApplication,
+  'back-office-condition-open': openBackOfficeCondition,
+  'back-office-condition-act': actOnBackOfficeCondition,
   'sms-prompt': getConsentPrompt,
   'sms-transactional-prompt': getConsentPrompt,
   'consent-user': saveConsents,

@@ -1,6 +1,7 @@
 import {
   compileFor,
   type Diagnostic,
+  type ForCounsel,
   type Provenance,
   type ServerDocuments,
   sourceOf,
@@ -16,7 +17,7 @@ import { validatorFor } from './validator-code.ts';
 export type Compiled = { product: Product; server: ServerDocuments };
 
 /** `compiled` is absent where a diagnostic is an error. */
-export type CompiledOrganisation = { compiled?: Compiled; diagnostics: Diagnostic[] };
+export type CompiledOrganisation = { compiled?: Compiled; diagnostics: Diagnostic[]; counsel?: ForCounsel[] };
 
 /** Compiles one organisation; what it does not change is checked and made once for all organisations of the set. */
 export function compileOrganisation(set: DocumentSet, org: string): CompiledOrganisation {
@@ -24,21 +25,31 @@ export function compileOrganisation(set: DocumentSet, org: string): CompiledOrga
   const { chain, diagnostics: indexed } = brands.get(org) ?? { chain: [org], diagnostics: [] };
   const drawings = chain.flatMap((brand) => folders.get(brand)?.drawings ?? []);
   const files = shared.brands.has(org) ? [] : (folders.get(org)?.files ?? []);
-  const { product, server, provenance, diagnostics } = compileFor(withBrandFiles(shared, files, drawings), org);
+  const {
+    product,
+    server,
+    provenance,
+    diagnostics,
+    counsel = [],
+  } = compileFor(withBrandFiles(shared, files, drawings), org);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
   if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
   const located = found.map((one) => ({ ...one, file: `${folder}${one.file}` }));
   if (!product || !server) return { diagnostics: located };
   for (const { forms } of [...Object.values(product.screens), ...Object.values(product.dialogs)])
     for (const { schema, validator } of Object.values(forms)) validatorFor(schema, validator);
-  return hasErrors(found) ? { diagnostics: located } : { compiled: { product, server }, diagnostics: located };
+  return hasErrors(found) ? { diagnostics: located } : { compiled: { product, server }, diagnostics: located, counsel };
 }
 
-/** A brand that names a drawing has it: one of the same name of the brand that it extends is another company's. */
+/**
+ * A brand that names a drawing has it: one of the same name of the brand that it extends is another company's. So is the dark logo that it
+ * extends, where the logo is its own.
+ */
 function missingAssets(product: Product, provenance: Provenance, drawings: Set<string>): Diagnostic[] {
   const { org, brand } = product;
   const named = [
     ['/logo/src', brand.logo?.src],
+    ['/logo/src', brand.logo?.dark],
     ['/icon', brand.icon],
   ] as const;
   return named.flatMap(([pointer, drawing]) => {

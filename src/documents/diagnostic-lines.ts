@@ -1,24 +1,39 @@
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import { brokenDocuments } from './broken-documents.ts';
+import type { DocumentFile } from './document-files.ts';
+import { followsFrom, namesIn } from './follows-from.ts';
 
-/** What is wrong with single documents, and with all of them together; each sorted. */
-export type Findings = { ofDocuments: Diagnostic[]; ofAll: Diagnostic[] };
+/** What is wrong with single documents, and with all of them together; each sorted. `files`: those of all documents, where there is an error. */
+type Findings = { ofDocuments: Diagnostic[]; ofAll: Diagnostic[]; files: readonly DocumentFile[] };
 
 /**
- * Diagnostics for people: what is likely a cause comes first and is named again in `first`; what follows from it is counted.
- * A document with an error of its own lacks names, which others then miss; and one wrong name is wrong in each place where it stands.
+ * Diagnostics for people. Documents that could not be read come first, and what follows from them is counted; then every
+ * other fault, where one wrong name is one fault in all its places. `first` is what to mend first.
  */
-export function diagnosticLines({ ofDocuments, ofAll }: Findings): { lines: string[]; first?: string } {
-  const own = ofDocuments.filter(isError);
+export function diagnosticLines({ ofDocuments, ofAll, files }: Findings): { lines: string[]; first?: string } {
+  const own = causesAmong(ofDocuments.filter(isError), files);
+  const broken = [...new Set(own.map(({ file }) => file))];
+  const isConsequence = followsFrom(brokenDocuments(files, broken));
   const others = ofAll.filter((one) => !own.some((cause) => isSame(cause, one)));
-  const [first] = [...own, ...others.filter(isError)];
-  const lines =
-    own.length > 0
-      ? [...own.map(diagnosticLine), ...counted(others.length, 'that may follow from it')]
-      : groups(others).flatMap(([one, ...more]) => [
-          ...(one ? [diagnosticLine(one)] : []),
-          ...counted(more.length, 'like it'),
-        ]);
+  const independent = others.filter((one) => !isConsequence(one));
+  const [first] = [...own, ...independent.filter(isError)];
+  const lines = [
+    ...own.map(diagnosticLine),
+    ...counted(others.length - independent.length, `that follow from ${broken.length > 1 ? 'these' : 'it'}`),
+    ...groups(independent).flatMap(([one, ...more]) => [
+      ...(one ? [diagnosticLine(one)] : []),
+      ...counted(more.length, 'like it'),
+    ]),
+  ];
   return { lines, ...(first && { first: diagnosticLine(first) }) };
+}
+
+/** Without those that miss a name, such as a sentence's, that another file with an error of its own declares. */
+function causesAmong(own: Diagnostic[], files: readonly DocumentFile[]): Diagnostic[] {
+  const missesName = ({ code }: Diagnostic): boolean => code.startsWith('unknown-') && code !== 'unknown-key';
+  const broken = new Set(own.flatMap((one) => (missesName(one) ? [] : [one.file])));
+  const isConsequence = followsFrom(files.filter(({ path }) => broken.has(path)));
+  return own.filter((one) => broken.has(one.file) || !missesName(one) || !isConsequence(one));
 }
 
 /** `file:line:column severity message (remedy) [code]`; of a part, with one of the documents that use it. */
@@ -41,7 +56,7 @@ function groups(diagnostics: Diagnostic[]): Diagnostic[][] {
   return [...Map.groupBy(sorted, causeOf).values()];
 }
 
-/** Of the same cause: one kind of error about one name, which the remedy names where there is a similar one. */
+/** Of the same cause: one kind of error about one name, with one remedy. `dob` and `dob.year` are one name; two misspellings are two. */
 function causeOf({ code, message, remedy = '' }: Diagnostic): string {
-  return `${code} ${remedy.includes('"') ? remedy : message}`;
+  return `${code} ${remedy.includes('"') ? `${namesIn(message).at(-1)} ${remedy}` : message}`;
 }

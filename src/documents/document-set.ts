@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkNames } from '../../runtime/compiler/checks/check-names.ts';
 import { type Diagnostic, type Prepared, prepare, withBrandFiles } from '../../runtime/compiler/compile.ts';
 import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
 import { diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
@@ -31,12 +32,16 @@ export type DocumentSet = {
   documents: number;
 };
 
-/** The products of a repository, its own first. Two products differ in their ids, organisations and host names. */
-export function readDocumentSets(root: string): DocumentSet[] {
+/**
+ * The products of a repository, its own first. Two products differ in their ids, organisations and host names. `before`: as they were read last; what has
+ * not changed since is not made again.
+ */
+export function readDocumentSets(root: string, before: readonly DocumentSet[] = []): DocumentSet[] {
   const names: Names = { hosts: new Map(), organisations: new Set() };
   const products = new Set<string>();
   return productFolders(root).map((folder) => {
-    const set = readDocumentSet(root, folder, names);
+    const last = before.find((set) => set.folder === folder);
+    const set = readDocumentSet(root, folder, names, last?.shared);
     const id = String(set.shared.base.get('flows/product.json')?.value.id ?? '');
     if (products.has(id)) set.diagnostics.push(productTaken(id));
     if (id !== '') products.add(id);
@@ -51,23 +56,27 @@ const productTaken = (id: string): Diagnostic =>
     remedy: 'choose another id',
   });
 
-function readDocumentSet(root: string, folder: string, names: Names): DocumentSet {
+function readDocumentSet(root: string, folder: string, names: Names, before: Prepared | undefined): DocumentSet {
   const drawings = readDrawings(join(root, folder));
   const files = readDocumentFiles(join(root, folder));
   const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');
   const flows = files.filter((file) => !isBrands(file));
-  const base = prepare({
-    files: flows,
-    contracts,
-    icons: allIcons(),
-    widgets,
-    functions: Object.keys(functions),
-    registry: functions,
-    hash: sha256,
-  });
+  const base = prepare(
+    {
+      files: flows,
+      contracts,
+      icons: allIcons(),
+      widgets,
+      functions: Object.keys(functions),
+      registry: functions,
+      hash: sha256,
+    },
+    before,
+  );
   const folders = brandFolders(files.filter(isBrands), drawings);
   // Every brand is parsed once to be checked and indexed; only those that others extend are kept parsed.
   const all = withBrandFiles(base, files.filter(isBrands));
+  checkNames(all);
   const brands = indexBrands(all, folders, hashOfFiles(flows), names);
   const extended = [...new Set([rootBrandOf(all), ...[...brands.values()].flatMap(({ chain }) => chain.slice(1))])];
   const shared = withBrandFiles(

@@ -1,4 +1,4 @@
-import type { Diagnostic, Prepared } from '../../runtime/compiler/compile.ts';
+import type { Diagnostic, ForCounsel, Prepared } from '../../runtime/compiler/compile.ts';
 import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
 import { isObject } from '../../runtime/json/json.ts';
 import { type Compiled, compileOrganisation } from './compile-organisation.ts';
@@ -25,6 +25,8 @@ export type Loaded = {
   /** Those of `diagnostics` that a document has by itself. */
   documentDiagnostics: Diagnostic[];
   counts: Counts;
+  /** What a lawyer must look at, each sentence once. */
+  counsel: ForCounsel[];
   /** By the hash of the form's schema. */
   validators: Map<string, LoadedValidator>;
 };
@@ -35,9 +37,11 @@ export function loadDocuments(root: string = repository): Loaded {
   const documentDiagnostics = sortedDiagnostics(sets.flatMap(diagnosticsOf));
   const diagnostics = [...documentDiagnostics];
   const organisations = new Map<string, Compiled>();
+  const counsel = new Map<string, ForCounsel>();
   for (const set of sets)
     for (const org of set.brands.size > 0 ? set.brands.keys() : ['main']) {
-      const { compiled, diagnostics: found } = compileOrganisation(set, org);
+      const { compiled, diagnostics: found, counsel: ofOrg = [] } = compileOrganisation(set, org);
+      for (const one of ofOrg) counsel.set(JSON.stringify(one), one);
       diagnostics.push(...found);
       if (compiled) organisations.set(org, compiled);
     }
@@ -46,6 +50,7 @@ export function loadDocuments(root: string = repository): Loaded {
     diagnostics: sortedDiagnostics(diagnostics),
     documentDiagnostics,
     counts: sets.map(countsOf).reduce(total),
+    counsel: [...counsel.values()],
     validators: new Map([...organisations.values()].flatMap(validatorsOf)),
   };
 }

@@ -41,17 +41,28 @@ export type Organisations = {
   nameOf(org: string): string;
   /** By the id of its folder or the code that its documents carry, in any case. */
   byCode(code: string): string | undefined;
-  /** Undefined where there is no such organisation, and where its documents have errors. */
+  /** Undefined where there is no such organisation, and where its documents have errors and never were good. */
   get(org: string): Compiled | undefined;
-  /** Whether there is such an organisation, and its documents have errors. */
+  /** Whether there is such an organisation, and nothing of it can be served. */
   isBroken(org: string): boolean;
   /** What is wrong with an organisation's documents. */
   diagnosticsOf(org: string): Diagnostic[];
   /** Whether it need not be compiled when it is asked for. */
   isReady(org: string): boolean;
+  /** What is served of those that were asked for. */
+  inUse(): ReadonlyMap<string, Compiled>;
 };
 
-export function organisationsOf(sets: DocumentSet[], results: Results, told: Compilations): Organisations {
+type Compiling = {
+  results: Results;
+  told: Compilations;
+  /** Served where an organisation's documents have errors. */
+  lastGood?: ReadonlyMap<string, Compiled> | undefined;
+};
+
+const none: ReadonlyMap<string, Compiled> = new Map();
+
+export function organisationsOf(sets: DocumentSet[], { results, told, lastGood = none }: Compiling): Organisations {
   // An organisation or a code that two have is the first one's.
   const entries = sets.flatMap((set) => [...set.brands.values()].map((brand) => ({ set, ...brand })));
   const brands = new Map(entries.toReversed().map((entry) => [entry.org, entry]));
@@ -70,17 +81,26 @@ export function organisationsOf(sets: DocumentSet[], results: Results, told: Com
     results.set(brand.contentHash, result);
     return result;
   };
+  const has = (org: string): boolean => brands.has(org);
+  const isReady = (org: string): boolean => results.has(brands.get(org)?.contentHash ?? '');
+  const get = (org: string): Compiled | undefined =>
+    has(org) ? (resultOf(org).compiled ?? lastGood.get(org)) : undefined;
+  const ids = (): string[] => [...brands.keys()].sort();
   return {
-    ids: () => [...brands.keys()].sort(),
-    has: (org) => brands.has(org),
+    ids,
+    has,
     nameOf: (org) => brands.get(org)?.name ?? org,
     byCode(code) {
       const wanted = code.toLowerCase();
       return brands.has(wanted) ? wanted : codes.get(wanted);
     },
-    get: (org) => (brands.has(org) ? resultOf(org).compiled : undefined),
-    isBroken: (org) => brands.has(org) && resultOf(org).compiled === undefined,
+    get,
+    isBroken: (org) => has(org) && get(org) === undefined,
     diagnosticsOf: (org) => resultOf(org).diagnostics,
-    isReady: (org) => results.has(brands.get(org)?.contentHash ?? ''),
+    isReady,
+    inUse() {
+      const served = ids().map((org) => [org, isReady(org) ? get(org) : lastGood.get(org)] as const);
+      return new Map(served.flatMap(([org, compiled]) => (compiled ? [[org, compiled]] : [])));
+    },
   };
 }

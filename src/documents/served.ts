@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
 import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
-import { type DocumentSet, diagnosticsOf, readDocumentSets } from './document-set.ts';
+import { type DocumentSet, diagnosticsOf } from './document-set.ts';
 import { type Compilations, type Organisations, organisationsOf, type Results } from './organisations.ts';
 import { knownValidator, type LoadedValidator } from './validator-code.ts';
 import { validatorRuntime } from './validator-runtime.ts';
@@ -21,10 +21,16 @@ export type ServedDocuments = {
 /** What is wrong with flows/ or the brand that all others extend: without them nothing can be served. */
 export type Served = { documents: ServedDocuments; errors: Diagnostic[] };
 
-/** Reads flows/ and brands/, tells of every other brand with a file that cannot be read, and compiles the main brand. */
-export function serveDocuments(root: string, results: Results, told: Compilations): Served {
-  const sets = readDocumentSets(root);
-  const organisations = organisationsOf(sets, results, told);
+type Serving = {
+  results: Results;
+  told: Compilations;
+  /** What was served until now: an organisation whose documents have errors since keeps these. */
+  before?: ServedDocuments | undefined;
+};
+
+/** Tells of every other brand with a file that cannot be read, and compiles the main brand. */
+export function serveDocuments(sets: DocumentSet[], { results, told, before }: Serving): Served {
+  const organisations = organisationsOf(sets, { results, told, lastGood: before?.organisations.inUse() });
   const [first] = sets;
   const errors = errorsIn(organisations.diagnosticsOf(first ? rootBrandOf(first.shared) : 'main'));
   if (errors.length === 0) for (const [brand, found] of brokenBrands(sets)) told.broken(brand, found);
@@ -32,7 +38,7 @@ export function serveDocuments(root: string, results: Results, told: Compilation
     documents: {
       organisations,
       hosts: first?.hosts ?? new Map(),
-      drawings: new Map(sets.flatMap(({ drawings }) => [...drawings])),
+      drawings: new Map([...(before?.drawings ?? []), ...sets.flatMap(({ drawings }) => [...drawings])]),
       validators: { get: knownValidator },
       validatorRuntime,
     },

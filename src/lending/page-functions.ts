@@ -1,7 +1,7 @@
 import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import { rescissionDeadline } from './calendar/business-days.ts';
-import { firstPaymentDate } from './calendar/first-payment-date.ts';
+import { earliestPaymentDate, firstPaymentDate } from './calendar/first-payment-date.ts';
 import { isNotaryTime, momentAtHome, notaryDays, timeAtHome, zoneName } from './calendar/notary-days.ts';
 import { assetIncome, assetsCounted } from './figures/asset-depletion.ts';
 import { lastFour } from './figures/borrower-lists.ts';
@@ -9,6 +9,7 @@ import { amount, amountIn, roundHalfEven, sum } from './figures/decimal.ts';
 import { addressLine, fullName, fullNames } from './figures/names.ts';
 import { isRoutingNumber } from './figures/routing-number.ts';
 import { isSameName } from './figures/same-name.ts';
+import { signedStay } from './figures/signed-stay.ts';
 import { dailyInterest, monthlyInterest } from './payments/interest.ts';
 import { apr, monthlyPayment } from './payments/payment.ts';
 import { balanceByYear, paymentByRate } from './payments/schedules.ts';
@@ -83,6 +84,7 @@ export const pageFunctions: FunctionRegistry = {
   'routing-number-valid': (text) => isRoutingNumber(text),
   'rescission-deadline': orUndefined((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
   'first-payment-date': orUndefined((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
+  'earliest-payment-date': orUndefined((sentOn) => earliestPaymentDate(String(sentOn))),
   'is-same-name': isSameName,
   'last-four': lastFour,
   'assets-counted': onAmounts(4, (cash = '', investments = '', retirement = '', share = '') =>
@@ -117,5 +119,6 @@ export const pageFunctions: FunctionRegistry = {
   'zone-name': (state) => zoneName(typeof state === 'string' ? state : ''),
   'full-name': (name) => fullName(name),
   'full-names': (people) => fullNames(people),
+  'signed-stay': signedStay,
   'address-line': (address) => addressLine(address),
 };

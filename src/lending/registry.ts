@@ -13,11 +13,11 @@ import {
   liensShown,
   listedIds,
   sameForEach,
-  signersShown,
   verifyIncome,
   withId,
   withoutId,
 } from './figures/borrower-lists.ts';
+import { signersShown } from './figures/signers-shown.ts';
 import { orUndefined, pageFunctions } from './page-functions.ts';
 import { choiceAsPaid, paidAsChosen, termsAsPaid } from './pricing/payment-choice.ts';
 import { priceApplication } from './pricing/price-application.ts';

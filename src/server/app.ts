@@ -3,22 +3,27 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { guardRoutes } from './access/guard-routes.ts';
+import { emailRoutes } from './accounts/email/routes.ts';
 import { identityRoutes } from './accounts/login/routes.ts';
+import { recoveryRoutes } from './accounts/recovery/routes.ts';
+import { sendAccountMessage } from './accounts/recovery/send-account-message.ts';
+import { securityRoutes } from './accounts/security/routes.ts';
 import { createJobs } from './applications/lifecycle/jobs.ts';
 import type { Extension } from './extension.ts';
+import { compileSchemas } from './http/bodies/schema-compilers.ts';
 import { bodyLimit, jsonBodies, refuseUnreadable } from './http/body-parsing.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { errorResponses } from './http/error-responses.ts';
 import { knownHostsOnly } from './http/known-hosts.ts';
+import { requestLimits } from './http/limits/request-limits.ts';
 import { refuseInMaintenance } from './http/refuse-in-maintenance.ts';
 import type {} from './http/request.ts';
 import { requestContext } from './http/request-context.ts';
-import { requestLimits } from './http/request-limits.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { pageRoutes } from './http/routes/pages.ts';
 import { immutable, publishedRoutes } from './http/routes/published.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
-import { compileSchemas } from './http/schema-compilers.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts';
 import { makePapers } from './papers/store/make-papers.ts';
 import type { Config } from './platform/config/config.ts';
@@ -73,12 +78,20 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   refuseInMaintenance(app);
   logResponses(app);
 
+  guardRoutes(app, extension?.access);
   await clientAssets(app, client.assets, context.config.assetBase !== '');
   healthRoutes(app);
   publishedRoutes(app);
-  const jobs = createJobs(context, { papers: makePapers, beforeOwnWork: extension?.beforeOwnWork });
+  const jobs = createJobs(context, {
+    papers: makePapers,
+    beforeOwnWork: extension?.beforeOwnWork,
+    sendAccountMessage,
+  });
   await extension?.mount(app, { jobs, client });
-  identityRoutes(app);
+  identityRoutes(app, jobs.tell);
+  recoveryRoutes(app, jobs.tell);
+  securityRoutes(app, jobs.tell);
+  emailRoutes(app, jobs.tell);
   await registerServices(app, jobs);
   pageRoutes(app, client);
 }

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
+import { type DocumentSet, readDocumentSets } from '../documents/document-set.ts';
 import { type Compilations, keepResults } from '../documents/organisations.ts';
 import { type ServedDocuments, serveDocuments } from '../documents/served.ts';
 
@@ -22,10 +24,12 @@ function inWords({ severity, code, file, line, column, message, remedy }: Diagno
 export type DocumentStore = {
   readonly current: ServedDocuments;
   /**
-   * Reads the documents anew and serves them from now on; what had been compiled and has changed is compiled at once. Throws a DocumentsError and keeps the
-   * last good ones where they are wrong.
+   * Reads the documents anew and serves them from now on. Of the organisations in use those of `first` are compiled at once, or all where it is left out;
+   * the others when they are asked for. Throws a DocumentsError where documents are wrong; each organisation that they concern keeps its last good ones.
    */
-  reload(): void;
+  reload(first?: readonly string[]): void;
+  /** Throws a DocumentsError where the documents of these organisations are wrong, whatever is served instead. */
+  check(organisations: readonly string[]): void;
 };
 
 type StoreOptions = {
@@ -39,24 +43,28 @@ const untold: Compilations = { compiled: () => undefined, broken: () => undefine
 /** Throws a DocumentsError where nothing of `root` can be served; of another organisation with errors is told, and the rest is served. */
 export function openDocuments(root: string, { told = untold, kept = 500 }: StoreOptions = {}): DocumentStore {
   const results = keepResults(kept);
-  const load = (): ServedDocuments => {
-    const { documents, errors } = serveDocuments(root, results, told);
+  let sets: DocumentSet[] = [];
+  const load = (before?: ServedDocuments): ServedDocuments => {
+    sets = readDocumentSets(root, sets);
+    const { documents, errors } = serveDocuments(sets, { results, told, before });
     if (errors.length > 0) throw new DocumentsError(errors);
     return documents;
   };
   let current = load();
+  const check = (organisations: readonly string[]): void => {
+    const { has, diagnosticsOf } = current.organisations;
+    const errors = organisations.filter(has).flatMap((org) => errorsIn(diagnosticsOf(org)));
+    if (errors.length > 0) throw new DocumentsError(errors);
+  };
   return {
     get current() {
       return current;
     },
-    reload() {
-      const { ids, isReady, get } = current.organisations;
-      const used = ids().filter((org) => isReady(org) && get(org));
-      const next = load();
-      for (const org of used)
-        if (next.organisations.has(org) && !next.organisations.get(org))
-          throw new DocumentsError(next.organisations.diagnosticsOf(org));
-      current = next;
+    check,
+    reload(first) {
+      const inUse = [...current.organisations.inUse().keys()];
+      current = load(current);
+      check(first ?? inUse);
     },
   };
 }

@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import type { DocumentsError } from './document-store.ts';
+import { DocumentsError } from './document-store.ts';
 
 /** As many as a person reads at once. */
 const most = 5;
 /** Lines of the document before and after the place. */
 const around = 2;
 
-/** vite's overlay of errors, with the first of them, its lines in the document and its remedy; the place opens in the editor. */
-export function documentsOverlay(root: string, { diagnostics }: DocumentsError): ErrorPayload {
+/**
+ * vite's overlay of errors: of wrong documents the first, its lines in the document and its remedy, and the place opens in the editor. Any other error is
+ * one of the compiler itself, and shown with its stack.
+ */
+export function documentsOverlay(root: string, error: unknown): ErrorPayload {
+  if (!(error instanceof DocumentsError)) return { type: 'error', err: defect(error) };
+  const { diagnostics } = error;
   const [first] = diagnostics;
   const shown = diagnostics.slice(0, most).map(inWords);
   const more = diagnostics.length > most ? [`and ${diagnostics.length - most} more: see npm run check`] : [];
@@ -24,6 +29,12 @@ export function documentsOverlay(root: string, { diagnostics }: DocumentsError):
       ...(place && { id: place.file, loc: place, frame: linesAt(place) }),
     },
   };
+}
+
+function defect(error: unknown): ErrorPayload['err'] {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const text = `The documents cannot be compiled; the last good ones are served.\n\n${message}`;
+  return { message: text, stack, plugin: 'documents' };
 }
 
 const inWords = ({ file, line, column, message, remedy }: Diagnostic): string =>

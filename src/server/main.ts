@@ -42,7 +42,7 @@ function complain(error: unknown): never {
   process.exit(1);
 }
 
-const command = new Command('npm start --')
+const command = new Command(process.argv.includes('--dev') ? 'npm run dev --' : 'npm start --')
   .description('Starts the server. Its environment is in docs/operations.md.')
   .option('--dev', 'follow changes of documents and client code, as npm run dev does')
   .parse();

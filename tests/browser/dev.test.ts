@@ -1,64 +1,97 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIRST_SCREEN = 'flows/registration/property-address.json';
+/** Beside it. */
+const NOTE = 'flows/registration/dev-note.md';
 const HEADING = 'Apply in 5 minutes, receive funding in 5 days';
 
 /** Documents of our own, so that a test changes none of the repository's. */
 let documents: string;
 let server: OwnServer;
+/** Open all the time: to load a page of single modules takes longer than all else. */
+let page: Page;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   documents = mkdtempSync(join(tmpdir(), 'lintel-documents-'));
   for (const folder of ['flows', 'brands']) cpSync(join(ROOT, folder), join(documents, folder), { recursive: true });
   server = await startOwnServer({ DOCUMENTS_DIR: documents }, ['--dev']);
+  page = await opened(browser);
 });
 
 test.afterAll(async () => {
-  await server.stop();
+  await page?.close();
+  await server?.stop();
   rmSync(documents, { recursive: true, force: true });
 });
 
-const open = (page: Page) => page.goto(`http://localhost:${server.port}/account/heloc/register-v2`);
-const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
-const overlay = (page: Page) => page.locator('vite-error-overlay .message');
+async function opened(browser: Browser): Promise<Page> {
+  const made = await browser.newPage({ viewport: { width: 1280, height: 500 } });
+  await made.goto(`http://localhost:${server.port}/account/heloc/register-v2`);
+  await made.locator('html[data-follows-documents]').waitFor({ timeout: 60_000 });
+  return made;
+}
+
+const heading = (at: Page, text: string) => at.getByRole('heading', { level: 1, name: text });
+const overlay = (at: Page) => at.locator('vite-error-overlay .message');
+const served = async (): Promise<string> => (await page.request.get(page.url())).text();
 
 /** Writes a document with `text` in place of `from`. */
-function edit(from: string, text: string): void {
-  const file = join(documents, FIRST_SCREEN);
+function edit(from: string, text: string, document = FIRST_SCREEN): void {
+  const file = join(documents, document);
   const before = readFileSync(file, 'utf8');
   expect(before).toContain(from);
   writeFileSync(file, before.replace(from, text));
 }
 
-test('a saved document is on the open page, which keeps its visit', async ({ page }) => {
-  await open(page);
-  await page.locator('input').first().fill('742 Cedar Ave');
-  edit(HEADING, 'Apply in four minutes');
-  await expect(heading(page, 'Apply in four minutes')).toBeVisible();
-  await expect(page.locator('input').first()).toHaveValue('742 Cedar Ave');
+/** Saves, waits until the page shows the words, and prints how long that took. */
+async function shows(words: string, save: () => void): Promise<void> {
+  const started = performance.now();
+  save();
+  await page.waitForFunction((text) => document.body.textContent?.includes(text), words);
+  console.log(`  saved to shown: ${Math.round(performance.now() - started)} ms (${words})`);
+}
+
+test('a saved document is on the open page, which keeps its visit', async () => {
+  const field = page.locator('input').first();
+  await field.fill('742 Cedar Ave');
+  await page.evaluate(() => {
+    scrollTo(0, 40);
+    document.documentElement.dataset.sameVisit = '';
+  });
+  await shows('Apply in four minutes', () => edit(HEADING, 'Apply in four minutes'));
+  await expect(field).toHaveValue('742 Cedar Ave');
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(40);
+  // It was not loaded anew.
+  await expect(page.locator('html[data-same-visit]')).toHaveCount(1);
   // Also before any script: what the server has drawn is that of the document.
-  const served = await page.request.get(page.url());
-  expect(await served.text()).toMatch(/<h1[^>]*>Apply in four minutes/);
+  expect(await served()).toMatch(/<h1[^>]*>Apply in four minutes/);
+});
+
+test('a text in Markdown beside a document is followed', async () => {
+  writeFileSync(join(documents, NOTE), 'A first note of the page.\n');
+  await shows('A first note of the page.', () =>
+    edit('"blocks": {', '"blocks": { "note": { "kind": "text", "text": { "file": "dev-note.md" } },'),
+  );
+  await shows('Another note of the page.', () => edit('A first', 'Another', NOTE));
+  await expect(page.locator('html[data-same-visit]')).toHaveCount(1);
 });
 
 test('an error in a document is shown over the page with its place and remedy, while the last good documents are served', async ({
   browser,
-  page,
 }) => {
-  await open(page);
-  await expect(heading(page, 'Apply in four minutes')).toBeVisible();
   edit('"heading": "Apply in four minutes"', '"heading": 4');
   await expect(overlay(page)).toContainText(`${FIRST_SCREEN}:3:14`);
   await expect(overlay(page)).toContainText('What to do:');
-  const later = await browser.newPage();
-  await open(later);
+  await expect(heading(page, 'Apply in four minutes')).toBeVisible();
+  const later = await opened(browser);
   await expect(heading(later, 'Apply in four minutes')).toBeVisible();
   await expect(overlay(later)).toContainText(`${FIRST_SCREEN}:3:14`);
   edit('"heading": 4', '"heading": "Apply in three minutes"');
@@ -67,16 +100,29 @@ test('an error in a document is shown over the page with its place and remedy, w
     await expect(overlay(each)).toHaveCount(0);
   }
   await later.close();
+  await expect(page.locator('html[data-same-visit]')).toHaveCount(1);
 });
 
-test('documents are followed also after their folder was deleted and made again', async ({ page }) => {
-  await open(page);
+test('an error of one brand is shown too, and the others take their documents', async () => {
+  const name = 'brands/fairway/flows/registration/legal-name.json';
+  await page.request.get(page.url(), { headers: { host: `fairway.localhost:${server.port}` } });
+  writeFileSync(join(documents, name), '{ "headline": "No such key" }');
+  await expect(overlay(page)).toContainText(`${name}:1:3`);
+  await shows('Apply in a minute', () => edit('Apply in three minutes', 'Apply in a minute'));
+  await expect(overlay(page)).toContainText(`${name}:1:3`);
+  rmSync(join(documents, name));
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('documents are followed also after their folder was deleted and made again', async () => {
   const folder = join(documents, 'flows');
   const kept = join(documents, 'kept');
   renameSync(folder, kept);
   await expect(overlay(page)).not.toHaveCount(0);
+  expect(await served()).toMatch(/<h1[^>]*>Apply in a minute/);
   cpSync(kept, folder, { recursive: true });
   await expect(overlay(page)).toHaveCount(0);
-  edit('Apply in three minutes', 'Apply in two minutes');
-  await expect(heading(page, 'Apply in two minutes')).toBeVisible();
+  await shows('Apply in two minutes', () => edit('Apply in a minute', 'Apply in two minutes'));
+  await expect(page.locator('input').first()).toHaveValue('742 Cedar Ave');
+  await expect(page.locator('html[data-same-visit]')).toHaveCount(1);
 });

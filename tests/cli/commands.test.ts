@@ -5,10 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-/** Scripts that are ours, and not a tool's or a series of several; `dev` is `start` with an option. */
-const ours = Object.entries(scripts).filter(
-  ([name, line]) => line.startsWith('node ') && !line.includes('&&') && name !== 'dev',
-);
+const commands = Object.entries(scripts);
 
 /** What a command asks for before it looks at other options. */
 const needed: Record<string, string[]> = { rules: ['--org', 'main', '--state', 'CA'] };
@@ -24,15 +21,17 @@ function run(line: string, ...more: string[]): Promise<Ended> {
   });
 }
 
-test.each(ours)('npm run %s refuses an option that it does not know', async (name, line) => {
+test.each(commands)('npm run %s refuses an option that it does not know', async (name, line) => {
   const { code, printed } = await run(line, ...(needed[name] ?? []), '--no-such-option');
   expect(printed).toContain("unknown option '--no-such-option'");
   expect(code).toBe(1);
 });
 
-test('a command says what it can do', async () => {
-  const { code, printed } = await run(scripts.journeys ?? '', '--help');
-  expect(printed).toContain('Usage: npm run journeys -- [options] [journeys...]');
+test.each(commands)('npm run %s --help says how the command is used', async (name, line) => {
+  const { code, printed } = await run(line, '--help');
+  const called = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+  expect(printed).toContain(`Usage: ${called} -- [options]`);
+  expect(printed).toMatch(/\n\n[A-Z]/);
   expect(code).toBe(0);
 });
 
@@ -50,4 +49,10 @@ test('the rules that refuse are followed by how many others stop a borrower, as 
   expect(count).toBeDefined();
   expect(all?.printed).toContain(`Not listed: ${count} of the kind input and `);
   expect(input?.printed).not.toContain('Not listed');
+});
+
+test('rules of a state that there is not are refused', async () => {
+  const { code, printed } = await run(scripts.rules ?? '', '--org', 'main', '--state', 'ZZ');
+  expect(printed).toContain('Write a state by its two letters, such as CA.');
+  expect(code).toBe(1);
 });

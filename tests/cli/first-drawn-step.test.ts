@@ -53,6 +53,7 @@ test('a step back in the history needs the pages that it goes back to', () => {
   const back = made([{ open: '/register-v2' }, { open: '/terms' }, { expect: {} }, { back: true }]);
   expect(firstDrawnStep(back, 3, run)).toBe(0);
   expect(firstDrawnStep(made(back.do.slice(0, 3)), 3, run)).toBe(3);
+  expect(firstDrawnStep(made([...back.do, { expect: {} }]), 5, run)).toBe(0);
 });
 
 test('a journey that fails on the engine is driven whole', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderCycle, folderOrder, mermaidOf } from '../../src/cli/folder-graph.ts';
+import { folderCycle, folderOrder, mermaidOf } from '../../src/cli/layers/folder-graph.ts';
 
 const graph = (arrows: Record<string, string[]>) =>
   new Map(Object.entries(arrows).map(([folder, below]) => [folder, new Set(below)]));

@@ -68,12 +68,13 @@ function named(text: string): string[] {
 }
 
 /**
- * Words that a fact shares with the runtime: the account that owns stored answers, and a key of the document viewer's
- * own copy.
+ * Words that a fact shares with the runtime: the account that owns stored answers, a key of the document viewer's own
+ * copy, and one of what a signer's calls answer.
  */
 const known = [
   'runtime/engine/machine/draft.ts: identityUuid',
   'runtime/engine/session/session.ts: identityUuid',
+  'runtime/journey/signers/fake-signers.ts: applicationUuid',
   'runtime/widgets/pdf-viewer/viewer.tsx: paperRead',
 ];
 

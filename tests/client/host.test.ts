@@ -3,6 +3,7 @@ import type { FormSchema } from '../../runtime/engine/product.ts';
 import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
 import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
 import { createDocuments, DocumentsReplaced } from '../../src/client/host/documents.ts';
+import { createPageFunctions } from '../../src/client/host/page-functions.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { validatorFor } from '../../src/documents/validator-code.ts';
 import { importValidator } from '../documents/import-validator.ts';
@@ -190,6 +191,8 @@ test('modules that arrive end the counting, and other failures reload nothing', 
   expect(chunks.reload(new Error('something else'))).toBe(false);
 });
 
+const noFunctions = () => Promise.reject(new Error('no document calls a function'));
+
 test('a validator is imported once by its hash, and gives the errors of its functions', async () => {
   const schema: FormSchema = { type: 'object', properties: {}, required: ['name'] };
   const { code } = validatorFor(schema, 'h');
@@ -197,7 +200,7 @@ test('a validator is imported once by its hash, and gives the errors of its func
     expect(address).toBe('/validators/h.js?org=main');
     return importValidator('h', code);
   });
-  const { validators } = createDocuments({ org: 'main', fetch, importModule });
+  const { validators } = createDocuments({ org: 'main', fetch, importModule, loadFunctions: noFunctions });
   expect(validators.get('h')).toBeUndefined();
   await validators.load('h');
   await validators.load('h');
@@ -212,8 +215,24 @@ test('a module that exports something else is refused', async () => {
     org: 'main',
     fetch,
     importModule: async () => ({ default: () => true }),
+    loadFunctions: noFunctions,
   });
   await expect(validators.load('h')).rejects.toThrow('/validators/h.js exports no validators');
+});
+
+test('a section whose screens call functions is there when they are', async () => {
+  const { registry, load } = createPageFunctions();
+  const documents = createDocuments({
+    org: 'main',
+    fetch: async (address) =>
+      new Response(String(address).includes('plain') ? '{"functions":[]}' : '{"functions":["last-four"]}'),
+    importModule: async () => ({ default: undefined }),
+    loadFunctions: load,
+  });
+  await documents.loadSection('pages', 'plain');
+  expect(registry).toEqual({});
+  await documents.loadSection('application', 'calling');
+  expect(registry['last-four']?.('123-45-6789')).toBe('6789');
 });
 
 test('a section is fetched once by its hash; a failed one is requested again, and one that is not there any more says so', async () => {
@@ -221,12 +240,13 @@ test('a section is fetched once by its hash; a failed one is requested again, an
   const fetchSection: typeof fetch = async (address) => {
     if (String(address).includes('gone')) return new Response(null, { status: 404 });
     answers += 1;
-    return answers === 1 ? new Response(null, { status: 503 }) : new Response('{"screens":{}}');
+    return answers === 1 ? new Response(null, { status: 503 }) : new Response('{"functions":[]}');
   };
   const documents = createDocuments({
     org: 'main',
     fetch: fetchSection,
     importModule: async () => ({ default: undefined }),
+    loadFunctions: noFunctions,
   });
   await expect(documents.loadSection('pages', 'h')).rejects.toThrow('HTTP error! status: 503');
   await documents.loadSection('pages', 'h');

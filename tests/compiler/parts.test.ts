@@ -7,12 +7,17 @@ import { foldersOf, withSections } from '../../runtime/compiler/parts/sections.t
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { mergePatch } from '../../runtime/json/merge-patch.ts';
 
-const part = (body: JsonObject, parameters: Part['with'] = {}): Part => ({ kind: 'piece', with: parameters, body });
+const part = (body: Json, parameters: Part['with'] = {}): Part => ({ kind: 'piece', with: parameters, body });
 
-const tableOf = (parts: Record<string, Part>, sentences: Record<string, string> = {}): PartTable => ({
+const tableOf = (
+  parts: Record<string, Part>,
+  sentences: Record<string, string> = {},
+  constants: Record<string, string> = {},
+): PartTable => ({
   parts: new Map(Object.entries(parts)),
   broken: new Set(),
   sentences,
+  constants,
   texts: new Map(),
   brokenTexts: new Set(),
 });
@@ -27,7 +32,7 @@ const key = string().filter((text) => !(text in {}) && !['after', 'before', 'use
 const json = jsonValue().map((value): Json => JSON.parse(JSON.stringify(value)));
 /** A body without words of the language of parts. */
 const body = dictionary(key, json).filter(
-  (value) => !/"(?:use|with|options|after|before)":|[{](?:with|copy)\./.test(JSON.stringify(value)),
+  (value) => !/"(?:use|with|options|after|before)":|[{](?:with|copy|constants)\./.test(JSON.stringify(value)),
 );
 
 describe('a part', () => {
@@ -106,6 +111,30 @@ describe('a part', () => {
     });
   });
 
+  test('puts its parameters into keys too', () => {
+    const table = tableOf({
+      'pieces/given': part(
+        { given: { '{with.fact}': '{with.value}' } },
+        { fact: { type: 'text' }, value: { type: 'value' } },
+      ),
+    });
+    expect(expanded({ use: 'pieces/given', with: { fact: 'name.firstName', value: 3 } }, table)).toEqual({
+      given: { 'name.firstName': 3 },
+    });
+  });
+
+  test('may be a JSON list, beside which nothing stands', () => {
+    const table = tableOf({ 'pieces/codes': part(['CO', '{with.last}'], { last: { type: 'text' } }) });
+    expect(expanded({ enum: { use: 'pieces/codes', with: { last: 'UT' } } }, table)).toEqual({ enum: ['CO', 'UT'] });
+    const { problems } = expand(
+      { enum: { use: 'pieces/codes', with: { last: 'UT' }, more: 1 } },
+      table,
+      () => undefined,
+      'flows',
+    );
+    expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['part-list /enum/more']);
+  });
+
   test('that uses itself is told as a circle', () => {
     const table = tableOf({
       'blocks/a': part({ b: { use: 'blocks/b' } }),
@@ -182,4 +211,15 @@ describe('a section', () => {
       'flows/application',
     ]);
   });
+});
+
+test('a constant stands inside any text, and one that there is not is told', () => {
+  const table = tableOf({}, {}, { 'form-c-1': 'Appendix C, form C-1' });
+  expect(expanded({ source: 'Policy; {constants.form-c-1}' }, table)).toEqual({
+    source: 'Policy; Appendix C, form C-1',
+  });
+  const { problems } = expand({ source: '{constants.form-c}' }, table, () => undefined, 'flows');
+  expect(problems.map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
+    'There is no constant "form-c". add it to "constants" in flows/parts/copy.json',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import { brokenDocuments } from '../../src/documents/broken-documents.ts';
 import { diagnosticLines } from '../../src/documents/diagnostic-lines.ts';
 
 const diagnostic = (
@@ -19,39 +20,93 @@ const diagnostic = (
 });
 
 const broken = diagnostic('flows/b.json', 'missing-key', '"states" is missing.', { remedy: 'add "states"' });
-const unsent = ['x', 'y'].map((id) => diagnostic(`flows/${id}.json`, 'message-never-sent', `Nobody sends "${id}".`));
+const unsent = ['x', 'y'].map((id) =>
+  diagnostic(`flows/messages/${id}.json`, 'message-never-sent', `Nobody sends "${id}".`),
+);
+/** What stands in flows/b.json: it sends x, and declares the fact dob. */
+const files = [{ path: 'flows/b.json', text: '{ "facts": { "dob": {} }, "send": "x", "type": "closed" ' }];
 const unknown = ['a', 'c', 'd'].map((id) => diagnostic(`flows/${id}.json`, 'unknown-fact', 'There is no fact "dob".'));
 
-test('an error of a single document comes first, and what may follow from it is counted', () => {
-  expect(diagnosticLines({ ofDocuments: [broken], ofAll: [...unsent, broken] })).toEqual({
+test('an error of a single document comes first; names that it declares, and what it alone uses, follow from it', () => {
+  expect(diagnosticLines({ ofDocuments: [broken], ofAll: [...unsent, ...unknown, broken], files })).toEqual({
     lines: [
       'flows/b.json:4:2 error "states" is missing. (add "states") [missing-key]',
-      '  and 2 more that may follow from it; --all lists each',
+      '  and 4 more that follow from it; --all lists each',
+      'flows/messages/y.json:4:2 error Nobody sends "y". [message-never-sent]',
     ],
     first: 'flows/b.json:4:2 error "states" is missing. (add "states") [missing-key]',
   });
 });
 
+test('a fault that has nothing to do with a broken document is listed beside it', () => {
+  const other = diagnostic('flows/e.json', 'unknown-fact', 'There is no fact "dbo".', {
+    remedy: 'did you mean "dob"?',
+  });
+  const word = diagnostic('flows/e.json', 'written-again', 'The contract says "type" already.');
+  const mentioned = diagnostic('flows/e.json', 'type-mismatch', '"closed" is no number.');
+  const { lines } = diagnosticLines({ ofDocuments: [broken], ofAll: [broken, other, word, mentioned], files });
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(Array(4).fill(expect.stringMatching(/^flows.[be]/)));
+});
+
+test('a document that cannot be parsed declares its id', () => {
+  const unreadable = diagnostic('flows/rules/income/adult.json', 'syntax', 'A brace is missing.');
+  const missing = diagnostic('flows/e.json', 'unknown-rule', 'There is no rule "adult".');
+  const { lines } = diagnosticLines({
+    ofDocuments: [unreadable],
+    ofAll: [unreadable, missing],
+    files: [{ path: unreadable.file, text: '' }],
+  });
+  expect(lines[1]).toBe('  and 1 more that follow from it; --all lists each');
+});
+
+test('what uses a broken part, and the other files of a document, are left out with it', () => {
+  const part = { path: 'flows/parts/blocks/people.json', text: '{ "oops": 1 }' };
+  const stage = { path: 'flows/lifecycle/line/first.json', text: '{ "send": "welcome" }' };
+  const all = [
+    part,
+    stage,
+    { path: 'flows/pages/dashboard.json', text: '{ "blocks": { "people": { "use": "blocks/people" } } }' },
+    { path: 'flows/pages/other.json', text: '{}' },
+    { path: 'flows/lifecycle/line/second.json', text: '{ "send": "goodbye" }' },
+  ];
+  expect(brokenDocuments(all, [part.path, stage.path]).map(({ path }) => path)).toEqual([
+    'flows/parts/blocks/people.json',
+    'flows/lifecycle/line/first.json',
+    'flows/pages/dashboard.json',
+    'flows/lifecycle/line/second.json',
+  ]);
+});
+
+test('two misspellings of one name are two faults', () => {
+  const remedy = 'did you mean "dob"?';
+  const both = ['dbo', 'dobb'].map((name) =>
+    diagnostic('flows/e.json', 'unknown-fact', `There is no fact "${name}".`, { remedy }),
+  );
+  expect(diagnosticLines({ ofDocuments: [], ofAll: both, files }).lines).toHaveLength(2);
+});
+
 test('one wrong name is told once, with the number of places', () => {
-  expect(diagnosticLines({ ofDocuments: [], ofAll: [...unknown, ...unsent] })).toEqual({
+  expect(diagnosticLines({ ofDocuments: [], ofAll: [...unknown, ...unsent], files })).toEqual({
     lines: [
       'flows/a.json:4:2 error There is no fact "dob". [unknown-fact]',
       '  and 2 more like it; --all lists each',
-      'flows/x.json:4:2 error Nobody sends "x". [message-never-sent]',
-      'flows/y.json:4:2 error Nobody sends "y". [message-never-sent]',
+      'flows/messages/x.json:4:2 error Nobody sends "x". [message-never-sent]',
+      'flows/messages/y.json:4:2 error Nobody sends "y". [message-never-sent]',
     ],
     first: 'flows/a.json:4:2 error There is no fact "dob". [unknown-fact]',
   });
 });
 
-test('one remedy for differing messages is one cause', () => {
+test('a fact and its part, with one remedy, are one cause', () => {
   const remedy = 'did you mean "dobb"?';
-  const parts = ['profile', 'dob'].map((part) => diagnostic(`flows/${part}.json`, 'unknown-fact', part, { remedy }));
-  expect(diagnosticLines({ ofDocuments: [], ofAll: parts }).lines).toHaveLength(2);
+  const parts = ['dob', 'dob.year'].map((path) =>
+    diagnostic('flows/e.json', 'unknown-fact', `There is no fact "${path}".`, { remedy }),
+  );
+  expect(diagnosticLines({ ofDocuments: [], ofAll: parts, files }).lines).toHaveLength(2);
 });
 
 test('errors come before warnings, and a warning is nothing to mend first', () => {
   const warning = diagnostic('flows/a.json', 'unused-rule', 'Nobody reads it.', { severity: 'warning' });
-  expect(diagnosticLines({ ofDocuments: [], ofAll: [warning, broken] }).lines[0]).toContain('flows/b.json');
-  expect(diagnosticLines({ ofDocuments: [], ofAll: [warning] }).first).toBeUndefined();
+  expect(diagnosticLines({ ofDocuments: [], ofAll: [warning, broken], files }).lines[0]).toContain('flows/b.json');
+  expect(diagnosticLines({ ofDocuments: [], ofAll: [warning], files }).first).toBeUndefined();
 });

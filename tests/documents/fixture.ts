@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkNames } from '../../runtime/compiler/checks/check-names.ts';
 import {
   type CallContract,
   compileFor,
@@ -133,6 +134,7 @@ export function preparedWith(changes: Changes = {}): Prepared {
 /** What is wrong with the product, in all its organisations. */
 export function diagnose(changes: Changes): Diagnostic[] {
   const prepared = preparedWith(changes);
+  checkNames(prepared);
   const orgs = prepared.brands.size > 0 ? [...prepared.brands.keys()] : ['main'];
   const drawn = Object.entries(changes).flatMap(([path, text]) =>
     text === null || !isDrawing(path) ? [] : checkDrawing({ path, text }),

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkJourneys } from '../../src/documents/check-journeys.ts';
 import { repository } from '../../src/documents/document-files.ts';
+import { checkJourneys } from '../../src/documents/journeys/check-journeys.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
-import { pageProduct } from '../../src/documents/page-product.ts';
+import { pageProduct } from '../../src/documents/page/page-product.ts';
 import { themeCss } from '../../src/documents/theme-css.ts';
 import { ownSettings } from './own-settings.ts';
 
@@ -107,7 +107,7 @@ describe('brands on disk', () => {
       extends: 'main',
       name: 'Other',
       hosts: ['www'],
-      // The brand that it extends has one of this name.
+      // The brand that it extends has one of this name, and another for the dark scheme.
       logo: { src: 'logo.svg', alt: 'Other' },
       icon: 'no-such-icon.svg',
       organisation: { orgCode: 'zother' },
@@ -118,6 +118,7 @@ describe('brands on disk', () => {
     const { diagnostics } = loadDocuments(root);
     expect(diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([
       ['host-taken', 'brands/zother/brand.json', 5],
+      ['missing-asset', 'brands/zother/brand.json', 8],
       ['missing-asset', 'brands/zother/brand.json', 8],
       ['missing-asset', 'brands/zother/brand.json', 11],
     ]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { divideProduct } from '../../runtime/compiler/emit/divide-product.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import { sectionOf } from '../../runtime/engine/product-section.ts';
-import { pageFiles } from '../../src/documents/page-files.ts';
+import { pageFiles } from '../../src/documents/page/page-files.ts';
 import { loaded } from './loaded.ts';
 
 const organisations = [...loaded.organisations.values()].map(({ product }) => ({ org: product.org, product }));
@@ -85,4 +86,20 @@ test('a page that opens a registration has not the rules of an application, its 
   expect(page.routing).toEqual({});
   expect(Object.keys(page.rules).length * 2).toBeLessThan(Object.keys(main?.product.rules ?? {}).length);
   expect(Object.values(page.facts).some(({ source }) => source === 'paper')).toBe(false);
+});
+
+test('organisations whose documents name the same share one division, and others have their own', () => {
+  const main = loaded.organisations.get('main')?.product;
+  const [[id, screen] = []] = Object.entries(main?.screens ?? {});
+  if (!main || id === undefined || !screen) throw new Error('the main brand has no screens');
+  const rule = Object.keys(main.rules).find((one) => !JSON.stringify(screen).includes(one)) ?? '';
+  const withScreen = (change: object): Product => ({
+    ...main,
+    screens: { ...main.screens, [id]: { ...screen, ...change } },
+  });
+  const division = divideProduct(main);
+  expect(divideProduct(withScreen({ heading: 'In other words' }))).toBe(division);
+  const other = divideProduct(withScreen({ heading: 'In other words', guards: [{ unless: { rule } }] }));
+  expect(other).not.toBe(division);
+  expect(divideProduct(withScreen({ heading: 'In other words', guards: [{ unless: { rule } }] }))).toBe(other);
 });

@@ -106,7 +106,7 @@ describe('the module of a validator', () => {
     expect(told({ list: [{ a: 1 }, { a: 'x' }] })).toEqual(['type /list/1/a']);
   });
 
-  test('of options it tells the errors of the one that the value comes closest to, and of no other', () => {
+  test('of several options it reports the errors of the closest one alone', () => {
     expect(told({ pay: { kind: 'own', business: 'Cakes' } })).toEqual(['required /pay since']);
     expect(told({ pay: { kind: 'job', employer: 'A' } })).toEqual(['minLength /pay/employer']);
     expect(told({ pay: { kind: 'job', employer: 'ACME' } })).toBeUndefined();

@@ -3,7 +3,7 @@ import { isDocument } from '../../runtime/compiler/read/check-schema.ts';
 import { branchesOf, resolved } from '../../runtime/compiler/read/document-schemas.ts';
 import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
 import type { Environment } from '../../runtime/engine/environment/environment.ts';
-import { type Scene, textsOfBlock } from '../../runtime/journey/block-texts.ts';
+import { type Scene, textsOfBlock } from '../../runtime/journey/texts/block-texts.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const facts: Record<string, unknown> = {
@@ -44,6 +44,7 @@ const texts: Record<string, string[]> = {
   progress: ['Your papers', '{read} of {papers} read'],
   skeleton: ['Your offers are loading'],
   empty: ['No messages yet', 'What we write to you is kept here.'],
+  illustration: [],
   callout: ['Your appointment is tomorrow', 'Have your photo ID with you.'],
   person: ['Dana Example', 'Your loan officer', 'Phone', '(555) 010-0142'],
 };

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
+import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
 import { matchPath } from '../../runtime/engine/flow/match-path.ts';
 import { advance } from '../../runtime/engine/machine/advance.ts';
 import { view } from '../../runtime/engine/machine/view.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import { applicationSection, type ProductSection, sectionOf } from '../../runtime/engine/product-section.ts';
 import type { Event, Session } from '../../runtime/engine/session/session.ts';
-import { NotLoaded, sectionsToLoad, withPendingSections, withSection } from '../../runtime/state/not-loaded.ts';
-import { type PageFiles, pageFiles } from '../../src/documents/page-files.ts';
-import { pageFunctions as functions } from '../../src/lending/page-functions.ts';
+import {
+  NotLoaded,
+  sectionsToLoad,
+  withPendingFunctions,
+  withPendingSections,
+  withSection,
+} from '../../runtime/state/not-loaded.ts';
+import { type PageFiles, pageFiles } from '../../src/documents/page/page-files.ts';
+import { pageFunctions } from '../../src/lending/page-functions.ts';
 import { loaded } from '../documents/loaded.ts';
 import { type RanJourney, ranJourneys } from './ran-journeys.ts';
 
@@ -15,9 +22,11 @@ const { validators } = loaded;
 const filesOf = new Map<Product, PageFiles>();
 for (const { product } of loaded.organisations.values()) filesOf.set(product, pageFiles(product));
 
-/** The product of a page, which loads sections as the machine reads them. */
+/** The product of a page, which loads sections as the machine reads them, and the functions with those whose screens call one. */
 class Page {
   product: Product;
+  readonly #loaded: FunctionRegistry = {};
+  readonly functions = withPendingFunctions(this.#loaded);
   readonly #files: PageFiles;
 
   constructor(whole: Product, path: string, settings: Product['settings']) {
@@ -26,14 +35,16 @@ class Page {
     this.#files = files;
     const { screen } = matchPath(whole, path).entry ?? {};
     const opened = screen === '' ? applicationSection : sectionOf(screen ?? '');
-    this.product = withPendingSections({ ...JSON.parse(files.product(opened)), settings });
+    const product: Product = JSON.parse(files.product(opened));
+    this.#loadFunctions(product);
+    this.product = withPendingSections({ ...product, settings });
   }
 
   /** Does this with the product; again once what was missing is there. */
-  does<T>(work: (product: Product) => T): T {
+  does<T>(work: (product: Product, functions: FunctionRegistry) => T): T {
     for (;;)
       try {
-        return work(this.product);
+        return work(this.product, this.functions);
       } catch (error) {
         if (!(error instanceof NotLoaded) || error.need.kind !== 'section') throw error;
         this.#load(error.need.id);
@@ -45,13 +56,18 @@ class Page {
     if (wanted.length === 0) throw new Error(`${id} is loaded, and is missing all the same`);
     for (const [each] of wanted) {
       const section: ProductSection = JSON.parse(this.#files.section(each) ?? '{}');
+      this.#loadFunctions(section);
       this.product = withSection(this.product, each, section);
     }
+  }
+
+  #loadFunctions({ functions = [] }: Pick<Product, 'functions'>): void {
+    if (functions.length > 0) Object.assign(this.#loaded, pageFunctions);
   }
 }
 
 /** What the borrower sees, without the screen itself, whose documents are compared elsewhere. */
-function seen(product: Product, session: Session): object {
+function seen(product: Product, session: Session, functions: FunctionRegistry): object {
   const { screen, actions, ...rest } = view(product, session, functions);
   return { ...rest, screen: screen?.id, actions: actions.map(({ id }) => id) };
 }
@@ -64,12 +80,12 @@ function firstDifference({ journey, product, events }: RanJourney): string | und
   let page: Page | undefined;
   for (const [index, { before, event, after }] of events.entries()) {
     if (!page || isNewPage(event, before)) page = new Page(product, pathOf(event), settings);
-    const { session } = page.does((part) => advance(part, before, event, { validators, functions }));
+    const { session } = page.does((part, functions) => advance(part, before, event, { validators, functions }));
     const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
     const showsSame = (own: Page): boolean =>
       same(
-        own.does((part) => seen(part, session)),
-        seen(whole, after),
+        own.does((part, functions) => seen(part, session, functions)),
+        seen(whole, after, pageFunctions),
       );
     // What a screen shows is compared once for each organisation, where it has errors once more, and at the journey's end.
     const { place } = after;

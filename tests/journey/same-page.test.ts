@@ -4,7 +4,7 @@ import { view } from '../../runtime/engine/machine/view.ts';
 import { productOfSession } from '../../runtime/engine/overlays/active-product.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
-import { shownTexts } from '../../runtime/journey/shown-texts.ts';
+import { shownTexts } from '../../runtime/journey/texts/shown-texts.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { type RanJourney, ranJourneys } from './ran-journeys.ts';
 

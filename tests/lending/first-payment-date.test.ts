@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstPaymentDate } from '../../src/lending/calendar/first-payment-date.ts';
+import { earliestPaymentDate, firstPaymentDate } from '../../src/lending/calendar/first-payment-date.ts';
 import { functions } from '../../src/lending/registry.ts';
 
 it.each([
@@ -21,3 +21,15 @@ it('is absent to a document that asks with neither', () => {
   expect(functions['first-payment-date']?.('2026-11-21', '15')).toBe('2027-01-15');
   expect(functions['first-payment-date']?.('soon', '15')).toBeUndefined();
 });
+
+it.each([
+  ['2026-11-21', '2026-12-16'],
+  ['2027-01-31', '2027-02-25'],
+])(
+  'money sent on %s is paid back from %s at the earliest, which is never after the first payment',
+  (sent, earliest) => {
+    expect(earliestPaymentDate(sent)).toBe(earliest);
+    for (const day of [1, 15, 28]) expect(firstPaymentDate(sent, day) >= earliest).toBe(true);
+    expect(functions['earliest-payment-date']?.('soon')).toBeUndefined();
+  },
+);

@@ -43,3 +43,14 @@ it('finds the largest draw wherever it stands', () => {
   const offers = [offer('less', '1.00', '99000.00'), offer('most', '2.00', '265713.02'), offer('least', '3.00')];
   expect(largestDraw(offers)).toBe('265713.02');
 });
+
+it('says what an offer costs in all: the payments of the whole term, their interest, and what is taken at closing', () => {
+  const costs = [{ totalPaidByBorrower: '100.00' }, { totalPaidByBorrower: '15.00' }, { totalPaidByBorrower: '0.00' }];
+  const [shown] = offersByPayment([{ ...offer('five', '2024.50'), term: 5, max: '100000.00', costs }]);
+  expect(shown).toMatchObject({ paidInAll: '121470.00', interestInAll: '21470.00', closingCosts: '115.00' });
+});
+
+it('says nothing of what an offer costs where its line or its term is unknown', () => {
+  const [shown] = offersByPayment([{ ...offer('five', '2024.50'), max: '100000.00' }]);
+  expect(Object.keys(shown ?? {})).not.toContain('paidInAll');
+});

@@ -78,7 +78,7 @@ async function open(product: Product, url: string, served: boolean) {
   const failed = (_root: Element, error: unknown): void => {
     throw error;
   };
-  pages.push(await start(root, data, failed));
+  pages.push((await start(root, data, failed)).page);
   return { root, before, drawn };
 }
 

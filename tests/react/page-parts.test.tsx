@@ -4,7 +4,7 @@ import { showFailedPage } from '../../src/client/failed-page.ts';
 import { start } from '../../src/client/start.ts';
 import { type PageData, pageDataId } from '../../src/contract/page-data.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
-import { pageFiles } from '../../src/documents/page-files.ts';
+import { pageFiles } from '../../src/documents/page/page-files.ts';
 
 const path = '/account/heloc/register-v2';
 const main = loadDocuments().organisations.get('main')?.product;
@@ -46,7 +46,7 @@ async function pageOf(data: Json): Promise<HTMLElement> {
   // As the page itself reads it: whatever JSON came.
   const given: unknown = data;
   try {
-    pages.push(await start(root, given as PageData, showFailedPage));
+    pages.push((await start(root, given as PageData, showFailedPage)).page);
   } catch (error) {
     showFailedPage(root, error);
   }

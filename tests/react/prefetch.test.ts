@@ -12,7 +12,12 @@ test("the open screen's validators run once before the borrower presses anything
   const validated: unknown[] = [];
   const validate = (values: unknown): boolean => validated.push(values) > 0;
   const functions = { [hashForSchema(asRjsf(form.schema))]: Object.assign(validate, { errors: null }) };
-  const documents = createDocuments({ org: 'main', fetch, importModule: async () => ({ default: functions }) });
+  const documents = createDocuments({
+    org: 'main',
+    fetch,
+    importModule: async () => ({ default: functions }),
+    loadFunctions: async () => undefined,
+  });
   const { runtime } = openRuntime();
   prefetchAlong(runtime, documents, { widgets: {}, blockWidgets: {} });
   await expect.poll(() => validated).toEqual([{}]);

@@ -26,6 +26,7 @@ export function openRuntime(
       perform: (effect) => performed.push(effect),
       loadSection: (id) => Promise.reject(new Error(`no section ${id}`)),
       mayLoadAgain: () => false,
+      loadFunctions: () => Promise.reject(new Error('no functions')),
       loadValidator: (hash) => Promise.reject(new Error(`no validator ${hash}`)),
       failed: (error) => failures.push(error),
       afterPaint: (then) => painted.push(then),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
 import type { FormValidator } from '../../runtime/engine/forms/validator.ts';
 import type { ProductSection } from '../../runtime/engine/product-section.ts';
 import { screenSurface } from '../../runtime/state/surface.ts';
@@ -123,7 +124,7 @@ test('leaving a field that says nothing new is no event', () => {
   expect(runtime.store.get(runtime.sessionAtom)).toBe(before);
 });
 
-test('a failed press wishes the focus on the errors', () => {
+test('a failed press requests the focus for the errors', () => {
   const { runtime } = openRuntime();
   runtime.press('next');
   expect(runtime.store.get(runtime.focusAtom)).toMatchObject({ on: 'errors' });
@@ -155,6 +156,21 @@ test('an event that needs a section waits until it is loaded, and then happens a
   expect(runtime.store.get(runtime.sessionAtom)).toMatchObject({ path: '/register/income', visit: 1 });
   expect(loadSection.mock.calls).toEqual([['registration', 'h']]);
   expect(runtime.store.get(runtime.productAtom).rules).toEqual(rules);
+});
+
+test('an event that calls a function waits until the functions are loaded', async () => {
+  const registry: FunctionRegistry = {};
+  const loadFunctions = vi.fn(async () => void Object.assign(registry, { never: () => false }));
+  const assert = { call: ['never', { var: 'income' }] };
+  const { 'low-income': rule } = smallProduct.rules;
+  if (!rule) throw new Error('no rule');
+  const product = { ...smallProduct, rules: { ...smallProduct.rules, 'low-income': { ...rule, assert } } };
+  const { runtime } = openRuntime('/register/income', { product, functions: registry }, { loadFunctions });
+  runtime.dispatch({ type: 'answer', values: { income: 90_000 }, touched: ['income'] });
+  runtime.press('next');
+  await untilLoaded();
+  expect(loadFunctions).toHaveBeenCalledTimes(1);
+  expect(runtime.store.get(runtime.sessionAtom).confirms).toEqual(['low-income']);
 });
 
 test('a section that cannot be loaded now is loaded by a retry, and nothing is lost', async () => {
@@ -234,4 +250,16 @@ test('what comes while a pointer presses comes in its order when it lets go', ()
   runtime.pointer.end();
   runtime.pointer.whenReleased(() => seen.push(4));
   expect(seen).toEqual([1, 2, 3, 4]);
+});
+
+test('other documents are shown at once, and the visit goes on', () => {
+  const { runtime } = openRuntime();
+  const shown = runtime.facts.derive((_env, product) => product.screens['register/name']?.heading);
+  runtime.input('name.firstName', 'Ana');
+  const before = runtime.store.get(runtime.sessionAtom);
+  const screens = { ...smallProduct.screens, 'register/name': { ...nameStep, heading: 'Who are you?' } };
+  runtime.replaceProduct({ ...smallProduct, screens });
+  expect(runtime.store.get(shown)).toBe('Who are you?');
+  expect(runtime.store.get(runtime.answerAtom('name.firstName'))).toBe('Ana');
+  expect(runtime.store.get(runtime.sessionAtom)).toBe(before);
 });

@@ -68,6 +68,7 @@ const runtime = createRuntime({
     loadSection: () => Promise.reject(new Error('no screens here')),
     mayLoadAgain: () => false,
     loadValidator: () => Promise.resolve(),
+    loadFunctions: () => Promise.reject(new Error('no functions here')),
     failed: (error) => {
       throw error;
     },

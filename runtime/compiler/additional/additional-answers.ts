@@ -6,7 +6,7 @@ import { schemaAt } from '../read/contract.ts';
 import { withContracts } from '../read/contract-facts.ts';
 import { own } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
-import { additionalRows, withAdditionalRows } from './additional-rows.ts';
+import { additionalRows, refuseOutsideList, withAdditionalRows } from './additional-rows.ts';
 import { type AdditionalField, fieldsOf } from './fields-of.ts';
 
 type Facts = Record<string, Fact>;
@@ -14,9 +14,10 @@ type Facts = Record<string, Fact>;
 /**
  * Additional answers need no line in any document but those that declare and ask for them. Of each flow, the calls that it
  * submits and whose contract has the part carry them; the lifecycles have them as facts and show them in their view; and
- * summaries with `additionalAnswers` have a row for each. Before all checks.
+ * summaries with `additionalAnswers` have a row for each. Before all checks. Returns the facts that views show.
  */
-export function addAdditionalAnswers(prepared: Prepared, documents: Documents, report: Report): void {
+export function addAdditionalAnswers(prepared: Prepared, documents: Documents, report: Report): Map<string, Fact> {
+  refuseOutsideList(documents, report);
   const facts = withContracts(prepared, documents.facts.get('facts')?.value.facts ?? {});
   const asked: AdditionalField[] = [];
   for (const flow of documents.flow.values()) {
@@ -32,6 +33,7 @@ export function addAdditionalAnswers(prepared: Prepared, documents: Documents, r
   if (names.size > 0) addToLifecycles(prepared, documents, names, report);
   if (names.size > 0) addToPersonas(prepared, documents, [...names.keys()]);
   withAdditionalRows(prepared, documents, additionalRows(shown));
+  return names;
 }
 
 const isRestricted = ({ restricted, fields = {}, items }: Pick<FactPart, 'restricted' | 'fields' | 'items'>): boolean =>

@@ -1,38 +1,41 @@
+import { additionalPart } from '../../engine/facts/additional-answers.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { AdditionalRows, Fact, FactPart, Field, Format, SummaryRow } from '../../schema/types.ts';
-import type { Documents } from '../read/assembled.ts';
+import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
 import type { AdditionalField } from './fields-of.ts';
 
 type Rows = Record<string, SummaryRow>;
-/** Rows for additional answers; yes and no are said in these words where the field has none of its own. */
-type MakeRows = (words: AdditionalRows['labels']) => Rows;
+/** Makes the rows that a summary asks for: of the open application, or of the listed one. */
+type MakeRows = (asked: AdditionalRows) => Rows;
 
 /** A row for each field, or for each of its parts that has a title, by keys of their own. Each fact has one row. */
 export function additionalRows(fields: readonly AdditionalField[]): MakeRows {
   const byFact = new Map(fields.map((asked) => [asked.field.fact, asked]));
-  return (words) =>
-    Object.fromEntries([...byFact].flatMap(([path, { field, fact }]) => rowsOf(path, field, fact, words)));
+  return (asked) =>
+    Object.fromEntries([...byFact].flatMap(([path, { field, fact }]) => rowsOf(path, field, fact, asked)));
 }
 
-function rowsOf(path: string, field: Field, fact: Fact, words: AdditionalRows['labels']): [string, SummaryRow][] {
+function rowsOf(path: string, field: Field, fact: Fact, asked: AdditionalRows): [string, SummaryRow][] {
   const parts = Object.entries(field.parts ?? {});
-  if (parts.length === 0 || declared(fact, path)?.type !== 'object') return [row(path, field, fact, words)];
-  return parts.map(([name, part]) => row(`${path}.${name}`, part, fact, words));
+  if (parts.length === 0 || declared(fact, path)?.type !== 'object') return [row(path, field, fact, asked)];
+  return parts.map(([name, part]) => row(`${path}.${name}`, part, fact, asked));
 }
 
 function row(
   path: string,
   { title, options, ...field }: Pick<Field, 'title' | 'options'> & { widget?: string },
   fact: Fact,
-  words: AdditionalRows['labels'],
+  { labels: words, of }: AdditionalRows,
 ): [string, SummaryRow] {
-  const value = { var: path };
+  const read = of === undefined ? path : `${of}.${additionalPart}.${path}`;
+  const value = { var: read };
   const chosen = Object.entries(options?.items ?? {}).map(([key, { label }]) => [key, label]);
   const type = declared(fact, path)?.type;
   const labels = chosen.length > 0 ? Object.fromEntries(chosen) : type === 'boolean' ? words : undefined;
   const format: Format = labels ? 'label' : formatOf(type, field.widget);
-  const shown = { label: title, value, format, ...(labels && { labels }), when: { present: path } };
+  const shown = { label: title, value, format, ...(labels && { labels }), when: { present: read } };
   return [`additional-${path.replaceAll('.', '-')}`, shown];
 }
 
@@ -50,7 +53,7 @@ const declared = (fact: Fact, path: string): FactPart | undefined =>
 
 /** Puts the rows into the summaries of screens and papers that ask for them; one that has none then is left out. */
 export function withAdditionalRows({ memo }: Prepared, documents: Documents, make: MakeRows): void {
-  const key = `additional rows ${JSON.stringify(make({}))}`;
+  const key = `additional rows ${JSON.stringify(make({ labels: {} }))}`;
   for (const screen of documents.screen.values()) {
     if (!asksForRows(screen.value)) continue;
     const made = memo(key, [screen.value], () => ({ ...screen, value: filled(screen.value, make) }));
@@ -68,11 +71,18 @@ export function withAdditionalRows({ memo }: Prepared, documents: Documents, mak
 }
 
 /** A block as far as it is looked at here. */
-type Summary = { kind: string; when?: Logic; rows?: object; order?: string[]; additionalAnswers?: AdditionalRows };
+type Summary = {
+  kind: string;
+  when?: Logic;
+  rows?: object;
+  order?: string[];
+  additionalAnswers?: AdditionalRows;
+  blocks?: Record<string, Summary>;
+};
 type Holder<B> = { blocks: Record<string, B>; order: string[] };
 
-const asksForRows = ({ blocks }: { blocks: Record<string, Summary> }): boolean =>
-  Object.values(blocks).some(({ additionalAnswers }) => additionalAnswers !== undefined);
+const asksForRows = ({ blocks = {} }: { blocks?: Record<string, Summary> }): boolean =>
+  Object.values(blocks).some((block) => block.additionalAnswers !== undefined || asksForRows(block));
 
 function filled<B extends Summary, H extends Holder<B>>(holder: H, make: MakeRows): H {
   const blocks = Object.entries(holder.blocks).flatMap(([key, block]): [string, B][] => {
@@ -83,10 +93,35 @@ function filled<B extends Summary, H extends Holder<B>>(holder: H, make: MakeRow
   return { ...holder, blocks: Object.fromEntries(blocks), order: holder.order.filter((key) => keys.has(key)) };
 }
 
+/** An 'each' block, whose blocks are drawn for every item. */
+const isHolder = <B extends Summary>(block: B): block is B & Holder<Summary> =>
+  block.blocks !== undefined && block.order !== undefined;
+
+/** Reports rows of a listed application in a summary that no list holds. */
+export function refuseOutsideList({ screen, paper }: Documents, report: Report): void {
+  for (const document of screen.values())
+    if (!document.laidOut) refuseIn(document, '/blocks', document.value.blocks, report);
+  for (const document of paper.values())
+    for (const [name, { blocks }] of Object.entries(document.value.sections))
+      refuseIn(document, pointerTo('/sections', name, 'blocks'), blocks, report);
+}
+
+function refuseIn(document: Assembled, at: string, blocks: Record<string, Summary>, report: Report): void {
+  for (const [key, { additionalAnswers }] of Object.entries(blocks)) {
+    if (additionalAnswers?.of === undefined) continue;
+    report(document, pointerTo(at, key, 'additionalAnswers', 'of'), {
+      code: 'item-outside',
+      message: 'A listed application exists only inside an each block.',
+      remedy: 'move the summary there, or remove "of"',
+    });
+  }
+}
+
 /** A summary with the rows that it asks for; undefined where it has none then. A block of these rows alone shows while one of them has a value. */
 function withRows<B extends Summary>(block: B, make: MakeRows): B | undefined {
+  if (isHolder(block)) return filled(block, make);
   if (block.additionalAnswers === undefined) return block;
-  const added = make(block.additionalAnswers.labels);
+  const added = make(block.additionalAnswers);
   const own = Object.keys(block.rows ?? {});
   const keys = [...(block.order ?? own), ...Object.keys(added)];
   if (keys.length === 0) return undefined;

@@ -3,7 +3,7 @@ import type { Assembled, Report } from '../read/assembled.ts';
 import { leafPaths, schemaAt } from '../read/contract.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
-import { type CheckContext, everyDocument, type LogicAt } from './context/check-context.ts';
+import { type CheckContext, documentsOf, kindsOf, type LogicAt, type Uses } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { type SettableParts, settableParts } from './settable-parts.ts';
 
@@ -58,17 +58,26 @@ function checkPromises(report: Report, call: Call, { schema, besides }: Served, 
 }
 
 function checkReads(context: CheckContext, fact: string, parts: SettableParts): void {
-  for (const document of everyDocument(context.documents)) {
-    const uses = context.uses.get(`${document.kind}/${document.id}`) ?? none;
-    // The uses of a document with logic are its own; those of the others are all the same empty list.
-    checkedOnce(context, `served ${fact}`, [parts, uses === none ? document.value : uses], (report) =>
-      checkReadsIn({ ...context, report }, document, fact, parts),
-    );
-  }
+  const { documents, same, usesOf } = context;
+  for (const kind of kindsOf(documents))
+    checkedOnce(context, `served ${fact}`, [parts, ...same(kind), usesOf.get(kind) ?? none], (_report, diagnostics) => {
+      for (const document of documentsOf(documents, kind))
+        checkReadsOf({ ...context, diagnostics }, document, fact, parts);
+    });
 }
 
+function checkReadsOf(context: CheckContext, document: Assembled, fact: string, parts: SettableParts): void {
+  const uses = context.uses.get(`${document.kind}/${document.id}`) ?? noUses;
+  // The uses of a document with logic are its own; those of the others are all the same empty list.
+  checkedOnce(context, `served ${fact}`, [parts, uses === noUses ? document.value : uses], (report) =>
+    checkReadsIn({ ...context, report }, document, fact, parts),
+  );
+}
+
+/** For a kind without documents. */
+const none: Uses = new Map();
 /** For a document without logic. */
-const none: readonly LogicAt[] = [];
+const noUses: readonly LogicAt[] = [];
 
 function checkReadsIn(context: CheckContext, document: Assembled, fact: string, parts: SettableParts): void {
   for (const { path, pointer } of readsIn(context, document)) {

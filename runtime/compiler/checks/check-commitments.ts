@@ -42,19 +42,27 @@ function checkWords(
 const namesFact = (copy: string, fact: string): boolean =>
   new RegExp(`\\{\\s*${fact.replaceAll('.', '\\.')}\\s*[,}]`).test(copy);
 
-function placedActions({ documents }: CheckContext): Placed[] {
-  const onScreens = [...documents.screen.values()].flatMap((document) => [
-    ...actionsAt(document, '', document.value.actions, ''),
-    ...Object.entries(document.value.blocks).flatMap(([key, block]) =>
-      itemActions(document, pointerTo('/blocks', key), block),
-    ),
-  ]);
-  const inDialogs = [...documents.dialog.values()].flatMap((document) => {
-    const { title = '', blocks = {}, actions = {} } = document.value;
-    const words = [title, ...Object.values(blocks).map((block) => (block.kind === 'text' ? block.text : ''))];
-    return actionsAt(document, '', actions, words.join(' '));
-  });
-  return [...onScreens, ...inDialogs];
+function placedActions({ documents, prepared: { memo } }: CheckContext): Placed[] {
+  const onScreens = [...documents.screen.values()].map((screen) =>
+    memo('placed actions', [screen], () => onScreen(screen)),
+  );
+  const inDialogs = [...documents.dialog.values()].map((dialog) =>
+    memo('placed actions', [dialog], () => inDialog(dialog)),
+  );
+  return [...onScreens, ...inDialogs].flat();
+}
+
+const onScreen = (document: Assembled<'screen'>): Placed[] => [
+  ...actionsAt(document, '', document.value.actions, ''),
+  ...Object.entries(document.value.blocks).flatMap(([key, block]) =>
+    itemActions(document, pointerTo('/blocks', key), block),
+  ),
+];
+
+function inDialog(document: Assembled<'dialog'>): Placed[] {
+  const { title = '', blocks = {}, actions = {} } = document.value;
+  const words = [title, ...Object.values(blocks).map((block) => (block.kind === 'text' ? block.text : ''))];
+  return actionsAt(document, '', actions, words.join(' '));
 }
 
 type Actions = NonNullable<Assembled<'screen'>['value']['actions']>;

@@ -27,11 +27,17 @@ export type JudgedVerdict = Verdict | { problem: string };
  * Runs the examples of every rule; each verdict that a rule can have needs one. Only where there are no other errors.
  */
 export function checkExamples(context: CheckContext, compiled: Rules, found: References): void {
-  for (const rule of [...context.documents.rule.values()].flatMap(versionsOf))
-    checkedOnce(context, 'examples', verdictReads(context, rule, compiled, found), (report) =>
-      checkRule({ ...context, report }, rule, compiled),
-    );
+  const { documents, facts, same } = context;
+  const rules = [...documents.rule.values()].flatMap(versionsOf);
+  checkedOnce(context, 'all examples', [compiled, found, facts, ...same('rule')], (_report, diagnostics) => {
+    for (const rule of rules) checkExamplesOf({ ...context, diagnostics }, rule, compiled, found);
+  });
 }
+
+const checkExamplesOf = (context: CheckContext, rule: RuleDocument, compiled: Rules, found: References): void =>
+  checkedOnce(context, 'examples', verdictReads(context, rule, compiled, found), (report) =>
+    checkRule({ ...context, report }, rule, compiled),
+  );
 
 function checkRule(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
   for (const [index, example] of (rule.value.examples ?? []).entries())

@@ -19,6 +19,10 @@ const remedies: Record<string, string> = {
   'unknown-role': 'declare it in the "roles" of the lifecycle, or name one of those',
   'reading-role': 'name a role without "decides": false, or remove "decides"',
   'unknown-readable': 'name a fact of the lifecycle, an answer of flows/facts or a paper of flows/papers',
+  'unknown-view-part': 'name a part of "view"',
+  'unknown-condition': 'declare it in "conditions.categories" of the lifecycle, or name one of those',
+  'unheld-condition': 'name an event of that status in "conditions.hold", or remove "ask"',
+  'unclear-condition': 'write "documents" or "answer", not both',
   'unused-role': 'name it in the "decidedBy" of an event, or add "decides": false',
   'example-differs': 'correct the transitions, or the example',
   'missing-example': 'add one to the "examples" of the state',
@@ -55,6 +59,8 @@ function checkNamedAnswers({ facts, report }: CheckContext, lifecycle: Assembled
     ],
   );
   for (const [place, fact] of Object.entries(profile)) named.push([`/profile/${place}`, fact]);
+  for (const [category, { answer }] of Object.entries(lifecycle.value.conditions?.categories ?? {}))
+    if (answer !== undefined) named.push([`/conditions/categories/${category}/answer`, answer]);
   for (const [pointer, fact] of named) {
     if (own(facts, fact)?.source === 'answer') continue;
     report(lifecycle, pointer, {

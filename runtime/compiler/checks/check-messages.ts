@@ -1,3 +1,4 @@
+import { accountMessages } from '../../engine/messages/account-messages.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
@@ -12,7 +13,7 @@ import { isMessageSafe } from './message-safe.ts';
  * has a vendor to deliver them.
  */
 export function checkMessages(context: CheckContext): void {
-  const told = new Set<string>();
+  const told = new Set<string>(accountMessages);
   for (const lifecycle of context.documents.lifecycle.values()) checkTold(context, lifecycle, told);
   for (const message of context.documents.message.values()) {
     checkRecipient(context, message);
@@ -83,13 +84,15 @@ function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, tol
 }
 
 /** The places where a lifecycle sends a message. */
-function tellings({ states }: Lifecycle): { id: string; pointer: string }[] {
+function tellings({ states, conditions }: Lifecycle): { id: string; pointer: string }[] {
   const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
     ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'send', index) }));
-  return Object.entries(states).flatMap(([status, { send, on = {} }]) => [
+  const ofConditions = conditions ? [{ id: conditions.asked, pointer: '/conditions/asked' }] : [];
+  const ofStates = Object.entries(states).flatMap(([status, { send, on = {} }]) => [
     ...at(send, status),
     ...Object.entries(on).flatMap(([event, transitions]) =>
       transitions.flatMap((transition, index) => at(transition.send, status, 'on', event, index)),
     ),
   ]);
+  return [...ofConditions, ...ofStates];
 }

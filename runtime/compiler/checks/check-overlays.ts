@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import { orderKeys } from '../order/order-keys.ts';
 import { withoutOrders } from '../order/without-orders.ts';
-import type { Assembled } from '../read/assembled.ts';
+import type { Assembled, Report } from '../read/assembled.ts';
 import { overlayFindings } from '../read/check-overlay.ts';
 import { schemaFindings } from '../read/check-schema.ts';
 import { branchFor, resolved } from '../read/document-schemas.ts';
@@ -10,9 +10,10 @@ import type { Site } from '../read/document-sites.ts';
 import { asJson } from '../read/json-object.ts';
 import { type Patchable, type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
 import { didYouMean } from '../source/suggest.ts';
-import type { CheckContext } from './context/check-context.ts';
+import type { CheckContext, LogicAt } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
 import { factsRead, type References } from './context/reference-cycles.ts';
-import { checkDocument } from './screens/check-sites.ts';
+import { addUses, checkDocument } from './screens/check-sites.ts';
 
 /**
  * Checks dynamic overlays: the documents they patch exist and may be patched, the result is valid, and of two overlays
@@ -21,9 +22,17 @@ import { checkDocument } from './screens/check-sites.ts';
 export function checkOverlays(context: CheckContext): void {
   const { patched, astray } = patchedDocuments(context.prepared, context.documents);
   for (const { overlay, path } of astray) refuseAstray(context, overlay, path);
-  for (const one of patched) checkPatched(context, one);
+  const uses = new Map<string, readonly LogicAt[]>();
+  for (const one of patched) addUses(uses, one.base, checkPatchedOnce(context, one));
+  for (const [key, found] of uses) context.uses.set(key, [...(context.uses.get(key) ?? []), ...found]);
+  context.usesOf.set('patched', uses);
   checkRivals(context, patched);
 }
+
+const checkPatchedOnce = (context: CheckContext, one: Patched): readonly LogicAt[] =>
+  checkedOnce(context, 'patched', [one, ...context.reads], (report, diagnostics) =>
+    checkPatched({ ...context, report, diagnostics }, one),
+  );
 
 function refuseAstray({ report, documents, known }: CheckContext, overlay: Assembled<'overlay'>, path: string): void {
   const paths = [
@@ -48,17 +57,18 @@ function refuseAstray({ report, documents, known }: CheckContext, overlay: Assem
   );
 }
 
-function checkPatched(context: CheckContext, one: Patched): void {
+/** Returns what the logic of the patched document reads. */
+function checkPatched(context: CheckContext, one: Patched): readonly LogicAt[] {
   const { base, patch, value, layers } = one;
   const parts = { layers: layers.slice(base.layers.length) };
   const missing = overlayFindings(withoutOrders(asJson(base.value) as JsonObject), patch);
   for (const { pointer, ...finding } of missing) context.report(parts, pointer, finding, 'key');
-  if (missing.length > 0) return;
+  if (missing.length > 0) return [];
   const broken = schemaFindings(base.kind, value);
   for (const { pointer, part, ...finding } of broken) context.report({ layers }, pointer, finding, part);
-  const document = patchedDocument(base.kind, one);
-  if (!document) return;
-  checkDocument(context, document);
+  const document = patchedDocument(context.prepared, base.kind, one);
+  if (!document) return [];
+  const uses = checkDocument(context, document);
   const sites = [...context.sites(base), ...context.sites(document)];
   for (const [pointer, set] of leavesOf(patch))
     if (!mayPatch(base, sites, value, pointer, set))
@@ -73,6 +83,7 @@ function checkPatched(context: CheckContext, one: Patched): void {
         },
         'key',
       );
+  return uses;
 }
 
 /** The leaves of a patch. */
@@ -139,16 +150,26 @@ const readable = new Set(['query', 'flag', 'setting', 'storage', 'call', 'profil
  * The condition of an overlay may only read facts known when a page opens, not answers that a borrower is typing. After
  * `references`.
  */
-export function checkOverlayReads({ documents, facts, report }: CheckContext, found: References): void {
-  for (const overlay of documents.overlay.values()) {
-    const read = factsRead(found, `overlay/${overlay.id}`).find(
-      (path) => !readable.has(facts[path.split('.')[0] ?? '']?.source ?? 'derived'),
-    );
-    if (read !== undefined)
-      report(overlay, '/when', {
-        code: 'overlay-reads',
-        message: `The condition reads "${read}", of source ${facts[read.split('.')[0] ?? '']?.source ?? 'none'}.`,
-        remedy: 'read facts of source query, flag, setting, storage, call or profile',
-      });
-  }
+export function checkOverlayReads(context: CheckContext, found: References): void {
+  const { documents, facts, same } = context;
+  checkedOnce(context, 'reads of overlays', [found, facts, ...same('overlay')], (report) => {
+    for (const overlay of documents.overlay.values()) refuseReads(overlay, facts, found, report);
+  });
+}
+
+function refuseReads(
+  overlay: Assembled<'overlay'>,
+  facts: CheckContext['facts'],
+  found: References,
+  report: Report,
+): void {
+  const read = factsRead(found, `overlay/${overlay.id}`).find(
+    (path) => !readable.has(facts[path.split('.')[0] ?? '']?.source ?? 'derived'),
+  );
+  if (read !== undefined)
+    report(overlay, '/when', {
+      code: 'overlay-reads',
+      message: `The condition reads "${read}", of source ${facts[read.split('.')[0] ?? '']?.source ?? 'none'}.`,
+      remedy: 'read facts of source query, flag, setting, storage, call or profile',
+    });
 }

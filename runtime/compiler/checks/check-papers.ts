@@ -22,6 +22,7 @@ function blocksOf({ sections }: Paper): PaperBlock[] {
 
 function checkSigning({ documents, report }: CheckContext, paper: Assembled<'paper'>): void {
   const { signing } = paper.value;
+  if (signing === undefined && isSignedByOthers(documents, paper.id)) return;
   const line = blocksOf(paper.value).some((block) => block.kind === 'field' && block.filledBy === 'borrower');
   if ((signing !== undefined) !== line)
     report(paper, signing === undefined ? '' : '/signing', {
@@ -42,6 +43,10 @@ function checkSigning({ documents, report }: CheckContext, paper: Assembled<'pap
       remedy: didYouMean(signing, events),
     });
 }
+
+/** Whether the application's additional signers sign the paper, each a copy of their own. */
+const isSignedByOthers = (documents: CheckContext['documents'], paper: string): boolean =>
+  [...documents.lifecycle.values()].some(({ value }) => value.signers?.paper === paper);
 
 /** Sources of facts that are the same for everybody who opens a site. */
 const impersonal = new Set(['setting', 'flag', 'clock']);

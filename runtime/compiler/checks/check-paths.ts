@@ -21,6 +21,8 @@ export function checkPaths(context: CheckContext): void {
     if (document) {
       const pointer = pointerTo('/rows', id);
       checkFrom(context, document, row, pointer);
+      for (const [index, path] of (row.except ?? []).entries())
+        checkOpen(context, document, path, `${pointer}/except/${index}`);
       checkTo(context, document, row, pointerTo(pointer, 'to'));
     }
   const closed = document?.value.closed;
@@ -61,19 +63,22 @@ function checkOpen({ paths, report, settings }: CheckContext, document: PathsDoc
 const screensAt = ({ prepared, paths }: CheckContext) =>
   prepared.memo('screens at', [paths], () => new Map<string, PathEntry | undefined>());
 
-function screenAt(context: CheckContext, from: string): PathEntry | undefined {
+function screenAt(context: CheckContext, from: string, except: readonly string[]): PathEntry | undefined {
   const known = screensAt(context);
-  if (!known.has(from))
+  const key = [from, ...except].join(' ');
+  if (!known.has(key))
     known.set(
-      from,
-      context.paths.find(({ pattern }) => matchRow(from, pattern.replaceAll('[uuid]', anyUuid))),
+      key,
+      context.paths.find(
+        ({ pattern }) => !except.includes(pattern) && matchRow(from, pattern.replaceAll('[uuid]', anyUuid)),
+      ),
     );
-  return known.get(from);
+  return known.get(key);
 }
 
 function checkFrom(context: CheckContext, document: PathsDocument, row: PathRow, at: string): void {
   const { report, settings } = context;
-  const taken = screenAt(context, normalizedPath(settings, row.from));
+  const taken = screenAt(context, normalizedPath(settings, row.from), row.except ?? []);
   if (taken)
     report(document, pointerTo(at, 'from'), {
       code: 'path-taken',
@@ -104,7 +109,8 @@ function checkTo(context: CheckContext, document: PathsDocument, { from, to }: P
     return;
   }
   const address = normalizedPath(settings, to).replaceAll('{uuid}', anyUuid);
-  const next = redirectOf({ redirects: redirectsOf(context), settings }, address.replace(/\/?\*$/, ''));
+  // Where a row that matches more leads on depends on what more there is.
+  const next = to.endsWith('*') ? undefined : redirectOf({ redirects: redirectsOf(context), settings }, address);
   if (next)
     report(document, pointer, {
       code: 'redirect-chain',

@@ -5,6 +5,7 @@ import type { Assembled } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
+import { checkedOnce } from './context/checked-once.ts';
 import { indexRouting } from './context/routing-index.ts';
 
 type RoutingDocument = Assembled<'routing'>;
@@ -18,7 +19,13 @@ const mostConditions = 14;
  */
 export function checkRouting(context: CheckContext): void {
   const routing = context.documents.routing.get('status');
-  if (!routing) return;
+  if (routing)
+    checkedOnce(context, 'routing', [...context.same('routing', 'statuses'), ...context.reads], (report) =>
+      checkTable({ ...context, report }, routing),
+    );
+}
+
+function checkTable(context: CheckContext, routing: RoutingDocument): void {
   for (const [id, row] of Object.entries(routing.value.rows)) {
     const pointer = pointerTo('/rows', id);
     checkStatuses(context, routing, row.status ?? [], pointerTo(pointer, 'status'));

@@ -15,8 +15,9 @@ type RuleDocument = Assembled<'rule'>;
  */
 export function checkRules(context: CheckContext): void {
   const judged = screensOfRules(context);
+  const places = [...context.known('screen'), ...context.known('flow'), ...context.known('dialog')];
   for (const rule of context.documents.rule.values()) {
-    checkPlace(context, rule, judged.get(rule.id) ?? []);
+    checkPlace(context, rule, judged.get(rule.id) ?? [], places);
     checkTargets(context, rule, judged.get(rule.id) ?? []);
   }
 }
@@ -28,11 +29,21 @@ const acts = (effect: Effect): boolean =>
 function screensOfRules(context: CheckContext): Map<string, Assembled<'screen'>[]> {
   const judged = new Map<string, Assembled<'screen'>[]>();
   for (const screen of context.documents.screen.values())
-    for (const id of rulesOn(context, screen)) judged.set(id, [...(judged.get(id) ?? []), screen]);
+    for (const id of rulesOn(context, screen)) {
+      const screens = judged.get(id) ?? [];
+      screens.push(screen);
+      judged.set(id, screens);
+    }
   return judged;
 }
 
-function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
+/** `places`: the ids of all screens, flows and dialogs. */
+function checkPlace(
+  context: CheckContext,
+  rule: RuleDocument,
+  screens: Assembled<'screen'>[],
+  places: readonly string[],
+): void {
   const { report, known, documents, facts } = context;
   const { on, field, at, effects = [] } = rule.value;
   if (rule.value.once === true && !effects.some(acts))
@@ -84,7 +95,6 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
     );
     return;
   }
-  const places = [...known('screen'), ...known('flow'), ...known('dialog')];
   for (const [index, place] of (at ?? []).entries())
     if (!places.includes(place))
       report(rule, pointerTo('/at', index), {
@@ -98,10 +108,9 @@ function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assemble
         message: `At a flow, such as "${place}", a rule is evaluated only on arrival or at submission.`,
         remedy: 'write "on": "arrive" or "submit", or name screens of the flow in "at"',
       });
-  const onDialog = [...documents.dialog.values()].some((dialog) =>
-    documentFieldFacts(context, dialog).some((fact) => fact === field),
-  );
-  if (at !== undefined || screens.length > 0 || onDialog) return;
+  const isOnDialog = (): boolean =>
+    [...documents.dialog.values()].some((dialog) => documentFieldFacts(context, dialog).some((fact) => fact === field));
+  if (at !== undefined || screens.length > 0 || isOnDialog()) return;
   // A broken screen may have the field; an unknown fact is reported by another check.
   const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');
   if (!unsure)
@@ -121,13 +130,19 @@ const parts: Record<string, 'blocks' | 'notices' | 'actions'> = {
 
 const unknownCodes = { blocks: 'unknown-block', notices: 'unknown-notice', actions: 'unknown-action' } as const;
 
-function checkTargets({ report, sites }: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
+function checkTargets(
+  { report, sites, prepared }: CheckContext,
+  rule: RuleDocument,
+  screens: Assembled<'screen'>[],
+): void {
   if (screens.length === 0) return;
   for (const [index, effect] of (rule.value.effects ?? []).entries()) {
     const [name, key] = nameOf(effect);
     const part = own(parts, name);
     if (part === undefined || key === undefined) continue;
-    const keys = screens.map((screen) => keysOn(screen, sites(screen))[part]);
+    const keys = screens.map(
+      (screen) => prepared.memo('keys on', [screen.value], () => keysOn(screen, sites(screen)))[part],
+    );
     if (keys.some((known) => known.has(key))) continue;
     const where = screens.map(({ id }) => id).join(', ');
     report(rule, pointerTo('/effects', index, name), {

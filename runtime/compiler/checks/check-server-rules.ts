@@ -8,6 +8,7 @@ import { namesIn } from '../../engine/logic/names-in.ts';
 import type { CompiledFlow, CompiledRule, Product } from '../../engine/product.ts';
 import type { RuleExample } from '../../schema/types.ts';
 import { own } from '../read/json-object.ts';
+import { keyOf } from '../read/prepare.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { paramsOfExamples } from './check-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
@@ -23,8 +24,13 @@ const serversOwn = new Set(['clock', 'flag', 'setting', 'pricing']);
 export function checkServerRules(context: CheckContext, product: Product): void {
   const stops = new Set<string>();
   for (const flow of submittedFlows(product)) {
-    const judged = judgedAtSubmission(context, product, flow);
-    for (const rule of stoppingRules(product, flow)) {
+    const stopping = stoppingRules(product, flow);
+    const { rules, calls, facts } = product;
+    const reads = [flow, rules, calls, facts, keyOf(context.prepared, stopping), ...context.same('rule')];
+    const judged = context.prepared.memo('judged at submission', reads, () =>
+      judgedAtSubmission(context, product, flow),
+    );
+    for (const rule of stopping) {
       stops.add(rule.id);
       checkRule(context, rule, judged.has(rule.id), flow.id);
     }

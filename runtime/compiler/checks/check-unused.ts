@@ -1,13 +1,16 @@
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
-import type { CheckContext, LogicAt } from './context/check-context.ts';
+import type { CheckContext, LogicAt, Uses } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 
 /** Warns of unused rules and parameters. Only where there are no errors: a broken document reads nothing. */
 export function checkUnused(context: CheckContext): void {
-  const named = new Set([...context.uses.values()].flatMap((uses) => rulesNamedIn(context, uses)));
-  for (const rule of context.documents.rule.values()) {
-    checkedOnce(context, 'unused params', [rule.value], (report) => unusedParams(report, rule));
+  const named = new Set([...context.usesOf.values()].flatMap((uses) => [...rulesNamedBy(context, uses)]));
+  checkedOnce(context, 'unused params of a kind', context.same('rule'), (_report, diagnostics) => {
+    for (const rule of context.documents.rule.values())
+      checkedOnce({ ...context, diagnostics }, 'unused params', [rule.value], (report) => unusedParams(report, rule));
+  });
+  for (const rule of context.documents.rule.values())
     if ((rule.value.effects ?? []).length === 0 && !named.has(rule.id))
       context.report(rule, '/id', {
         severity: 'warning',
@@ -15,8 +18,14 @@ export function checkUnused(context: CheckContext): void {
         message: `Nothing names the condition "${rule.id}", and it has no effects.`,
         remedy: 'remove it, or name it',
       });
-  }
 }
+
+const rulesNamedBy = (context: CheckContext, uses: Uses): ReadonlySet<string> =>
+  context.prepared.memo(
+    'rules named in a kind',
+    [uses],
+    () => new Set([...uses.values()].flatMap((one) => rulesNamedIn(context, one))),
+  );
 
 /** The rules that a document's logic names; the same list of uses is that of every organisation that shares the document. */
 const rulesNamedIn = ({ prepared }: CheckContext, uses: readonly LogicAt[]): readonly string[] =>

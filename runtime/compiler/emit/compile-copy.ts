@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Copy } from '../../schema/copy.ts';
 import type { Site } from '../read/document-sites.ts';
-import type { ParsedCopy } from '../read/parse-copy.ts';
+import type { ParsedCopy } from '../texts/parse-copy.ts';
 
 /** The document without its `$schema`, with its messages replaced by their syntax trees. */
 export function withCompiledCopy<T extends { $schema?: string }>(
@@ -16,7 +16,19 @@ export function withCompiledCopy<T extends { $schema?: string }>(
     const parsed = type === 'copy' && typeof value === 'string' ? parse(value) : undefined;
     if (parsed && 'copy' in parsed && parsed.copy !== value) trees.set(pointer, parsed.copy);
   }
-  return trees.size === 0 ? document : (replaced(document as Json, '', trees) as T);
+  return trees.size === 0 ? document : (replaced(document as Json, '', { trees, around: around(trees.keys()) }) as T);
+}
+
+/** The pointers of all values that contain one of these. */
+function around(pointers: Iterable<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const pointer of pointers)
+    for (let at = pointer.lastIndexOf('/'); at >= 0; at = pointer.lastIndexOf('/', at - 1)) {
+      const outer = pointer.slice(0, at);
+      if (found.has(outer)) break;
+      found.add(outer);
+    }
+  return found;
 }
 
 /** Removes `$schema`, which only editors use. */
@@ -25,12 +37,27 @@ export function withoutSchema<T extends { $schema?: string }>(document: T): T {
   return rest as T;
 }
 
-function replaced(value: Json, pointer: string, trees: ReadonlyMap<string, Copy>): Json | Copy {
-  const tree = trees.get(pointer);
+type Trees = { trees: ReadonlyMap<string, Copy>; around: ReadonlySet<string> };
+
+const blocks = new WeakMap<object, Json | Copy>();
+
+/** A part without messages stays the same object, and so does a block for all documents that have it. */
+function replaced(value: Json, pointer: string, of: Trees): Json | Copy {
+  const tree = of.trees.get(pointer);
   if (tree !== undefined) return tree;
-  if (Array.isArray(value)) return value.map((item, index) => replaced(item, pointerTo(pointer, index), trees) as Json);
+  if (!isBlock.test(pointer) || !isObject(value))
+    return of.around.has(pointer) ? replacedIn(value, pointer, of) : value;
+  const block = blocks.get(value) ?? (of.around.has(pointer) ? replacedIn(value, pointer, of) : value);
+  blocks.set(value, block);
+  return block;
+}
+
+const isBlock = /^\/blocks\/[^/]+$/;
+
+function replacedIn(value: Json, pointer: string, of: Trees): Json | Copy {
+  if (Array.isArray(value)) return value.map((item, index) => replaced(item, pointerTo(pointer, index), of) as Json);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, replaced(member, pointerTo(pointer, key), trees) as Json]),
+    Object.entries(value).map(([key, member]) => [key, replaced(member, pointerTo(pointer, key), of) as Json]),
   );
 }

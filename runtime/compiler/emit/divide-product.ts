@@ -1,6 +1,6 @@
-import { rootOf } from '../../engine/environment/scope.ts';
 import type { Product } from '../../engine/product.ts';
 import { applicationSection, screensIn, sectionOf, sectionsAround } from '../../engine/product-section.ts';
+import { type KnownNames, namesKnown } from './known-names.ts';
 
 /** The documents that sections share, by id. All else of a product is in every page, or belongs to one section. */
 const kinds = ['rules', 'facts', 'calls', 'dialogs'] as const;
@@ -9,8 +9,15 @@ type Kind = (typeof kinds)[number];
 /** Ids of documents, in the order of the product. */
 export type DocumentIds = Record<Kind, string[]>;
 
-/** `first`: what every page needs. `sections`: what the screens of a section need beside that, and beside the sections around it; of a flow always all rules of its submit, since their order counts. */
-export type DividedProduct = { first: DocumentIds; sections: Map<string, DocumentIds> };
+/**
+ * `first`: what every page needs. `sections`: what the screens of a section need beside that, and beside the sections around it; of a flow always all rules of its submit, since their order counts.
+ * `functions`: the lending functions that a section's screens call, and under '' those that every page calls.
+ */
+export type DividedProduct = {
+  first: DocumentIds;
+  sections: Map<string, DocumentIds>;
+  functions: Map<string, string[]>;
+};
 
 /** The parts of a Product that are divided, as pages carry them; of other parts it is read what they name. */
 export type Divisible = Pick<Product, 'screens' | 'paths'> & {
@@ -24,21 +31,56 @@ export type Divisible = Pick<Product, 'screens' | 'paths'> & {
   icons: object;
 };
 
+/** The divisions of late, by what they were made of; organisations differ in few of them. */
+const divisions = new Map<string, DividedProduct>();
+const most = 50;
+
 /**
- * Divides the documents of a product by the sections whose screens read them. A document reads each rule, fact, call and dialog whose name occurs
- * in it, and all that these read; so nothing is missing, and a name that is a word of copy too is taken for one.
+ * Divides the documents of a product by the sections whose screens read them. A document reads each call that it makes, each rule, fact and dialog whose
+ * name occurs in it, and all that these read; so nothing is missing, and a name that is a word of copy too is taken for one. Organisations whose
+ * documents name the same share one division.
  */
 export function divideProduct(product: Divisible): DividedProduct {
-  const documents = documentsOf(product);
-  const first = closure(documents, firstRoots(product, documents), new Set());
+  const names = namesKnown(kinds.map((kind) => Object.keys(product[kind])));
+  const key = divisionKey(product, names);
+  const division = divisions.get(key) ?? divided(product, names);
+  divisions.delete(key);
+  divisions.set(key, division);
+  const [oldest] = divisions.keys();
+  if (divisions.size > most && oldest !== undefined) divisions.delete(oldest);
+  return division;
+}
+
+/** All that a division is made of. */
+function divisionKey(product: Divisible, names: KnownNames): string {
+  const { screens, flows, routing, statuses, facts, rules } = product;
+  const documents = kinds.flatMap((kind) => Object.values<object>(product[kind]));
+  const named = [...documents, routing, statuses, ...rest(product)].map((part) => names.in(part).id);
+  const placed = [screens, flows].map((each) => Object.entries(each).map(([id, one]) => [id, names.in(one).id]));
+  const keeps = Object.values(facts).map((fact) => Number(isKept(fact)));
+  const submitted = Object.values(rules).map(({ on }) => Number(on === 'submit'));
+  return JSON.stringify([names.id, named, placed, keeps, submitted, sectionIds(product)]);
+}
+
+function divided(product: Divisible, names: KnownNames): DividedProduct {
+  const documents = documentsOf(product, names);
+  const everywhere = outside(product, documents);
+  const first = closure(documents, [...everywhere, ...kept(product)]);
+  const functions = new Map([['', calledBy(names, everywhere, closure(documents, everywhere))]]);
   const sections = new Map<string, Set<Node>>();
   for (const id of sectionIds(product)) {
-    const submit = submitRules(product, documents, id).map(({ document }) => document);
-    sections.set(id, closure(documents, [...sectionRoots(product, id), ...submit], first));
+    const roots = [
+      ...sectionRoots(product, id),
+      ...submitRules(product, documents, id).map(({ document }) => document),
+    ];
+    const read = closure(documents, roots);
+    functions.set(id, calledBy(names, roots, read));
+    sections.set(id, new Set([...read].filter((node) => !first.has(node))));
   }
   shareAbove(sections);
   return {
     first: idsOf(documents, first),
+    functions,
     sections: new Map(
       [...sections].map(([id, nodes]) => {
         const own = withoutAbove(sections, id, nodes);
@@ -50,46 +92,47 @@ export function divideProduct(product: Divisible): DividedProduct {
 
 /** A document that is divided. `reads`: what it names, once that was asked for. */
 type Node = { kind: Kind; id: string; document: object; reads?: readonly Node[] };
-type Documents = { all: Node[]; byName: Map<string, Node[]>; nodes: Map<object, Node> };
+type Documents = { all: Node[]; byName: Map<string, Node[]>; nodes: Map<object, Node>; names: KnownNames };
 
-function documentsOf(product: Divisible): Documents {
+function documentsOf(product: Divisible, names: KnownNames): Documents {
   const all: Node[] = kinds.flatMap((kind) =>
     Object.entries(product[kind]).map(([id, document]) => ({ kind, id, document })),
   );
   const byName = new Map<string, Node[]>();
   for (const node of all) byName.set(node.id, [...(byName.get(node.id) ?? []), node]);
-  return { all, byName, nodes: new Map(all.map((node) => [node.document, node])) };
+  return { all, byName, names, nodes: new Map(all.map((node) => [node.document, node])) };
 }
 
 /** All sections: those of the screens, and those around them. */
 const sectionIds = ({ paths }: Pick<Product, 'paths'>): string[] =>
   [...new Set(paths.flatMap(({ screen }) => sectionsAround(sectionOf(screen))))].sort();
 
-/**
- * What every page reads: all that stands outside of sections; all answers, since a draft holds those of other screens too; what the browser stores;
- * and the dialogs that no document opens, so that the machine itself does.
- */
-function firstRoots(product: Divisible, documents: Documents): object[] {
-  const {
-    screens: _,
-    flows: _1,
-    routing: _2,
-    statuses: _3,
-    rules: _4,
-    facts,
-    calls: _5,
-    dialogs: _6,
-    icons: _7,
-    ...rest
-  } = product;
-  const kept = Object.values(facts).filter(({ source }) => source === 'answer' || source === 'storage');
-  const named = new Set(Object.values(product.screens).flatMap((screen) => namedIn(documents, screen)));
+/** What stands outside of sections, and is no document that is divided. */
+function rest(product: Divisible): object[] {
+  const { screens: _, flows: _1, routing: _2, statuses: _3, icons: _4, ...others } = product;
+  const { rules: _5, facts: _6, calls: _7, dialogs: _8, ...parts } = others;
+  const isPart = (part: unknown): part is object => typeof part === 'object' && part !== null;
+  // The members of a list of parts, as of the overlays, are each shared, and the list is not.
+  const each = Object.values(parts).flatMap((part: unknown) =>
+    Array.isArray(part) && part.every(isPart) ? part : [part],
+  );
+  return each.filter(isPart);
+}
+
+/** What stands outside of sections, and the dialogs that no document opens, so that the machine itself does. */
+function outside(product: Divisible, documents: Documents): object[] {
+  const opening = [...Object.values(product.screens), ...Object.values(product.flows)];
+  const named = new Set(opening.flatMap((document) => namedIn(documents, document)));
   // A dialog contains its own id.
   for (const node of documents.all) for (const read of readsOf(documents, node)) if (read !== node) named.add(read);
   const opened = documents.all.flatMap((node) => (node.kind === 'dialogs' && !named.has(node) ? [node.document] : []));
-  const outside: unknown[] = Object.values(rest);
-  return [...outside.filter((part) => typeof part === 'object' && part !== null), ...kept, ...opened];
+  return [...rest(product), ...opened];
 }
+
+/** All answers, which every page has since a draft holds those of other screens too, and what the browser stores. */
+const kept = ({ facts }: Divisible): object[] => Object.values(facts).filter(isKept);
+
+const isKept = ({ source }: { source: string }): boolean => source === 'answer' || source === 'storage';
 
 /** The screens of a section, its flow with the rules of its submit, and with an application's screens the status table. */
 function sectionRoots({ screens, flows, routing, statuses }: Divisible, section: string): object[] {
@@ -102,11 +145,11 @@ function sectionRoots({ screens, flows, routing, statuses }: Divisible, section:
 const submitRules = ({ flows, rules }: Divisible, { all }: Documents, section: string): Node[] =>
   Object.hasOwn(flows, section) ? all.filter(({ kind, id }) => kind === 'rules' && rules[id]?.on === 'submit') : [];
 
-/** The documents among the roots, and those that they read, without those of `known`. */
-function closure(documents: Documents, roots: readonly object[], known: ReadonlySet<Node>): Set<Node> {
+/** The documents among the roots, and those that they read. */
+function closure(documents: Documents, roots: readonly object[]): Set<Node> {
   const found = new Set<Node>();
   const add = (nodes: readonly Node[]): void => {
-    for (const node of nodes) if (!known.has(node)) found.add(node);
+    for (const node of nodes) found.add(node);
   };
   for (const root of roots) {
     const node = documents.nodes.get(root);
@@ -117,13 +160,22 @@ function closure(documents: Documents, roots: readonly object[], known: Readonly
   return found;
 }
 
+/** The functions that documents call. */
+const calledBy = (names: KnownNames, roots: readonly object[], read: ReadonlySet<Node>): string[] => {
+  const documents = [...roots, ...[...read].map(({ document }) => document)];
+  return [...new Set(documents.flatMap((document) => names.in(document).functions))].sort();
+};
+
 function readsOf(documents: Documents, node: Node): readonly Node[] {
   node.reads ??= namedIn(documents, node.document);
   return node.reads;
 }
 
-const namedIn = ({ byName }: Documents, document: object): Node[] =>
-  namesOf(document).flatMap((name) => byName.get(name) ?? []);
+function namedIn({ byName, names }: Documents, document: object): Node[] {
+  const { all, calls } = names.in(document);
+  const others = all.flatMap((name) => byName.get(name) ?? []).filter(({ kind }) => kind !== 'calls');
+  return [...others, ...calls.flatMap((name) => byName.get(name) ?? []).filter(({ kind }) => kind === 'calls')];
+}
 
 /** What several sections within a section read is in that section, so that it is loaded once. */
 function shareAbove(sections: Map<string, Set<Node>>): void {
@@ -145,36 +197,3 @@ const idsOf = ({ all }: Documents, nodes: ReadonlySet<Node>): DocumentIds => {
   for (const node of all) if (nodes.has(node)) ids[node.kind].push(node.id);
   return ids;
 };
-
-/** The names in shared documents, which are read once for all organisations. */
-const names = new WeakMap<object, readonly string[]>();
-
-/** Every string of a document, and every key; of a path its first name, which is the fact's. */
-function namesOf(document: object): readonly string[] {
-  const known = names.get(document);
-  if (known) return known;
-  const found = new Set<string>();
-  collectNames(document, found);
-  const made = [...found];
-  names.set(document, made);
-  return made;
-}
-
-/** Longer texts are copy, and so are those with spaces. */
-const longest = 100;
-
-function collectNames(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string') addName(value, found);
-  else if (Array.isArray(value)) for (const part of value) collectNames(part, found);
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value)) {
-      addName(key, found);
-      collectNames(part, found);
-    }
-}
-
-function addName(text: string, found: Set<string>): void {
-  if (text.length >= longest || text.includes(' ')) return;
-  found.add(text);
-  found.add(rootOf(text));
-}

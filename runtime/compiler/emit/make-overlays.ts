@@ -1,4 +1,5 @@
 import type { CompiledOverlay, OverlayPatches } from '../../engine/product.ts';
+import { deepFreeze } from '../../json/deep-freeze.ts';
 import { diffPatch } from '../../json/diff-patch.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
@@ -16,48 +17,69 @@ export function makeOverlays(context: CheckContext): CompiledOverlay[] {
   const { patched } = patchedDocuments(context.prepared, context.documents);
   return [...context.documents.overlay.values()]
     .sort((a, b) => (a.value.priority ?? 0) - (b.value.priority ?? 0) || (a.id < b.id ? -1 : 1))
-    .map(({ id, value: { $schema: _1, title: _2, source: _3, priority: _4, ...conditions } }) => {
-      const own = patched.filter(({ overlay }) => overlay.id === id);
-      return { ...conditions, id, patches: patchesOf(context, own) };
+    .map((overlay) => {
+      const own = patched.filter((one) => one.overlay.id === overlay.id);
+      const found = differences(context, own);
+      // Organisations whose documents the overlay patches alike share it.
+      return context.prepared.memo('compiled overlay', [overlay.value, ...found.map(({ patch }) => patch)], () =>
+        compiledOverlay(overlay, found),
+      );
     });
 }
 
-type Difference = { into: keyof OverlayPatches; id: string; patch: JsonObject | undefined };
-
-function patchesOf(context: CheckContext, patched: Patched[]): OverlayPatches {
+function compiledOverlay(
+  { id, value: { $schema: _1, title: _2, source: _3, priority: _4, ...conditions } }: Assembled<'overlay'>,
+  found: readonly Found[],
+): CompiledOverlay {
   const patches: OverlayPatches = {};
-  for (const { into, id, patch } of [...patched.flatMap((one) => difference(context, one)), ...pages(context, patched)])
-    if (patch) patches[into] = { ...patches[into], [id]: patch };
-  return patches;
+  for (const { into, id, patch } of found) patches[into] = { ...patches[into], [id]: patch };
+  return deepFreeze({ ...conditions, id, patches });
 }
+
+type Difference = { into: keyof OverlayPatches; id: string; patch: JsonObject | undefined };
+type Found = Difference & { patch: JsonObject };
+
+const differences = (context: CheckContext, patched: Patched[]): Found[] =>
+  [...patched.flatMap((one) => difference(context, one)), ...pages(context, patched)].flatMap((one) =>
+    one.patch ? [{ ...one, patch: one.patch }] : [],
+  );
 
 function difference(context: CheckContext, one: Patched): Difference[] {
   const { base } = one;
   switch (base.kind) {
     case 'screen':
-      return [screenDifference(context, base as Assembled<'screen'>, patchedDocument('screen', one))];
+      return [screenDifference(context, base as Assembled<'screen'>, patchedDocument(context.prepared, 'screen', one))];
     case 'dialog':
-      return made('dialogs', base as Assembled<'dialog'>, patchedDocument('dialog', one), (dialog) =>
-        compiledDialog(context, dialog),
+      return made(
+        context,
+        'dialogs',
+        base as Assembled<'dialog'>,
+        patchedDocument(context.prepared, 'dialog', one),
+        (dialog) => compiledDialog(context, dialog),
       );
     case 'rule':
-      return made('rules', base as Assembled<'rule'>, patchedDocument('rule', one), (rule) =>
+      return made(context, 'rules', base as Assembled<'rule'>, patchedDocument(context.prepared, 'rule', one), (rule) =>
         compiledDocument(context, rule),
       );
     case 'shell':
-      return made('shell', base as Assembled<'shell'>, patchedDocument('shell', one), (part) =>
-        compiledDocument(context, part),
+      return made(
+        context,
+        'shell',
+        base as Assembled<'shell'>,
+        patchedDocument(context.prepared, 'shell', one),
+        (part) => compiledDocument(context, part),
       );
   }
 }
 
 function made<D extends Assembled>(
+  context: CheckContext,
   into: Difference['into'],
   base: D,
   patched: D | undefined,
-  compiled: (document: D) => unknown,
+  compiled: (document: D) => object,
 ): Difference[] {
-  const patch = patched && diffPatch(objectOf(compiled(base)), objectOf(compiled(patched)));
+  const patch = patched && differenceOf(context, compiled(base), compiled(patched));
   return [{ into, id: base.id, patch }];
 }
 
@@ -68,16 +90,19 @@ function screenDifference(
 ): Difference {
   if (!patched) return { into: 'screens', id: base.id, patch: undefined };
   const [before, after] = [compiledScreen(context, base), compiledScreen(context, patched)];
-  const patch = context.prepared.memo('difference', [before, after], () =>
-    diffPatch(objectOf(before), objectOf(after)),
-  );
-  return { into: 'screens', id: base.id, patch };
+  return { into: 'screens', id: base.id, patch: differenceOf(context, before, after) };
 }
+
+/** The same for the same two documents. */
+const differenceOf = ({ prepared }: CheckContext, before: object, after: object): JsonObject | undefined =>
+  prepared.memo('difference', [before, after], () => diffPatch(objectOf(before), objectOf(after)));
 
 /** The patches of the single pages that lay out patched steps. */
 function pages(context: CheckContext, patched: Patched[]): Difference[] {
   const { flow, screen } = context.documents;
-  const steps = new Map(patched.flatMap((one) => patchedDocument('screen', one) ?? []).map((step) => [step.id, step]));
+  const steps = new Map(
+    patched.flatMap((one) => patchedDocument(context.prepared, 'screen', one) ?? []).map((step) => [step.id, step]),
+  );
   return [...flow.values()].flatMap((single): Difference[] => {
     const id = `${single.id}/${singlePageStep}`;
     const base = flow.get(single.value.of ?? '');

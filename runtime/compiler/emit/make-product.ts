@@ -1,4 +1,5 @@
 import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../engine/product.ts';
+import { canonicalJson, canonicalObject } from '../../json/canonical-json.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import { isObject } from '../../json/json.ts';
 import type { Brand, Lifecycle, LoanProduct, Theme } from '../../schema/types.ts';
@@ -45,8 +46,8 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     paths,
     settings: context.settings,
     flows: finished(context, 'flow'),
-    screenHashes: hashesOf(prepared, screens),
-    calls: compiledCalls(context),
+    screenHashes: mapped(new Map(Object.entries(screens)), (screen) => screenHash(prepared, screen)),
+    calls: prepared.memo('calls', context.same('call'), () => compiledCalls(context)),
     routing: prepared.memo('routing', [routing.value], () => ({
       ...withoutSchema(routing.value),
       ...indexRouting(routing.value),
@@ -93,18 +94,34 @@ const startedIn = ({ view = {}, facts }: Lifecycle): string | undefined =>
  * The hash of a product. Its parts enter by their hashes: of the documents of an organisation nearly all are shared, and
  * each of these is hashed once.
  */
-function hashOf(prepared: Prepared, { screens: _, screenHashes, ...rest }: Omit<Product, 'hash'>): string {
+function hashOf(prepared: Prepared, { screens: _, screenHashes, overlays, ...rest }: Omit<Product, 'hash'>): string {
   const { rules, calls, dialogs, flows, shell, ...others } = rest;
   const documents = [rules, calls, dialogs, flows, shell].map((each) => hashesOf(prepared, each));
   const parts = Object.entries(others).map(([name, part]) => [
     name,
     isObject(part) ? sharedHash(prepared, part) : part,
   ]);
-  return contentHash(prepared, [screenHashes, documents, parts]);
+  const inOrder = overlays.map((overlay) => sharedHash(prepared, overlay));
+  return contentHash(prepared, [screenHashes, documents, parts, inOrder]);
 }
 
+/** Cached by the documents together: nearly all organisations have the same rules, calls, flows and parts of the shell. */
 const hashesOf = (prepared: Prepared, documents: Record<string, object>): Record<string, string> =>
-  Object.fromEntries(Object.entries(documents).map(([id, document]) => [id, sharedHash(prepared, document)]));
+  prepared.memo('hashes', [documents], () =>
+    Object.fromEntries(Object.entries(documents).map(([id, document]) => [id, sharedHash(prepared, document)])),
+  );
+
+/** The hash of a screen's canonical JSON. Of a screen that one organisation has, most blocks and forms are those of others. */
+const screenHash = ({ memo, hash }: Prepared, screen: Product['screens'][string]): string =>
+  memo('hash', [screen], () => {
+    const textOf = (part: unknown): string =>
+      isObject(part) ? memo('canonical text', [part], () => canonicalJson(part)) : canonicalJson(part);
+    const shared = (member: unknown, key: string): string =>
+      (key === 'blocks' || key === 'forms') && isObject(member)
+        ? canonicalObject(member, textOf)
+        : canonicalJson(member);
+    return hash(canonicalObject(screen, shared));
+  });
 
 /** The hash of a frozen value, cached. */
 const sharedHash = (prepared: Prepared, value: object): string =>
@@ -117,8 +134,10 @@ function assetsOf({ prepared: { drawings = [] } }: CheckContext, chain: string[]
 }
 
 function finished<K extends 'flow' | 'shell'>(context: CheckContext, kind: K): Record<string, DocumentTypes[K]> {
-  return Object.fromEntries(
-    [...context.documents[kind].values()].map((document) => [document.id, compiledDocument(context, document)]),
+  return context.prepared.memo(`all of ${kind}`, context.same(kind), () =>
+    Object.fromEntries(
+      [...context.documents[kind].values()].map((document) => [document.id, compiledDocument(context, document)]),
+    ),
   );
 }
 

@@ -5,13 +5,15 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { factsRead, type References } from '../checks/context/reference-cycles.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { sharedByContent } from '../read/prepare.ts';
+import { citation, citationsOf, registryOf } from '../sources/citations.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 
-/** Compiles rules: without their examples, with all the facts they read. */
-export function compileRules(
-  { documents, prepared, sites, parse }: CheckContext,
-  found: References,
-): Record<string, CompiledRule> {
+/** Compiles rules: without their examples, with all the facts they read; one object for organisations that agree. */
+export const compileRules = (context: CheckContext, found: References): Record<string, CompiledRule> =>
+  context.prepared.memo('rules', [found, ...context.same('rule', 'sources')], () => rulesOf(context, found));
+
+function rulesOf({ documents, prepared, sites, parse }: CheckContext, found: References): Record<string, CompiledRule> {
+  const registry = registryOf(documents);
   return Object.fromEntries(
     [...documents.rule.values()].map((rule) => {
       const reads = sharedByContent(prepared, 'reads', factsRead(found, `rule/${rule.id}`));
@@ -24,13 +26,16 @@ export function compileRules(
           assert = null,
           ...kept
         } = withCompiledCopy(version.value, sites(version), parse);
-        return { ...kept, assert, effective: kept.effective ?? '', ...datedBy(version.value), reads };
+        const source = citation(kept.source, registry);
+        return { ...kept, source, assert, effective: kept.effective ?? '', ...datedBy(version.value), reads };
       };
+      // A brand that adds sources shares the rules that do not name them.
+      const told = sharedByContent(prepared, 'citations', citationsOf(rule, registry));
       const make = (): CompiledRule => {
         const versions = rule.versions && { versions: rule.versions.map(one) };
         return deepFreeze({ ...one(rule), ...versions });
       };
-      return [rule.id, prepared.memo('rule', [rule.value, reads], make)];
+      return [rule.id, prepared.memo('rule', [rule.value, reads, told], make)];
     }),
   );
 }

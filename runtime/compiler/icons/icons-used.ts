@@ -1,4 +1,3 @@
-import { isObject } from '../../json/json.ts';
 import { own } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
 import { iconPath } from './icon-path.ts';
@@ -6,7 +5,7 @@ import { iconPath } from './icon-path.ts';
 /** The icons that these documents name, by name, each as a path on a grid of 24. */
 export function iconsUsed(prepared: Prepared, documents: Iterable<object>): Record<string, string> {
   const names = new Set(
-    [...documents].flatMap((document) => prepared.memo('icons', [document], () => namedIn(document))),
+    [...documents].flatMap((document) => prepared.memo('icons', [document], () => [...namedIn(document)])),
   );
   return Object.fromEntries([...names].sort().flatMap((name) => drawn(prepared, name)));
 }
@@ -17,10 +16,9 @@ function drawn({ icons = {} }: Prepared, name: string): [string, string][] {
 }
 
 /** The values of the keys `icon`, which in a valid document are names of icons. */
-function namedIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(namedIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    key === 'icon' && typeof part === 'string' ? [part] : namedIn(part),
-  );
+function namedIn(value: object, names = new Set<string>()): ReadonlySet<string> {
+  for (const [key, part] of Object.entries(value))
+    if (key === 'icon' && typeof part === 'string') names.add(part);
+    else if (typeof part === 'object' && part !== null) namedIn(part, names);
+  return names;
 }

@@ -4,7 +4,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import { isDocument } from '../read/check-schema.ts';
 import { asJson } from '../read/json-object.ts';
-import type { Prepared } from '../read/prepare.ts';
+import { type Prepared, sharedWhileUsed } from '../read/prepare.ts';
 import { didYouMean } from '../source/suggest.ts';
 
 /** Where `only` narrows the choices of a field to those of a setting. */
@@ -14,21 +14,34 @@ type Narrowed = { pointer: string; setting: string; items: JsonObject };
  * Leaves, of the choices that a setting narrows, those which the organisation's setting names, such as the states in
  * which it lends. A setting that is no list of them is reported.
  */
-export function narrowLists({ memo }: Pick<Prepared, 'memo'>, documents: Documents, report: Report): void {
+export function narrowLists(prepared: Prepared, documents: Documents, report: Report): void {
   const brand = documents.brand.get('brand')?.value;
   if (!brand) return;
   const settings: JsonObject = { ...objectOf(brand.settings), eligibility: objectOf(brand.eligibility) };
   const narrowed = <K extends 'screen' | 'dialog'>(kind: K): void => {
     for (const document of documents[kind].values()) {
-      const found = memo('narrowed lists', [document.value], () => narrowedIn(asJson(document.value), ''));
+      const found = prepared.memo('narrowed lists', [document.value], () => narrowedIn(asJson(document.value), ''));
       if (found.length === 0) continue;
       for (const one of found) check(document, one, settings, report);
-      const value = withChosen(asJson(document.value), settings);
-      if (isDocument(kind, value)) documents[kind].set(document.id, { ...document, value });
+      documents[kind].set(document.id, narrowedDocument(prepared, document, { found, settings }));
     }
   };
   narrowed('screen');
   narrowed('dialog');
+}
+
+/** One document for organisations whose settings name the same choices. */
+function narrowedDocument<K extends 'screen' | 'dialog'>(
+  prepared: Prepared,
+  document: Assembled<K>,
+  { found, settings }: { found: readonly Narrowed[]; settings: JsonObject },
+): Assembled<K> {
+  const choices = found.map(({ setting }) => readPath(settings, setting) ?? null);
+  const named = sharedWhileUsed(prepared, 'choices', choices);
+  return prepared.memo('with chosen', [document, named], () => {
+    const value = withChosen(asJson(document.value), settings);
+    return isDocument(document.kind, value) ? { ...document, value } : document;
+  });
 }
 
 const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
@@ -62,7 +75,7 @@ function check(document: Assembled, { pointer, setting, items }: Narrowed, setti
 
 function withChosen(value: Json, settings: JsonObject): Json {
   if (Array.isArray(value)) return value.map((item) => withChosen(item, settings));
-  if (!isObject(value)) return value;
+  if (!isObject(value) || narrowedIn(value, '').length === 0) return value;
   const own = settingOf(value);
   const chosen = own && readPath(settings, own.setting);
   if (own && Array.isArray(chosen)) return narrowedTo(value, own.items, new Set(chosen));

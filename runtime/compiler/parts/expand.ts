@@ -3,6 +3,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import { listOptions } from './list-options.ts';
+import { namedTexts, withNamedTexts } from './named-texts.ts';
 import { parametersOf, withParameters } from './parameters.ts';
 import { type Part, type PartProblem, type PartTable, type Suggest, sentencesId, type Use } from './part-table.ts';
 import { fileNamed, type TextUse, textBlocks, writtenText } from './written-texts.ts';
@@ -25,39 +26,55 @@ type Expansion = Omit<Expanded, 'value'> & { table: PartTable; suggest: Suggest;
  */
 export function expand(document: JsonObject, table: PartTable, suggest: Suggest, folder: string): Expanded {
   const expansion: Expansion = { table, suggest, folder, uses: [], texts: [], problems: [], incomplete: false };
-  const value = expandObject(expansion, document, '', []);
+  const whole = expandObject(expansion, document, '', []);
+  const value = isObject(whole) ? whole : {};
   const { uses, texts, problems, incomplete } = expansion;
   return { value, uses, texts, problems, incomplete };
 }
 
+const folderOfPart = (id: string): string => `flows/parts/${id.slice(0, id.lastIndexOf('/'))}`;
+
 /** What the texts of a part, or of the document itself, are written with: they stand beside it. */
 const writingIn = (expansion: Expansion, within: readonly string[]) => ({
   ...expansion,
-  folder: within.length === 0 ? expansion.folder : `flows/parts/${within.at(-1)?.split('/')[0] ?? ''}`,
+  folder: within.length === 0 ? expansion.folder : folderOfPart(within.at(-1) ?? ''),
   missing: (): void => {
     expansion.incomplete = true;
   },
 });
 
 function expandValue(expansion: Expansion, value: Json, pointer: string, within: readonly string[]): Json {
-  if (typeof value === 'string') return withSentences(expansion, value, pointer);
+  if (typeof value === 'string') return withNamed(expansion, value, pointer);
   if (Array.isArray(value))
     return value.map((item, at) => expandValue(expansion, item, pointerTo(pointer, at), within));
   if (!isObject(value)) return value;
   const text = writtenText(writingIn(expansion, within), value, pointer);
-  return text === undefined ? expandObject(expansion, value, pointer, within) : withSentences(expansion, text, pointer);
+  return text === undefined ? expandObject(expansion, value, pointer, within) : withNamed(expansion, text, pointer);
 }
 
-function expandObject(expansion: Expansion, value: JsonObject, pointer: string, within: readonly string[]): JsonObject {
+function expandObject(expansion: Expansion, value: JsonObject, pointer: string, within: readonly string[]): Json {
   const { use, with: given, ...rest } = value;
   // A part's id names its folder; a widget may have a setting of this name.
   if (typeof use === 'string' && use.includes('/')) {
     const body = bodyOf(expansion, use, isObject(given) ? given : {}, pointer, within);
     const written = objectAsWritten(entriesAsWritten(value).filter(([key]) => key in rest));
-    return mergeWritten(body, expandMembers(expansion, written, pointer, within));
+    if (isObject(body)) return mergeWritten(body, expandMembers(expansion, written, pointer, within));
+    expansion.problems.push(...besideList(use, rest, pointer));
+    return body;
   }
   return expandMembers(expansion, value, pointer, within);
 }
+
+/** A part that is a list is used as it is: a merge patch cannot change members of a list. */
+const besideList = (id: string, beside: JsonObject, pointer: string): PartProblem[] =>
+  Object.keys(beside).map(
+    (key): PartProblem => ({
+      code: 'part-list',
+      pointer: pointerTo(pointer, key),
+      message: `The part "${id}" is a list: nothing stands beside its use.`,
+      remedy: 'remove it, or write the list here',
+    }),
+  );
 
 function expandMembers(
   expansion: Expansion,
@@ -87,13 +104,7 @@ function entriesWithTexts(
   return entries.flatMap((entry) => textBlocks(writing, entry, pointer) ?? [entry]);
 }
 
-function bodyOf(
-  expansion: Expansion,
-  id: string,
-  given: JsonObject,
-  pointer: string,
-  within: readonly string[],
-): JsonObject {
+function bodyOf(expansion: Expansion, id: string, given: JsonObject, pointer: string, within: readonly string[]): Json {
   const { table, suggest, uses, problems } = expansion;
   const part = table.parts.get(id);
   const at = pointerTo(pointer, 'use');
@@ -115,8 +126,8 @@ function bodyOf(
   const { values, problems: found } = parametersOf(part, given, pointer, suggest);
   problems.push(...found);
   const body = withParameters(part.body, values);
-  const expanded = isObject(body) ? expandObject(expansion, body, pointer, [...within, id]) : {};
-  uses.push({ id, pointer });
+  const expanded = expandValue(expansion, body, pointer, [...within, id]);
+  uses.push({ id, pointer, values });
   return expanded;
 }
 
@@ -139,25 +150,20 @@ function optionsOf(expansion: Expansion, options: JsonObject, pointer: string): 
     return { items: {} };
   }
   uses.push({ id, pointer: pointerTo(pointer, 'items') });
-  const { value, problems: found } = listOptions(part.body, options, pointer, suggest);
+  const { value, problems: found } = listOptions(isObject(part.body) ? part.body : {}, options, pointer, suggest);
   problems.push(...found);
   return value;
 }
 
-const sentence = /\{copy\.([a-zA-Z][\w-]*)\}/g;
-
-function withSentences({ table, suggest, uses, problems }: Expansion, text: string, pointer: string): string {
-  if (!text.includes('{copy.')) return text;
-  return text.replace(sentence, (written, name: string) => {
-    const known = Object.hasOwn(table.sentences, name) ? table.sentences[name] : undefined;
-    if (known === undefined)
+function withNamed({ table, suggest, uses, problems }: Expansion, text: string, pointer: string): string {
+  return withNamedTexts(text, table, ({ map, name, known }) => {
+    if (known !== undefined) uses.push({ id: `${sentencesId}/${name}`, pointer });
+    else
       problems.push({
         code: 'unknown-sentence',
         pointer,
-        message: `There is no sentence "${name}".`,
-        remedy: suggest(name, Object.keys(table.sentences)) ?? 'add it to flows/parts/copy.json',
+        message: `There is no ${map === 'copy' ? 'sentence' : 'constant'} "${name}".`,
+        remedy: suggest(name, Object.keys(namedTexts(table, map))) ?? `add it to "${map}" in flows/parts/copy.json`,
       });
-    else uses.push({ id: `${sentencesId}/${name}`, pointer });
-    return known ?? written;
   });
 }

@@ -55,12 +55,17 @@ const illTyped = (name: string, { type }: Parameter, pointer: string): PartProbl
 const whole = /^\{with\.([a-zA-Z][\w-]*)\}$/;
 const inside = /\{with\.([a-zA-Z][\w-]*)\}/g;
 
-/** The body of a part with the values of its parameters; a text that is one parameter alone becomes its value. */
+/**
+ * The body of a part with the values of its parameters, in its texts and in its keys; a text that is one parameter alone
+ * becomes its value.
+ */
 export function withParameters(body: Json, values: JsonObject): Json {
   if (typeof body === 'string') return textWith(body, values);
   if (Array.isArray(body)) return body.map((item) => withParameters(item, values));
   if (!isObject(body)) return body;
-  return objectAsWritten(entriesAsWritten(body).map(([key, value]) => [key, withParameters(value, values)]));
+  return objectAsWritten(
+    entriesAsWritten(body).map(([key, value]) => [String(textWith(key, values)), withParameters(value, values)]),
+  );
 }
 
 function textWith(text: string, values: JsonObject): Json {

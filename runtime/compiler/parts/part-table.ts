@@ -8,7 +8,7 @@ export type Parameter = { type: ParameterType; default?: Json };
 export type ParameterType = 'text' | 'number' | 'boolean' | 'value';
 
 /** A piece of a document in a file of its own. */
-export type Part = { kind: string; with: Readonly<Record<string, Parameter>>; body: JsonObject };
+export type Part = { kind: string; with: Readonly<Record<string, Parameter>>; body: Json };
 
 /** The parts that documents may use, by id ('blocks/help'), and the named sentences, by name. */
 export type PartTable = {
@@ -16,14 +16,16 @@ export type PartTable = {
   /** Ids of parts that are broken, and reported as such. */
   broken: ReadonlySet<string>;
   sentences: Readonly<Record<string, string>>;
+  /** Texts that no borrower reads as they are, by name: citations, patterns, reasons. */
+  constants: Readonly<Record<string, string>>;
   /** Texts in Markdown, by their path under flows/. */
   texts: ReadonlyMap<string, TextFile>;
   /** Paths of those that are broken, and reported as such. */
   brokenTexts: ReadonlySet<string>;
 };
 
-/** A part where a document uses it: `pointer` is its place in the expanded document. */
-export type Use = { id: string; pointer: string };
+/** A part where a document uses it: `pointer` is its place in the expanded document, `values` what its parameters are there. */
+export type Use = { id: string; pointer: string; values?: JsonObject };
 
 /** The document of the named sentences among those that are used. */
 export const sentencesId = 'copy';

@@ -1,5 +1,6 @@
-import { isObject, type Json } from '../../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import type { Memo } from '../../json/memo.ts';
 import { entriesAsWritten } from '../order/written-keys.ts';
 
 /** A value at a place of a file. */
@@ -13,44 +14,71 @@ const longest = 200;
 const allowed = 2;
 
 /** Objects and lists of more than 200 characters that stand three times or more; not those inside such a piece. */
-export function repeatedPieces(files: readonly { file: string; value: Json }[]): Repeat[] {
-  const texts = new Map<object, string>();
+export function repeatedPieces(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
   const counts = new Map<string, number>();
-  for (const { value } of files) textOf(value, texts, counts);
+  const textsIn = (value: JsonObject): LongTexts => memo('long texts', [value], () => longTextsOf(value));
+  for (const { value } of files)
+    for (const text of textsIn(value).values()) counts.set(text, (counts.get(text) ?? 0) + 1);
   const repeats = new Map<string, Repeat>();
-  for (const { file, value } of files) gather(value, { file, pointer: '' });
+  for (const { file, value } of files) gather(textsIn(value), value, { file, pointer: '' });
   return [...repeats.values()].filter(({ places }) => places.length > allowed);
 
-  function gather(value: Json, at: Placed): void {
-    if (typeof value !== 'object' || value === null) return;
-    const text = texts.get(value) ?? '';
-    if (text.length <= longest) return;
+  function gather(texts: LongTexts, value: Json, at: Placed): void {
+    const text = typeof value === 'object' && value !== null && texts.get(value);
+    if (!text) return;
     if ((counts.get(text) ?? 0) > allowed) {
       const repeat = repeats.get(text) ?? { text, places: [] };
       repeats.set(text, { text, places: [...repeat.places, at] });
       return;
     }
     for (const [key, member] of Object.entries(value))
-      gather(member, { file: at.file, pointer: pointerTo(at.pointer, key) });
+      gather(texts, member, { file: at.file, pointer: pointerTo(at.pointer, key) });
   }
 }
 
-/** The JSON of a value in its order of writing; notes how often each long piece stands. */
-function textOf(value: Json, texts: Map<object, string>, counts: Map<string, number>): string {
+/** The JSON of the long objects and lists of a document. */
+type LongTexts = ReadonlyMap<object, string>;
+
+function longTextsOf(value: JsonObject): LongTexts {
+  const texts = new Map<object, string>();
+  textOf(value, texts);
+  return texts;
+}
+
+/** The JSON of a value in its order of writing; notes each long piece. */
+function textOf(value: Json, texts: Map<object, string>): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const text = Array.isArray(value)
-    ? `[${value.map((item) => textOf(item, texts, counts)).join(',')}]`
-    : `{${membersOf(value, texts, counts)}}`;
-  texts.set(value, text);
-  if (text.length > longest) counts.set(text, (counts.get(text) ?? 0) + 1);
+    ? `[${value.map((item) => textOf(item, texts)).join(',')}]`
+    : `{${membersOf(value, texts)}}`;
+  if (text.length > longest) texts.set(value, text);
   return text;
 }
 
-function membersOf(value: Json, texts: Map<object, string>, counts: Map<string, number>): string {
+function membersOf(value: Json, texts: Map<object, string>): string {
   if (!isObject(value)) return '';
   return entriesAsWritten(value)
-    .map(([key, member]) => `${JSON.stringify(key)}:${textOf(member, texts, counts)}`)
+    .map(([key, member]) => `${JSON.stringify(key)}:${textOf(member, texts)}`)
     .join(',');
+}
+
+/** A name of a fact, a rule or a call, or names of texts, say by reference. */
+const names = /^[\w.-]+$|^(?:\{(?:copy|constants)\.[\w-]+\}\s*)+$/;
+
+/** Texts of more than 40 characters that stand three times or more, whatever they are for; names are none. */
+export function repeatedTexts(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
+  const texts = files.flatMap(({ file, value }) =>
+    memo('longer texts', [value], () => longerTexts(value, '')).map((found) => ({ ...found, file })),
+  );
+  return [...Map.groupBy(texts, ({ text }) => text)].flatMap(([text, places]) =>
+    places.length > allowed ? [{ text, places }] : [],
+  );
+}
+
+function longerTexts(value: Json, pointer: string): { pointer: string; text: string }[] {
+  if (typeof value === 'string') return value.length > 40 && !names.test(value) ? [{ pointer, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => longerTexts(member, pointerTo(pointer, key)));
 }
 
 /** Sentences that stand three times or more: texts of 24 characters or more, of several words. */

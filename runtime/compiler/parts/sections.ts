@@ -1,6 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import section from '../../schema/shared/section.schema.json' with { type: 'json' };
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, inOrder, keysAsWritten, objectAsWritten } from '../order/written-keys.ts';
+
+const sectionKeys = section.properties;
 
 const objectIn = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
@@ -31,8 +34,9 @@ function withSection(screen: JsonObject, { $schema: _, blocks, actions, ...rest 
   const shared = { ...first, ...last };
   const others = keysAsWritten(ownBlocks).filter((key) => !Object.hasOwn(shared, key));
   const own = keysAsWritten(ownActions).filter((key) => !Object.hasOwn(more, key));
+  const given = Object.fromEntries(Object.entries(rest).filter(([key]) => Object.hasOwn(sectionKeys, key)));
   return {
-    ...mergeWritten(rest, screen),
+    ...mergeWritten(given, screen),
     blocks: inOrder(over(shared, ownBlocks), [...keysAsWritten(first), ...others, ...keysAsWritten(last)]),
     actions: inOrder(over(more, ownActions), own),
   };

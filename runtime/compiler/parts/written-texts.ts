@@ -18,7 +18,7 @@ type Writing = {
   missing: () => void;
 };
 
-/** The name of a file beside the document: {"file": "terms.md"}. */
+/** The name of a file beside the document, or in a folder beside it: {"file": "terms.md"}, {"file": "deed/grant.md"}. */
 export const fileNamed = (value: Json | undefined): string | undefined => {
   const { file, ...others } = isObject(value) ? value : {};
   return typeof file === 'string' && file.endsWith('.md') && Object.keys(others).length === 0 ? file : undefined;

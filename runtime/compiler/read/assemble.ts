@@ -14,8 +14,9 @@ import { type OverlayFinding, overlayFindings } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
+import { expandedIn } from './expand-once.ts';
 import { expandedPatch, type Shared, withSharedOverlays } from './expanded.ts';
-import { expandedIn, type Prepared } from './prepare.ts';
+import type { Prepared } from './prepare.ts';
 import { separateVersions } from './rule-versions.ts';
 import { singlePageFlows } from './single-page-layout.ts';
 import { completed } from './with-orders.ts';
@@ -188,8 +189,8 @@ function add<K extends DocumentKind>(
 type Judged<K extends DocumentKind> = { found: SchemaFinding[]; document?: Assembled<K> };
 
 function judgedBySchema<K extends DocumentKind>(kind: K, { value, id, layers }: Merged): Judged<K> {
-  const found = schemaFindings(kind, value);
-  return found.length === 0 && isDocument(kind, value) ? { found, document: { kind, id, value, layers } } : { found };
+  if (isDocument(kind, value)) return { found: [], document: { kind, id, value, layers } };
+  return { found: schemaFindings(kind, value) };
 }
 
 function emptyDocuments(): Documents {
@@ -219,6 +220,7 @@ function emptyDocuments(): Documents {
     lifecycle: new Map(),
     personas: new Map(),
     pricing: new Map(),
+    sources: new Map(),
   };
 }
 

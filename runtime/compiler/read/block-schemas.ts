@@ -4,6 +4,7 @@ import choiceList from '../../schema/blocks/choice-list-block.schema.json' with 
 import comparison from '../../schema/blocks/comparison-block.schema.json' with { type: 'json' };
 import empty from '../../schema/blocks/empty-block.schema.json' with { type: 'json' };
 import hero from '../../schema/blocks/hero-block.schema.json' with { type: 'json' };
+import illustration from '../../schema/blocks/illustration-block.schema.json' with { type: 'json' };
 import person from '../../schema/blocks/person-block.schema.json' with { type: 'json' };
 import progress from '../../schema/blocks/progress-block.schema.json' with { type: 'json' };
 import skeleton from '../../schema/blocks/skeleton-block.schema.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const blockSchemas = {
   'comparison-block': comparison,
   'empty-block': empty,
   'hero-block': hero,
+  'illustration-block': illustration,
   'person-block': person,
   'progress-block': progress,
   'skeleton-block': skeleton,

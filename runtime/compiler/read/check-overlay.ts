@@ -47,15 +47,19 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
         named: new Set(orders),
         isMember: orderedMaps.has(map),
       });
-    return value !== null && sameJson(before, value) ? [changesNothing(at)] : [];
+    // A brand's own sentence may have the source of the sentence that it replaces.
+    const isBeside = key === 'source' && entries.length > 1;
+    return value !== null && !isBeside && sameJson(before, value) ? [changesNothing(at)] : [];
   });
 }
 
 const isAdditionalFact = (value: Json | undefined): boolean => isObject(value) && value.kept === 'additional';
 
-/** What a brand adds without a place: versions of a rule, with what differs in them; additional answers among the facts; a fact's default. */
+/** What a brand adds without a place: sources, and those of a sentence; versions of a rule, with what differs in them; additional answers among the facts; a fact's default. */
 const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
   at.startsWith('/versions/') ||
+  /^\/sources\/[^/]+$/.test(at) ||
+  key === 'source' ||
   /^\/facts\/[^/]+(\/fields\/[^/]+)*\/default$/.test(at) ||
   (/^\/facts\/[^/]+$/.test(at) && isAdditionalFact(patch[key])) ||
   (at === '/versions' && key === 'versions' && own(patch, 'effective') === null);

@@ -1,5 +1,6 @@
 import type { Json } from '../../json/json.ts';
-import { type Repeat, repeatedPieces, repeatedSentences } from '../parts/repeats.ts';
+import type { Memo } from '../../json/memo.ts';
+import { type Repeat, repeatedPieces, repeatedSentences, repeatedTexts } from '../parts/repeats.ts';
 import { fileNamed, textPath } from '../parts/written-texts.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -13,15 +14,17 @@ type Documents = {
   pieces: Shared;
   uses: ReadonlyMap<string, ReadonlySet<string>>;
   sources: ReadonlyMap<string, readonly SourceFile[]>;
+  brands: ReadonlyMap<string, ReadonlyMap<string, SourceFile>>;
   broken: ReadonlySet<string>;
   diagnostics: Diagnostic[];
+  memo: Memo;
 };
 
 /**
  * Warns of what stands three times and belongs into a part, and of parts that no document uses. Only where every file
  * could be read.
  */
-export function checkSharing({ pieces, uses, sources, broken, diagnostics }: Documents): void {
+export function checkSharing({ pieces, uses, sources, brands, broken, diagnostics, memo }: Documents): void {
   if (broken.size > 0) return;
   const report = reporter(diagnostics);
   const used = new Set([...uses.values()].flatMap((ids) => [...ids]));
@@ -29,19 +32,24 @@ export function checkSharing({ pieces, uses, sources, broken, diagnostics }: Doc
   for (const [path] of pieces.table.texts)
     if (!used.has(path)) diagnostics.push(diagnosticAt(path, { line: 1, column: 1 }, '', unusedText));
   const files = [...[...sources.values()].flat(), ...[...pieces.files.values()].flat()];
-  const byFile = new Map(files.map((source) => [source.file, source]));
+  const documents = [...files, ...[...brands.values()].flatMap((own) => [...own.values()].filter(isOverlay))];
+  const byFile = new Map(documents.map((source) => [source.file, source]));
   const tell = (repeat: Repeat, finding: Finding): void => {
     const [first] = repeat.places;
     const source = first && byFile.get(first.file);
     if (source) report({ layers: [source] }, first.pointer, finding);
   };
-  for (const repeat of repeatedPieces(files)) tell(repeat, repeatedPiece(repeat));
-  for (const repeat of repeatedSentences(files.flatMap(textsIn))) tell(repeat, repeatedSentence(repeat));
+  for (const repeat of repeatedPieces(files, memo)) tell(repeat, repeatedPiece(repeat));
+  const sentences = repeatedSentences(files.flatMap((source) => memo('texts', [source], () => textsIn(source))));
+  for (const repeat of sentences) tell(repeat, repeatedSentence(repeat));
+  const told = new Set(sentences.map(({ text }) => text));
+  for (const repeat of repeatedTexts(documents, memo)) if (!told.has(repeat.text)) tell(repeat, repeatedText(repeat));
 }
 
-type BrandTexts = Pick<Documents, 'pieces' | 'diagnostics'> & {
-  brands: ReadonlyMap<string, ReadonlyMap<string, SourceFile>>;
-};
+/** A brand's file under flows/; what it states of itself in brand.json, such as its regulator, others may state alike. */
+const isOverlay = ({ file }: SourceFile): boolean => flowPath(file).startsWith('flows/');
+
+type BrandTexts = Pick<Documents, 'pieces' | 'brands' | 'diagnostics'>;
 
 /** A brand's text in Markdown replaces one of the same path in flows/, or a document of the brand shows it. */
 export function checkBrandTexts(
@@ -108,4 +116,12 @@ const repeatedSentence = (repeat: Repeat): Finding => ({
   code: 'repeated-sentence',
   message: `This sentence ${others(repeat)}.`,
   remedy: 'write it once, in flows/parts/copy.json, and name it as {copy.<name>}',
+});
+
+const repeatedText = (repeat: Repeat): Finding => ({
+  severity: 'warning',
+  code: 'repeated-text',
+  message: `This text ${others(repeat)}.`,
+  remedy:
+    'write it once, in flows/parts/copy.json: a sentence as {copy.<name>}, any other text as {constants.<name>}, or make a part of what stands around it',
 });

@@ -22,6 +22,7 @@ import type {
   Section,
   Sentences,
   Shell,
+  Sources,
   Statuses,
   Theme,
 } from '../../schema/types.ts';
@@ -54,6 +55,7 @@ export type DocumentTypes = {
   paths: Paths;
   personas: Personas;
   pricing: Pricing;
+  sources: Sources;
   progress: ProgressDocument;
 };
 
@@ -63,11 +65,13 @@ export type DocumentName = { kind: DocumentKind; id: string };
 
 const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/parts\/(copy)\.json$/, 'sentences'],
-  [/^flows\/parts\/([^/]+\/[^/]+)\.json$/, 'part'],
+  [/^flows\/parts\/([^/]+\/.+)\.json$/, 'part'],
   [/^flows\/(.+)\/section\.json$/, 'section'],
   [/^flows\/(product)\.json$/, 'product'],
   [/^flows\/(facts)\.json$/, 'facts'],
   [/^flows\/(facts)\/[^/]+\.json$/, 'facts'],
+  [/^flows\/(sources)\.json$/, 'sources'],
+  [/^flows\/(sources)\/[^/]+\.json$/, 'sources'],
   [/^flows\/rules\/(?:[^/]+\/)*([^/]+)\.json$/, 'rule'],
   [/^flows\/calls\/(?:[^/]+\/)*([^/]+)\.json$/, 'call'],
   [/^flows\/routing\/(statuses)\.json$/, 'statuses'],
@@ -89,7 +93,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
 
 /** Folders that hold one kind, so that a stray file in them is not taken for a screen. */
 const reserved =
-  /^flows\/(?:facts|rules|calls|routing|overlays|dialogs|shell|progress|schemas|papers|messages|lifecycle|parts|locales|conditions|chat)\//;
+  /^flows\/(?:facts|sources|rules|calls|routing|overlays|dialogs|shell|progress|schemas|papers|messages|lifecycle|parts|locales|conditions|chat)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
 /** The kind and id of a file under flows/, by its path; undefined where the path belongs to no document. */
@@ -104,7 +108,7 @@ export function nameOfFlowFile(path: string): DocumentName | undefined {
 
 /** The document that a file belongs to: itself, or the one that the files of its folder make together (flows/facts.json). */
 export const documentPath = (path: string): string =>
-  path.replace(/^(flows\/facts|flows\/lifecycle\/[^/]+)\/.+\.json$/, '$1.json');
+  path.replace(/^(flows\/facts|flows\/sources|flows\/lifecycle\/[^/]+)\/.+\.json$/, '$1.json');
 
 const brandKinds: Record<string, DocumentKind> = {
   'brand.json': 'brand',

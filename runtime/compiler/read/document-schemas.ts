@@ -21,6 +21,7 @@ import message from '../../schema/server/message.schema.json' with { type: 'json
 import paper from '../../schema/server/paper.schema.json' with { type: 'json' };
 import personas from '../../schema/server/personas.schema.json' with { type: 'json' };
 import pricing from '../../schema/server/pricing.schema.json' with { type: 'json' };
+import sources from '../../schema/server/sources.schema.json' with { type: 'json' };
 import part from '../../schema/shared/part.schema.json' with { type: 'json' };
 import section from '../../schema/shared/section.schema.json' with { type: 'json' };
 import sentences from '../../schema/shared/sentences.schema.json' with { type: 'json' };
@@ -60,6 +61,7 @@ const written: Partial<Record<SchemaFile, JsonObject>> = {
   section,
   sentences,
   shell,
+  sources,
   statuses,
   theme,
 };

@@ -7,17 +7,11 @@ import { withoutOrders } from '../order/without-orders.ts';
 import { expand } from '../parts/expand.ts';
 import { gathered, setTwice } from '../parts/gathered.ts';
 import { namedParameters } from '../parts/parameters.ts';
-import {
-  type Parameter,
-  type Part,
-  type PartProblem,
-  type PartTable,
-  sentencesId,
-  type Use,
-} from '../parts/part-table.ts';
+import { mounted, partLayers, saidBy } from '../parts/part-layers.ts';
+import { type Parameter, type Part, type PartProblem, type PartTable, sentencesId } from '../parts/part-table.ts';
 import { foldersOf, withSections } from '../parts/sections.ts';
 import type { TextUse } from '../parts/written-texts.ts';
-import { partOf, type SourceFile } from '../source/source-file.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { isTextFile, type TextFile } from '../texts/text-file.ts';
 import type { Merged, Report } from './assembled.ts';
@@ -88,10 +82,15 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 /** What is wrong with a shared file by itself. */
 export function sharedFindings(path: string, value: JsonObject): SchemaFinding[] {
   const name = sharedName(path);
-  if (!name || name.kind === 'section') return [];
+  if (!name) return [];
+  if (name.kind === 'section') return unknownSectionKeys(value);
   const found = schemaFindings(name.kind, value);
   return found.length > 0 || name.kind !== 'part' ? found : partFindings(name.id, value);
 }
+
+/** What a section gives is judged in the screens that have it; a key of its own that no section has would reach them all. */
+const unknownSectionKeys = (value: JsonObject): SchemaFinding[] =>
+  schemaFindings('section', value).filter(({ code, pointer }) => code === 'unknown-key' && !pointer.includes('/', 1));
 
 function partFindings(id: string, value: JsonObject): SchemaFinding[] {
   const folder = id.split('/')[0] ?? '';
@@ -116,7 +115,11 @@ function partFindings(id: string, value: JsonObject): SchemaFinding[] {
   const unused = declared
     .filter((name) => !named.includes(name))
     .map((name) => problem(`/with/${name}`, 'part-parameter-unused', `Nothing names "${name}".`, 'remove it'));
-  return [...wrongFolder, ...undeclared, ...unused];
+  const list =
+    Array.isArray(value.part) && value.kind !== 'piece'
+      ? [problem('/part', 'part-list', `A ${String(value.kind)} is an object.`, 'write an object, or a piece')]
+      : [];
+  return [...wrongFolder, ...list, ...undeclared, ...unused];
 }
 
 const problem = (pointer: string, code: DiagnosticCode, message: string, remedy: string): SchemaFinding => ({
@@ -130,6 +133,10 @@ const problem = (pointer: string, code: DiagnosticCode, message: string, remedy:
 const mergedValue = (layers: readonly SourceFile[]): JsonObject =>
   layers.reduce<JsonObject>((value, layer) => mergeWritten(value, layer.value), {});
 
+/** The layers of a part or section, or the text, that uses name so; undefined where there is none. */
+export const sharedFile = ({ files, table }: Shared, id: string): readonly SourceFile[] | TextFile | undefined =>
+  files.get(id) ?? table.texts.get(id) ?? files.get(`flows/parts/${id}.json`);
+
 /** How uses name a shared file: a part by its id, a section by its path. */
 const idOf = (path: string): string => {
   const name = sharedName(path);
@@ -139,16 +146,18 @@ const idOf = (path: string): string => {
 function tableOf(files: Shared['files'], texts: PartTable['texts'], broken: ReadonlySet<string>): PartTable {
   const parts = new Map<string, Part>();
   let sentences: Record<string, string> = {};
+  let constants: Record<string, string> = {};
   for (const [path, layers] of files) {
     const name = sharedName(path);
     const value = mergedValue(layers);
     if (name?.kind === 'part' && isDocument('part', value)) parts.set(name.id, partIn(value));
-    if (name?.kind === 'sentences' && isDocument('sentences', value)) sentences = value.copy;
+    if (name?.kind === 'sentences' && isDocument('sentences', value)) ({ copy: sentences, constants = {} } = value);
   }
   const brokenTexts = new Set([...broken].filter(isTextFile).map(flowPath));
   return {
     parts,
     sentences,
+    constants,
     texts,
     broken: new Set([...broken].flatMap((path) => sharedName(path)?.id ?? [])),
     brokenTexts,
@@ -160,7 +169,7 @@ function partIn({ kind, with: declared = {}, part }: PartDocument): Part {
     name,
     { type, ...(value === undefined ? {} : { default: asJson(value) }) },
   ]);
-  return { kind, with: Object.fromEntries(parameters), body: isObject(part) ? part : {} };
+  return { kind, with: Object.fromEntries(parameters), body: asJson(part) };
 }
 
 /** A document with its parts and sections in place, and what is wrong with their use. */
@@ -180,11 +189,8 @@ export const setTwiceIn = (source: SourceFile, before: readonly SourceFile[]): S
   );
 
 /** Makes a document of its files: most have one. */
-export function expandedDocument(
-  name: DocumentName,
-  sources: readonly SourceFile[],
-  { files, table }: Shared,
-): ExpandedDocument {
+export function expandedDocument(name: DocumentName, sources: readonly SourceFile[], shared: Shared): ExpandedDocument {
+  const { files, table } = shared;
   const each = sources.map((source) => ({
     source,
     ...expand(source.value, table, didYouMean, folderOf(source.file)),
@@ -202,7 +208,10 @@ export function expandedDocument(
   );
   const layers = [
     ...(first ? given.toReversed().flatMap((one) => sectionLayers(one, first)) : []),
-    ...each.flatMap(({ uses, source }) => [...uses.flatMap((use) => partLayers(use, source, files)), source]),
+    ...each.flatMap(({ uses, source }) => [
+      ...uses.flatMap((use) => partLayers(use, source, shared)),
+      saidBy(source, table),
+    ]),
     ...(first ? given.flatMap(({ texts }) => textLayers(texts, value, first, inScreen)) : []),
     ...each.flatMap(({ texts, source }) => textLayers(texts, value, source)),
   ];
@@ -219,11 +228,12 @@ export function expandedDocument(
 /** The patch of a brand with its parts in place; a part that it does not use costs nothing. */
 export function expandedPatch(
   written: SourceFile,
-  { files, table }: Shared,
+  shared: Shared,
 ): { patch: SourceFile; problems: PartProblem[]; layers: SourceFile[] } {
+  const { table } = shared;
   const folder = folderOf(flowPath(written.file));
   const { value, problems, uses, texts } = expand(written.value, table, didYouMean, folder);
-  const parts = uses.flatMap((use) => partLayers(use, written, files));
+  const parts = uses.flatMap((use) => partLayers(use, written, shared));
   return { patch: { ...written, value }, problems, layers: [...parts, written, ...textLayers(texts, value, written)] };
 }
 
@@ -263,17 +273,6 @@ function sectionLayers({ layers }: Section, user: SourceFile): SourceFile[] {
     ['/guards', '/guards'],
   ];
   return layers.flatMap((layer) => places.flatMap(([from, pointer]) => mounted(layer, from, pointer, user)));
-}
-
-/** The layers of a part where a document uses it. */
-function partLayers({ id, pointer }: Use, user: SourceFile, files: Shared['files']): SourceFile[] {
-  const layers = files.get(`flows/parts/${id}.json`) ?? [];
-  return layers.flatMap((layer) => mounted(layer, '/part', pointer, user));
-}
-
-function mounted(layer: SourceFile, from: string, pointer: string, user: SourceFile): SourceFile[] {
-  const part = partOf(layer, from);
-  return part ? [{ ...part, mount: { pointer, user } }] : [];
 }
 
 /** The shared files that nothing uses. */

@@ -72,8 +72,12 @@ const isPatchable = (kind: DocumentKind): kind is Patchable => patchable.some((o
 
 /** The patched document, where it is valid against its schema. */
 export function patchedDocument<K extends Patchable>(
+  { memo }: Pick<Prepared, 'memo'>,
   kind: K,
-  { base, value, layers }: Patched,
+  patched: Patched,
 ): Assembled<K> | undefined {
-  return base.kind === kind && isDocument(kind, value) ? { kind, id: base.id, value, layers } : undefined;
+  const { base, value, layers } = patched;
+  return memo(`valid ${kind} when patched`, [patched], () =>
+    base.kind === kind && isDocument(kind, value) ? { kind, id: base.id, value, layers } : undefined,
+  );
 }

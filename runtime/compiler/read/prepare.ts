@@ -4,11 +4,11 @@ import type { JsonObject } from '../../json/json.ts';
 import { type Memo, memoised } from '../../json/memo.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
-import { longTexts } from '../source/check-long-texts.ts';
-import { tooLong } from '../source/check-size.ts';
 import { type Diagnostic, diagnosticAt } from '../source/diagnostic.ts';
-import { readSource, type SourceFile, sourcePosition } from '../source/source-file.ts';
+import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
+import { type SourceFile, sourcePosition } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
+import type { ParsedCopy } from '../texts/parse-copy.ts';
 import { isTextFile, readTextFiles, type TextFile } from '../texts/text-file.ts';
 import { type Merged, reporter } from './assembled.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
@@ -21,16 +21,8 @@ import {
   nameOfBrandFile,
   nameOfFlowFile,
 } from './document-kinds.ts';
-import {
-  type ExpandedDocument,
-  expandedDocument,
-  type Shared,
-  setTwiceIn,
-  sharedFiles,
-  sharedFindings,
-  sharedName,
-} from './expanded.ts';
-import type { ParsedCopy } from './parse-copy.ts';
+import { expandedIn } from './expand-once.ts';
+import { type Shared, setTwiceIn, sharedFiles, sharedFindings, sharedName } from './expanded.ts';
 import { completed } from './with-orders.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */
@@ -74,9 +66,12 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   /** The same, of single organisations: each as long as one of them has it. */
   inUse: Map<string, WeakRef<object>>;
   memo: Memo;
+  /** Reads a file whose text is known already no second time. */
+  readOnce: ReadOnce;
 };
 
-export function prepare({ files, ...input }: CompileInput): Prepared {
+/** `before`: the same product's files as they were prepared last. What has not changed since is neither read nor made again. */
+export function prepare({ files, ...input }: CompileInput, before?: Prepared): Prepared {
   const prepared: Prepared = {
     ...input,
     base: new Map(),
@@ -87,10 +82,11 @@ export function prepare({ files, ...input }: CompileInput): Prepared {
     brands: new Map(),
     brandTexts: new Map(),
     diagnostics: [],
-    copies: new Map(),
-    shared: new Map(),
-    inUse: new Map(),
-    memo: memoised(),
+    copies: before?.copies ?? new Map(),
+    shared: before?.shared ?? new Map(),
+    inUse: before?.inUse ?? new Map(),
+    memo: before?.memo ?? memoised(),
+    readOnce: readingOnce(before?.readOnce),
   };
   addFiles(prepared, files);
   checkSharing(prepared);
@@ -120,7 +116,7 @@ export function withBrandFiles(
 
 function addFiles(prepared: Prepared, files: CompileInput['files']): void {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const { texts, ofBrands: brandTexts, ...read } = readTextFiles(sorted);
+  const { texts, ofBrands: brandTexts, ...read } = readTextFiles(sorted, prepared.readOnce);
   prepared.diagnostics.push(...read.diagnostics);
   for (const path of read.broken) prepared.broken.add(path);
   for (const [brand, own] of brandTexts)
@@ -128,14 +124,17 @@ function addFiles(prepared: Prepared, files: CompileInput['files']): void {
   const sources = sorted
     .filter(({ path }) => !isTextFile(path))
     .flatMap(({ path, text }): SourceFile[] => {
-      const { source, diagnostics } = readSource(path, text);
-      prepared.diagnostics.push(...diagnostics, ...tooLong(path, text), ...(source ? longTexts(source) : []));
+      const { source, diagnostics } = prepared.readOnce({ path, text }, readDocumentFile);
+      prepared.diagnostics.push(...diagnostics);
       if (!source) prepared.broken.add(path);
       return source ? [source] : [];
     });
   const shared = sources.filter(({ file }) => sharedName(file) !== undefined && !file.startsWith('brands/'));
-  const sound = shared.filter((source) => isSound(prepared, source, sharedFindings(source.file, source.value)));
-  if (shared.length + texts.size + read.broken.length > 0) prepared.pieces = sharedFiles(sound, texts, prepared.broken);
+  // A section with an unknown key is used without it: its screens are not wrong for that.
+  const sound = shared.filter(
+    (source) => isSound(prepared, source, sharedFindings(source.file, source.value)) || isSection(source),
+  );
+  if (shared.length + texts.size + read.broken.length > 0) prepared.pieces = piecesOf(prepared, sound, texts);
   const ofBrands = sources.filter(({ file }) => file.startsWith('brands/'));
   for (const source of ofBrands) addBrandFile(prepared, source);
   checkBrandTexts(prepared, brandTexts);
@@ -143,14 +142,24 @@ function addFiles(prepared: Prepared, files: CompileInput['files']): void {
   for (const [path, files] of Map.groupBy(others, ({ file }) => documentPath(file))) addDocument(prepared, path, files);
 }
 
+/** One object for the same shared files. */
+function piecesOf(prepared: Prepared, sources: SourceFile[], texts: ReadonlyMap<string, TextFile>): Shared {
+  const broken = sharedByContent(prepared, 'broken', [...prepared.broken].sort());
+  return prepared.memo('pieces', [...sources, ...texts.values(), broken], () =>
+    sharedFiles(sources, texts, new Set(broken)),
+  );
+}
+
 /** Whether a file under flows/ has no findings of its own; these become diagnostics. */
 function isSound(prepared: Prepared, source: SourceFile, found: SchemaFinding[]): boolean {
-  const repeated = repeatedOrders(source.value);
+  const repeated = prepared.memo('repeated orders', [source], () => repeatedOrders(source.value));
   for (const { pointer, part, ...finding } of [...found, ...repeated])
     reporter(prepared.diagnostics)({ layers: [source] }, pointer, finding, part);
   if (found.length + repeated.length > 0) prepared.broken.add(source.file);
   return found.length + repeated.length === 0;
 }
+
+const isSection = ({ file }: SourceFile): boolean => sharedName(file)?.kind === 'section';
 
 /** Adds a document of these files; most have one. */
 function addDocument(prepared: Prepared, path: string, files: readonly SourceFile[]): void {
@@ -166,19 +175,23 @@ function addDocument(prepared: Prepared, path: string, files: readonly SourceFil
     refuseNamesake(prepared, source, name.kind, namesake);
     return;
   }
-  const { document, problems, shared, incomplete } = expandedIn(prepared, name, files, prepared.pieces);
+  const expanded = expandedIn(prepared, name, files, prepared.pieces);
+  const { document, problems, shared, incomplete } = expanded;
   prepared.uses.set(path, shared);
   prepared.sources.set(path, files);
   const report = reporter(prepared.diagnostics);
   for (const problem of problems) report(document, problem.pointer, problem);
   const value = completed(prepared, document);
-  const found = problems.length > 0 || incomplete ? [] : schemaFindings(name.kind, value);
+  const found = problems.length > 0 || incomplete ? [] : schemaFindingsOnce(prepared, name.kind, value);
   for (const { pointer, part, ...finding } of found) report(document, pointer, finding, part);
   const single = files.filter((file, at) => isSound(prepared, file, setTwiceIn(file, files.slice(0, at))));
   const sound = !incomplete && problems.length + found.length === 0 && single.length === files.length;
   if (sound && isDocument(name.kind, value)) prepared.base.set(path, document);
   else for (const { file } of files) prepared.broken.add(file);
 }
+
+const schemaFindingsOnce = ({ memo }: Prepared, kind: DocumentKind, value: JsonObject): SchemaFinding[] =>
+  memo('schema findings', [value], () => schemaFindings(kind, value));
 
 /** Kinds whose documents are named by their id alone, whatever their folder. */
 const namedById: ReadonlySet<DocumentKind> = new Set(['rule', 'call']);
@@ -204,14 +217,6 @@ function refuseNamesake(
   );
 }
 
-/** A document with its parts and sections in place, made once for equal parts. */
-export const expandedIn = (
-  { memo }: Pick<Prepared, 'memo'>,
-  name: DocumentName,
-  sources: readonly SourceFile[],
-  shared: Shared,
-): ExpandedDocument => memo('expanded', [...sources, shared], () => expandedDocument(name, sources, shared));
-
 function addBrandFile(prepared: Prepared, source: SourceFile): void {
   const brand = nameOfBrandFile(source.file);
   if (!brand) {
@@ -226,6 +231,7 @@ const folders = [
   'flows/product.json',
   'flows/facts.json',
   'flows/facts/',
+  'flows/sources/',
   'flows/rules/',
   'flows/calls/',
   'flows/routing/status.json',

@@ -25,7 +25,10 @@ export function separateVersions({ memo }: Prepared, documents: Documents, repor
       for (const { pointer, part, ...finding } of found) report(document, pointer, finding, part);
     const [first] = all;
     if (first && all.every(({ found }) => found.length === 0))
-      documents.rule.set(rule.id, { ...first.document, versions: all.map(({ document }) => document) });
+      documents.rule.set(
+        rule.id,
+        memo('with versions', [all], () => ({ ...first.document, versions: all.map(({ document }) => document) })),
+      );
   }
 }
 

@@ -7,9 +7,17 @@ import type { DocumentKind } from './document-kinds.ts';
 import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
 import { own } from './json-object.ts';
 
-/** A document as its schema describes it: with the order of every ordered map. */
-export const completed = ({ memo }: { memo: Memo }, { kind, value }: Merged): JsonObject =>
-  memo('completed', [value], () => withOrders(kind, value));
+/** A document as its schema describes it: with its id, and with the order of every ordered map. */
+export const completed = ({ memo }: { memo: Memo }, { kind, id, value }: Merged): JsonObject =>
+  memo('completed', [value], () => withOrders(kind, withId(kind, id, value)));
+
+/** Kinds whose documents have an id: the name of the file or folder, which need not be written again. */
+const identified: ReadonlySet<DocumentKind> = new Set(['rule', 'flow', 'overlay']);
+
+const withId = (kind: DocumentKind, id: string, value: JsonObject): JsonObject =>
+  identified.has(kind) && !Object.hasOwn(value, 'id')
+    ? objectAsWritten([['id', id], ...entriesAsWritten(value)])
+    : value;
 
 /**
  * A document with the order of every ordered map: the order of writing, where it has none of its own. A map of one
@@ -24,6 +32,19 @@ export function withOrders(kind: DocumentKind, value: JsonObject): JsonObject {
 function ordersIn(at: SchemaPart, value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   const part = resolved(at);
+  return part.name === 'block' && isObject(value) ? blockWithOrders(part, value) : ordersOfParts(part, value);
+}
+
+const blocks = new WeakMap<JsonObject, Json>();
+
+/** A block that an overlay does not change is the same object in every document that has it: it is completed once. */
+function blockWithOrders(part: SchemaPart, value: JsonObject): Json {
+  const known = blocks.get(value) ?? ordersOfParts(part, value);
+  blocks.set(value, known);
+  return known;
+}
+
+function ordersOfParts(part: SchemaPart, value: JsonObject | Json[]): Json {
   const branch = branchFor(part, value);
   if (branch) return ordersIn(branch, value);
   const { schema, file } = part;

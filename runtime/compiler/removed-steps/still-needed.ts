@@ -22,12 +22,17 @@ export function checkRemovedSteps(context: CheckContext, found: References, remo
 
 /**
  * The findings in base documents that a brand's removal of steps has caused: they are not listed, but counted at the overlay. The
- * base documents are right by themselves.
+ * base documents are right by themselves. `before`: the faults that there are without the removal.
  */
-export function foldConsequences(diagnostics: Diagnostic[], removed: readonly RemovedStep[], base: Diagnostic[]): void {
+export function foldConsequences(
+  diagnostics: Diagnostic[],
+  removed: readonly RemovedStep[],
+  before: readonly Diagnostic[],
+): void {
   const [first] = removed;
+  const known = new Set(before.map(placeOf));
   const elsewhere = diagnostics.filter(
-    (one) => one.severity === 'error' && !one.file.startsWith('brands/') && !base.includes(one),
+    (one) => one.severity === 'error' && !one.file.startsWith('brands/') && !known.has(placeOf(one)),
   );
   if (!first || elsewhere.length === 0) return;
   for (const one of elsewhere) diagnostics.splice(diagnostics.indexOf(one), 1);
@@ -41,6 +46,9 @@ export function foldConsequences(diagnostics: Diagnostic[], removed: readonly Re
     }),
   );
 }
+
+const placeOf = ({ file, line, column, code, message }: Diagnostic): string =>
+  [file, line, column, code, message].join('\n');
 
 const at = ({ by, step }: RemovedStep, finding: Finding): Diagnostic =>
   diagnosticAt(by.file, sourcePosition(by, stepPointer(step), 'key'), stepPointer(step), finding);

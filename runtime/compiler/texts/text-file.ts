@@ -11,7 +11,7 @@ export const isTextFile = (path: string): boolean =>
   /^(?:brands\/[^/]+\/)?flows\/.+\.md$/.test(path) && !/(?:^|\/)README\.md$/.test(path);
 
 /** `source` is absent where the file cannot be shown. */
-function readTextFile(file: string, text: string): { source?: TextFile; diagnostics: Diagnostic[] } {
+function readTextFile({ path: file, text }: File): { source?: TextFile; diagnostics: Diagnostic[] } {
   const start = { line: 1, column: 1 };
   const unread = tooLarge(text) ?? encodingFault(text);
   if (unread) return { diagnostics: [diagnosticAt(file, start, '', unread.finding)] };
@@ -72,11 +72,16 @@ type TextFiles = {
   broken: string[];
 };
 
+type File = { path: string; text: string };
+
 /** Reads the texts among these files. */
-export function readTextFiles(files: readonly { path: string; text: string }[]): TextFiles {
+export function readTextFiles(
+  files: readonly File[],
+  readOnce: <R>(file: File, read: (file: File) => R) => R,
+): TextFiles {
   const read: TextFiles = { texts: new Map(), ofBrands: new Map(), diagnostics: [], broken: [] };
   for (const { path, text } of files.filter((file) => isTextFile(file.path))) {
-    const { source, diagnostics } = readTextFile(path, text);
+    const { source, diagnostics } = readOnce({ path, text }, readTextFile);
     const [, brand] = /^brands\/([^/]+)\//.exec(path) ?? [];
     read.diagnostics.push(...diagnostics);
     if (!source) read.broken.push(path);

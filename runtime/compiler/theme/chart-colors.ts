@@ -14,7 +14,7 @@ import { hexOf, type Scheme } from './oklch.ts';
 
 const toRgb = register(modeRgb);
 register(modeLab);
-register(modeLab65);
+const toLab65 = register(modeLab65);
 
 /** A colour as it is seen with and without each of the three kinds of colour blindness. */
 const sights = [
@@ -26,9 +26,16 @@ const sights = [
 
 const difference = differenceCiede2000();
 
+/** What everybody sees of a colour, in the form in which colours are compared. */
+const seen = (hex: string) =>
+  sights.map((sight) => toLab65(sight(hex)) ?? { mode: 'lab65' as const, l: 0, a: 0, b: 0 });
+type Seen = ReturnType<typeof seen>;
+
+const leastBetween = (one: Seen, other: Seen): number =>
+  Math.min(...one.map((color, at) => difference(color, other[at] ?? color)));
+
 /** How different two colours look at the least, whoever looks (CIEDE2000; from about 10 on they are told apart at a glance). */
-export const leastDifference = (one: string, other: string): number =>
-  Math.min(...sights.map((sight) => difference(sight(one), sight(other))));
+export const leastDifference = (one: string, other: string): number => leastBetween(seen(one), seen(other));
 
 /** Two series of a chart are told apart from here on. */
 export const toldApart = 10;
@@ -36,17 +43,30 @@ export const toldApart = 10;
 const hues = [30, 60, 90, 150, 200, 240, 280, 320, 355];
 const shades: Record<Scheme, number[]> = { color: [0.35, 0.45, 0.55, 0.62], dark: [0.62, 0.7, 0.8, 0.9] };
 
+type Candidate = { color: string; seen: Seen };
+
+/** The colours that a scheme's series may have: the same for every brand, and looked at once. */
+const candidatesOf = (scheme: Scheme): Candidate[] =>
+  shades[scheme].flatMap((lightness) =>
+    hues.map((hue) => {
+      const color = hexOf({ lightness, chroma: 0.13, hue });
+      return { color, seen: seen(color) };
+    }),
+  );
+const known: Partial<Record<Scheme, readonly Candidate[]>> = {};
+
 /** Four colours for the series of charts, the brand's first: 3:1 on the surface, and as different as can be for everybody. */
 export function chartColors(scheme: Scheme, brand: string, surface: string): string[] {
-  const candidates = shades[scheme]
-    .flatMap((lightness) => hues.map((hue) => hexOf({ lightness, chroma: 0.13, hue })))
-    .filter((color) => contrast(color, surface) >= 3);
-  const chosen = [brand];
+  known[scheme] ??= candidatesOf(scheme);
+  const candidates = known[scheme].filter(({ color }) => contrast(color, surface) >= 3);
+  const chosen: Candidate[] = [{ color: brand, seen: seen(brand) }];
+  const apart = candidates.map(() => Number.POSITIVE_INFINITY);
   while (chosen.length < 4) {
-    const apart = (color: string): number => Math.min(...chosen.map((other) => leastDifference(color, other)));
-    chosen.push(
-      candidates.reduce((best, color) => (apart(color) > apart(best) ? color : best), candidates[0] ?? brand),
-    );
+    const last = chosen.at(-1);
+    for (const [at, one] of candidates.entries())
+      if (last) apart[at] = Math.min(apart[at] ?? 0, leastBetween(one.seen, last.seen));
+    const farthest = candidates[apart.indexOf(Math.max(...apart))] ?? chosen[0];
+    if (farthest) chosen.push(farthest);
   }
-  return chosen;
+  return chosen.map(({ color }) => color);
 }

@@ -2,8 +2,9 @@ import type { CompiledLifecycle, UnderwritingRule } from '../../lifecycle/underw
 import type { Lifecycle, LifecycleTransition, Rule } from '../../schema/types.ts';
 import type { Assembly } from '../read/assemble.ts';
 import type { Assembled } from '../read/assembled.ts';
-import type { Prepared } from '../read/prepare.ts';
+import { type Prepared, sharedByContent } from '../read/prepare.ts';
 import { versionsOf } from '../read/rule-versions.ts';
+import { citation, citationsOf, registryOf, type SourcesById } from '../sources/citations.ts';
 import { withParams } from './threshold-params.ts';
 
 /** The rules of underwriting of one organisation, by id. */
@@ -16,42 +17,67 @@ export type Underwriting = ReadonlyMap<string, Assembled<'rule'>>;
 export function fillLifecycles(prepared: Prepared, { present, ...assembly }: Assembly): [Assembly, Underwriting] {
   const { documents } = assembly;
   const underwriting = new Map([...documents.rule].filter(([, { value }]) => value.kind === 'underwriting'));
+  const registry = registryOf(documents);
   for (const id of underwriting.keys()) documents.rule.delete(id);
   for (const [id, lifecycle] of documents.lifecycle)
-    documents.lifecycle.set(id, { ...lifecycle, value: filled(prepared, lifecycle.value, underwriting) });
+    documents.lifecycle.set(id, { ...lifecycle, value: filled(prepared, lifecycle.value, { underwriting, registry }) });
   const others = [...(present.get('rule') ?? [])].filter((id) => !underwriting.has(id));
   return [{ ...assembly, present: new Map([...present, ['rule', new Set(others)]]) }, underwriting];
 }
 
-function filled({ memo }: Prepared, lifecycle: Lifecycle, underwriting: Underwriting): CompiledLifecycle {
+type Told = { underwriting: Underwriting; registry: SourcesById };
+
+function filled(prepared: Prepared, lifecycle: Lifecycle, { underwriting, registry }: Told): CompiledLifecycle {
   const rules = [...rulesNamed(lifecycle)].flatMap((id) => underwriting.get(id) ?? []);
   const values = rules.flatMap((rule) => [rule.value, ...versionsOf(rule).map(({ value }) => value)]);
-  return memo('lifecycle with underwriting', [lifecycle, ...values], () => ({
+  const told = sharedByContent(
+    prepared,
+    'citations',
+    rules.map((rule) => citationsOf(rule, registry)),
+  );
+  return prepared.memo('lifecycle with underwriting', [lifecycle, told, ...values], () => ({
     ...lifecycle,
-    tests: Object.fromEntries(rules.map((rule) => [rule.id, compiled(rule)])),
+    tests: Object.fromEntries(rules.map((rule) => [rule.id, compiled(rule, registry)])),
   }));
 }
 
+/** Of the rules that transitions name, those that they judge. */
+type RulesOf = { named: ReadonlySet<string>; judged: ReadonlySet<string> };
+
+/** Lifecycles are large, and asked for every rule. */
+const rulesOf = new WeakMap<Lifecycle, RulesOf>();
+
+function rulesIn(lifecycle: Lifecycle): RulesOf {
+  const known = rulesOf.get(lifecycle);
+  if (known) return known;
+  const transitions = transitionsIn(lifecycle);
+  const judged = transitions.flatMap(({ failing = [] }) => failing);
+  const made = {
+    named: new Set(transitions.flatMap(({ failing = [], refusing = [] }) => [...failing, ...refusing])),
+    judged: new Set(judged),
+  };
+  rulesOf.set(lifecycle, made);
+  return made;
+}
+
 /** The ids that transitions name as failing or refusing. */
-export const rulesNamed = (lifecycle: Lifecycle): Set<string> =>
-  new Set(transitionsIn(lifecycle).flatMap(({ failing = [], refusing = [] }) => [...failing, ...refusing]));
+export const rulesNamed = (lifecycle: Lifecycle): ReadonlySet<string> => rulesIn(lifecycle).named;
 
 /** The ids of the rules that transitions judge. */
-export const rulesJudged = (lifecycle: Lifecycle): Set<string> =>
-  new Set(transitionsIn(lifecycle).flatMap(({ failing = [] }) => failing));
+export const rulesJudged = (lifecycle: Lifecycle): ReadonlySet<string> => rulesIn(lifecycle).judged;
 
 const transitionsIn = ({ states }: Lifecycle): LifecycleTransition[] =>
   Object.values(states).flatMap(({ on = {} }) => Object.values(on).flat());
 
-function compiled(rule: Assembled<'rule'>): UnderwritingRule {
-  const versions = rule.versions?.map(({ value }) => versionOf(value));
-  return { ...versionOf(rule.value), ...(versions && { versions }) };
+function compiled(rule: Assembled<'rule'>, registry: SourcesById): UnderwritingRule {
+  const versions = rule.versions?.map(({ value }) => versionOf(value, registry));
+  return { ...versionOf(rule.value, registry), ...(versions && { versions }) };
 }
 
 /** A rule without a reason or a day is reported, and not judged. */
-function versionOf(rule: Rule): UnderwritingRule {
-  const { title, source, declineReason = '', params = {}, assert, decidedBy, effective = '' } = rule;
-  const said = { title, source, declineReason, params, effective };
+function versionOf(rule: Rule, registry: SourcesById): UnderwritingRule {
+  const { title, declineReason = '', params = {}, assert, decidedBy, effective = '' } = rule;
+  const said = { title, source: citation(rule.source, registry), declineReason, params, effective };
   if (assert !== undefined) return { ...said, assert: withParams(assert, params) };
   return { ...said, ...(decidedBy !== undefined && { decidedBy }) };
 }

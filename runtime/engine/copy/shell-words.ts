@@ -24,6 +24,7 @@ export const shellWords = {
     'task-to-do',
     'task-working',
     'task-blocked',
+    'answered',
     'tasks-done',
     'copy',
     'copied',

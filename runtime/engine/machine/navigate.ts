@@ -2,7 +2,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Target } from '../../schema/types.ts';
 import { matchPath } from '../flow/match-path.ts';
 import { guardRedirect, stepPath } from '../flow/steps.ts';
-import type { Product } from '../product.ts';
+import type { PathEntry, Product } from '../product.ts';
 import { closedPage } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { holds, judge } from '../rules/judge.ts';
@@ -30,7 +30,7 @@ export function enter(context: TransitionContext, path: string, manner: Navigati
   if (closed) return show(context, path, closed.place, manner);
   const { place, entry } = matchPath(context.product, path);
   if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(context, path);
-  if (entry && !entry.public && !context.session.identity) return toLogin(context, path);
+  if (entry && !isPublic(context, entry) && !context.session.identity) return toLogin(context, path);
   const guard = place.kind === 'step' ? guardOf(context, place) : undefined;
   if (guard !== undefined) return enter(context, guard, unseen(manner));
   const entered =
@@ -40,6 +40,18 @@ export function enter(context: TransitionContext, path: string, manner: Navigati
   if (place.kind === 'screen' && place.application !== undefined && asked)
     return context.next({ settle: 'application' });
   context.next(...(entered?.arrive ?? []), { settle: 'arrival' });
+}
+
+/** Whether a page needs no login now. */
+const isPublic = ({ env, rules }: TransitionContext, { public: always, publicWhen }: PathEntry): boolean =>
+  always || (publicWhen !== undefined && holds({ when: publicWhen }, env, rules));
+
+/** The login for a path: that of the additional signers for their pages, while it needs no login itself. */
+function loginFor(context: TransitionContext, path: string): string {
+  const { signers } = context.product.loan;
+  if (!signers || !path.startsWith(`${signers.path}/`)) return login;
+  const { entry } = matchPath(context.product, signers.login);
+  return entry && isPublic(context, entry) ? signers.login : login;
 }
 
 /** Shows a page at a path that is not its own. */
@@ -205,7 +217,7 @@ export function toLogin(context: TransitionContext, path: string, supplied: Reco
   const search = new URLSearchParams(said).toString();
   const redirectUrl = `${sitePath(context, path)}${search === '' ? '' : `?${search}`}`;
   context.update({ query: { ...query, redirectUrl } });
-  enter(context, login, 'sent');
+  enter(context, loginFor(context, path), 'sent');
 }
 
 /** The site's path for a path under the router's base. */
@@ -254,9 +266,11 @@ function loginAddress({ product }: Pick<TransitionContext, 'product'>, address: 
   return /^https?:$/.test(protocol) && loginOrigins.includes(origin) ? address : undefined;
 }
 
-/** Inserts the id of the application: of the item whose action runs, else of the current application. */
+/** Inserts the id of the application: of the page's own, else of the item whose action runs, else of the current one. */
 function withUuid(context: TransitionContext, path: string): string {
-  const uuid = context.item?.uuid ?? applicationIdOf(context.session);
+  const { place } = context.session;
+  const ofPage = place.kind === 'screen' ? place.application : undefined;
+  const uuid = ofPage ?? context.item?.uuid ?? applicationIdOf(context.session);
   return typeof uuid === 'string' ? path.replace('{uuid}', uuid) : path;
 }
 

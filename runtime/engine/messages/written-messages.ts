@@ -20,23 +20,39 @@ export type WrittenMessage = {
   text?: string;
 };
 
+/** Where links lead: `site` is put before a path of the site, `base` before a path under the base; `uuid` is the application's id, `secret` the link's own; `invitation` makes the token for an address that is invited. */
+export type LinkTarget = {
+  site: string;
+  base: string;
+  uuid?: string;
+  secret?: string;
+  invitation?: (address: string) => string;
+};
+
 /**
  * The messages that a document makes of the facts: none where its condition does not hold, and none to a recipient
- * without an address. `site`: the origin put before the message's path.
+ * without an address.
  */
 export function writtenMessages(
   message: Message,
   env: Environment,
   rules: RuleLookup,
-  { site, uuid }: { site: string; uuid: string },
+  to: LinkTarget,
 ): WrittenMessage[] {
-  const link = message.path === undefined ? undefined : `${site}${message.path.replace('{uuid}', uuid)}`;
+  const path = message.path === undefined ? undefined : linkTo(message.path, to);
   return scopesOf(message, env).flatMap((scope, index): WrittenMessage[] => {
     if (!holds(message, scope, rules)) return [];
     const address = message.of === undefined ? undefined : addressOf(message, scope, rules);
     if (message.of !== undefined && address === undefined) return [];
+    const link = path?.replace('{invitation}', () => to.invitation?.(address ?? '') ?? '');
     return [{ recipient: index + 1, ...(address !== undefined && { address }), ...written(message, scope, link) }];
   });
+}
+
+function linkTo(path: string, { site, base, uuid = '', secret = '' }: LinkTarget): string {
+  const ofSite = path.startsWith('site:');
+  const place = ofSite ? `${site}${path.slice('site:'.length)}` : `${site}${base}${path}`;
+  return place.replace('{uuid}', uuid).replace('{secret}', secret);
 }
 
 function scopesOf({ of }: Message, env: Environment): Environment[] {

@@ -17,6 +17,7 @@ export function redirectOf({ redirects, settings }: Redirecting, path: string): 
   if (redirects.length === 0) return undefined;
   const wanted = trimmed(normalizedPath(settings, path));
   for (const row of redirects) {
+    if (row.except?.includes(wanted)) continue;
     const found = matchRow(row.from, wanted);
     const to = found && addressOf(row.to, found, settings);
     if (to !== undefined && to !== wanted) return { to, keepQuery: row.keepQuery === true };

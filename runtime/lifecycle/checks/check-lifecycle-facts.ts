@@ -14,6 +14,7 @@ export function checkFacts(lifecycle: Lifecycle, functions: string[]): Lifecycle
       Object.values(answers).flatMap(({ facts }) => facts ?? []),
     ),
     ...Object.values(lifecycle.people ?? {}).flatMap(({ facts }) => facts ?? []),
+    ...(lifecycle.signers ? [lifecycle.signers.fact] : []),
   ]);
   const set = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
   const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [

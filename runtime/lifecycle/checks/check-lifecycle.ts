@@ -5,7 +5,9 @@ import type { Json } from '../../json/json.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../../schema/types.ts';
 import { startEvent } from '../event-limit.ts';
+import { isPersonsEvent } from '../signers.ts';
 import type { CompiledLifecycle } from '../underwriting-rules.ts';
+import { checkConditions } from './check-conditions.ts';
 import {
   calledIn,
   checkFacts,
@@ -42,13 +44,14 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleRe
     ...checkView(lifecycle),
     ...checkEvents(lifecycle),
     ...checkRoles(lifecycle),
+    ...checkConditions(lifecycle),
     ...checkFunctions(lifecycle, around.functions),
     ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
     ...checkReach(lifecycle),
     ...checkLinks(lifecycle, around.personas),
     ...(around.personas ? checkPersonas(lifecycle, around.personas, around.functions) : []),
   ];
-  return wrong.length > 0 || !areRulesReadable(lifecycle, around.functions)
+  return wrong.length > 0 || !isLogicReadable(lifecycle, around.functions)
     ? wrong
     : checkTransitions(lifecycle, around.registry);
 }
@@ -74,7 +77,29 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const foreign = Object.keys(lifecycle.commitments ?? {})
     .filter((event) => !Object.hasOwn(lifecycle.borrower, event))
     .map((event) => problem('unknown-event', ['commitments', event], `'${event}' is not an event of the borrower.`));
-  return [...unused, ...foreign, ...checkLimits(lifecycle)];
+  return [...unused, ...foreign, ...checkSigners(lifecycle, awaited), ...checkLimits(lifecycle)];
+}
+
+/** The events of additional signers are awaited, and nobody else's; the list is part of the view, the fact one that events bring. */
+function checkSigners(lifecycle: Lifecycle, awaited: ReadonlySet<string>): LifecycleProblem[] {
+  const { signers, facts, view = {} } = lifecycle;
+  if (!signers) return [];
+  const { listed, fact, cancelled } = signers;
+  const unawaited = (['signed', 'declined', 'cancelled'] as const).filter((key) => !awaited.has(signers[key]));
+  return [
+    ...unawaited.map((key) =>
+      problem('unused-event', ['signers', key], `No status has a transition for '${signers[key]}'.`),
+    ),
+    ...(Object.hasOwn(lifecycle.borrower, cancelled)
+      ? []
+      : [problem('unknown-event', ['signers', 'cancelled'], `'${cancelled}' is not an event of the borrower.`)]),
+    ...(facts[fact]?.source === 'vendor'
+      ? []
+      : [problem('unknown-fact', ['signers', 'fact'], `'${fact}' is not a fact that an event brings.`)]),
+    ...(Object.hasOwn(view, listed)
+      ? []
+      : [problem('unknown-view-part', ['signers', 'listed'], `The view has no part '${listed}'.`)]),
+  ];
 }
 
 function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
@@ -96,10 +121,11 @@ function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
 }
 
 /**
- * Whether the rules that transitions judge are there and can be read. The compiler reports one that is not at its own
- * file; what it would have decided is unknown.
+ * Whether the conditions of transitions, and the rules that they judge, are there and can be read. The compiler reports one
+ * that is not at its own place; what it would have decided is unknown.
  */
-function areRulesReadable(lifecycle: CompiledLifecycle, functions: string[]): boolean {
+function isLogicReadable(lifecycle: CompiledLifecycle, functions: string[]): boolean {
+  if (!transitionsOf(lifecycle).every(({ when }) => when === undefined || compiles(when))) return false;
   const judged = new Set(transitionsOf(lifecycle).flatMap(({ failing = [] }) => failing));
   return [...judged].every((id) => {
     const assert = Object.hasOwn(lifecycle.tests, id) ? lifecycle.tests[id]?.assert : undefined;
@@ -110,6 +136,10 @@ function areRulesReadable(lifecycle: CompiledLifecycle, functions: string[]): bo
 function isReadable(lifecycle: CompiledLifecycle, logic: Logic, functions: string[]): boolean {
   if (unknownFacts(lifecycle, namesIn(logic), []).length > 0) return false;
   if (calledIn(logic).some((name) => !functions.includes(name))) return false;
+  return compiles(logic);
+}
+
+function compiles(logic: Logic): boolean {
   try {
     compileLogic(logic);
     return true;
@@ -127,9 +157,6 @@ function expectedEvents(lifecycle: Lifecycle, state: LifecycleState): string[] {
   const answers = Object.keys(lifecycle.vendors[work.vendor]?.answers ?? {});
   return work.attempts === undefined ? answers : [...answers, 'failed'];
 }
-
-const isCaused = (lifecycle: Lifecycle, event: string): boolean =>
-  Object.hasOwn(lifecycle.borrower, event) || Object.hasOwn(lifecycle.people ?? {}, event);
 
 function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState): LifecycleProblem[] {
   const at = ['states', status];
@@ -156,7 +183,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
       .filter((event) => !handled.includes(event) && !(event === 'done' && state.work?.papers))
       .map((event) => problem('unhandled-event', at, `${status} has no transition for '${event}'.`)),
     ...handled
-      .filter((event) => !expected.includes(event) && !isCaused(lifecycle, event))
+      .filter((event) => !expected.includes(event) && !isPersonsEvent(lifecycle, event))
       .map((event) => problem('unknown-event', [...at, 'on', event], `'${event}' cannot happen in ${status}.`)),
     ...(handled.length === 0 && !state.final
       ? [problem('no-exit', at, `No transition leaves ${status}; add "final": true if it is final.`)]

@@ -45,7 +45,10 @@ function checkExample(
     return unknown.map((name) =>
       problem('unknown-fact', [...at, 'given', name], `'${name}' is not a fact of this lifecycle.`),
     );
-  const choice = chooseTransition(lifecycle, status, event, exampleEnvironment(lifecycle, given, functions));
+  const choice = chosen(() =>
+    chooseTransition(lifecycle, status, event, exampleEnvironment(lifecycle, given, functions)),
+  );
+  if ('refused' in choice) return [problem('example-differs', at, `The example cannot be run: ${choice.refused}`)];
   const failed = Object.keys(choice.verdicts).filter((id) => choice.verdicts[id] === 'fail');
   const reached = choice.found ? choice.transition.to : null;
   if (reached !== to)
@@ -62,6 +65,15 @@ function checkExample(
   else if (choice.because === 'no-transition') shown.unmoved.add(`${status} ${event}`);
   for (const id of failed) shown.failing.add(id);
   return [];
+}
+
+/** The choice, or why the logic of a transition refuses the values of the example. */
+function chosen(choose: () => Choice): Choice | { refused: string } {
+  try {
+    return choose();
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 const told = (status: string | null): string => status ?? 'that nothing moves';

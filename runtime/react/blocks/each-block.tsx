@@ -6,6 +6,7 @@ import { ItemScope } from '../context/item-scope.ts';
 import { itemKey, useList } from '../context/list-fact.ts';
 import { Text } from '../context/text.tsx';
 import { Actions } from '../controls/actions.tsx';
+import { Spot } from '../illustrations/spot.tsx';
 import styles from './blocks.module.css';
 
 /** Draws its blocks once for each item of a list, in a card with the item's actions. */
@@ -13,9 +14,12 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
   const items = useList(block.of);
   if (items.length === 0)
     return block.empty === undefined ? null : (
-      <p className={styles.none}>
-        <Text copy={block.empty} />
-      </p>
+      <div className={styles.none}>
+        {block.illustration === undefined ? null : <Spot name={block.illustration} />}
+        <p>
+          <Text copy={block.empty} />
+        </p>
+      </div>
     );
   return (
     <ul className={styles.cards} data-each={name}>

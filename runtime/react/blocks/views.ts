@@ -9,6 +9,7 @@ import { ChoiceListView } from './late/choice-list-block.tsx';
 import { ComparisonView } from './late/comparison-block.tsx';
 import { EmptyView } from './late/empty-block.tsx';
 import { HeroView } from './late/hero-block.tsx';
+import { IllustrationView } from './late/illustration-block.tsx';
 import { PersonView } from './late/person-block.tsx';
 import { ProgressView } from './late/progress-block.tsx';
 import { SkeletonView } from './late/skeleton-block.tsx';
@@ -40,6 +41,7 @@ export const views: Views = {
   waterfall: WaterfallView,
   progress: ProgressView,
   skeleton: SkeletonView,
+  illustration: IllustrationView,
   empty: EmptyView,
   callout: CalloutView,
   person: PersonView,

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { asRjsf } from '../../validation/form-validator.ts';
 import { useParts } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
+import { FoldedForm } from './folded-form.tsx';
 import styles from './form.module.css';
 import type { FormContext } from './form-context.ts';
 import { defaults, uiSchema } from './rjsf-props.ts';
@@ -46,8 +47,9 @@ export const Form = memo(function Form({ context }: { context: FormContext }) {
 const noButton = <></>;
 
 function Legend({ context, children }: { context: FormContext; children: ReactNode }) {
-  const { legend } = context.block;
+  const { legend, folded } = context.block;
   if (legend === undefined) return children;
+  if (folded) return <FoldedForm block={context.block}>{children}</FoldedForm>;
   return (
     <fieldset>
       <legend className={styles.legend}>

@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className={styles.frame} data-layout={layout}>
       {stages ? (
         <div className={styles.beside}>
-          <Suspense>
+          <Suspense fallback={<span hidden />}>
             <StageRail stages={stages} />
           </Suspense>
         </div>

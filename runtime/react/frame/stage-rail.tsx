@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
 import type { Environment } from '../../engine/environment/environment.ts';
-import { progressLine, type StageProgress, type StageStep, stageProgress } from '../../engine/flow/stage-progress.ts';
+import { progressLine, type StageProgress, stageProgress } from '../../engine/flow/stage-progress.ts';
 import type { CompiledProgress, Product } from '../../engine/product.ts';
 import type { Copy } from '../../schema/copy.ts';
 import { progressSurface } from '../../state/surface.ts';
@@ -9,10 +9,10 @@ import { Blocks } from '../blocks/block.tsx';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { Text, useText } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
-import { useShellText } from '../context/use-shell-text.ts';
 import { valueText } from '../context/value-text.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import styles from './stage-rail.module.css';
+import { Steps } from './steps.tsx';
 
 /** The progress beside the screens of an application: a column on wide windows, one line that opens on others. */
 export default function StageRail({ stages }: { stages: CompiledProgress }) {
@@ -75,11 +75,9 @@ function Rail({ progress, title, line, left, number }: Shown) {
             <Text copy={document.lead} />
           </p>
         )}
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <Step key={step.id} step={step} />
-          ))}
-        </ol>
+        <div className={styles.steps}>
+          <Steps steps={steps} />
+        </div>
         {left === '' ? null : <p className={styles.remaining}>{left}</p>}
         <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
       </div>
@@ -89,17 +87,4 @@ function Rail({ progress, title, line, left, number }: Shown) {
 
 function CopyReference({ label, value }: { label: Copy; value: string }) {
   return <CopyButton value={value} of={useText(label)} />;
-}
-
-function Step({ step: { title, state } }: { step: StageStep }) {
-  const done = useShellText('states', 'step-done');
-  return (
-    <li className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-      <span className={styles.mark} aria-hidden="true" />
-      <span data-step={state}>
-        <Text copy={title} />
-      </span>
-      {state === 'done' ? <span className="visually-hidden">{done}</span> : null}
-    </li>
-  );
 }

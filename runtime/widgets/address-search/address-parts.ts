@@ -58,3 +58,6 @@ export const searchFor = (text: string, props: Pick<WidgetProps, 'field' | 'valu
   const state = entered === '' ? props.values.state : entered;
   return { text, use: useOf(props), ...(typeof state === 'string' && /^[A-Z]{2}$/.test(state) ? { state } : {}) };
 };
+
+/** The id of a suggestion in the list of an input. */
+export const optionId = (input: string, index: number): string => `${input}-option-${index}`;

@@ -1,14 +1,15 @@
 import { type FocusEvent, useState } from 'react';
 import { errorId } from '../../react/context/field-ids.ts';
 import type { Address, WidgetPart, WidgetProps } from '../../react/context/widget.ts';
+import { useChunkFailure } from '../base/chunk.ts';
 import { FocusAnchor } from '../base/focus-anchor.tsx';
 import { hasWord, wordsOf } from '../base/words.ts';
 import { addressOf, needsDetails, searchFor, useOf, withAddress } from './address-parts.ts';
 import styles from './address-search.module.css';
 import { DetailField } from './detail-field.tsx';
 import { SearchStatus } from './search-status.tsx';
-import { StreetCombobox } from './street-combobox.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { StreetCombobox, suggestionList } from './street-combobox.tsx';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 import { useVerification } from './use-verification.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -18,6 +19,8 @@ const invalidAs = (street: WidgetPart, id: string): WidgetPart => ({
   invalid: true,
   describedBy: [street.describedBy, errorId(id)].filter((one) => one !== undefined).join(' '),
 });
+
+const withoutList: Suggestions = { status: 'unavailable', items: [] };
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
@@ -29,7 +32,9 @@ export const AddressSearch = (props: WidgetProps) => {
   const { id, field, services, readonly, parts = [], value } = props;
   const words = wordsOf(field);
   const [revealed, setRevealed] = useState(false);
-  const { suggestions, search, clear } = useSuggestions(services);
+  const { suggestions: found, search, clear } = useSuggestions(services);
+  // Without its list a suggestion cannot be chosen.
+  const suggestions = useChunkFailure(suggestionList) && found.status !== 'idle' ? withoutList : found;
   const address = addressOf(value);
   const { verification, verify, settle } = useVerification(services, useOf(props), address);
   const street = parts.find((part) => part.name === 'street1');

@@ -1,11 +1,13 @@
-import { useCombobox } from 'downshift';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEventHandler, useRef, useState } from 'react';
 import type { Address, WidgetPart } from '../../react/context/widget.ts';
 import { ControlIcon } from '../../react/icons/icon.tsx';
-import { oneLine } from './address-parts.ts';
-import { keepWhatWasTyped } from './combobox-reducer.ts';
+import { chunkOf, useLoadedChunk } from '../base/chunk.ts';
+import { optionId } from './address-parts.ts';
 import { PartFrame, partAttributes } from './part-frame.tsx';
 import styles from './street-combobox.module.css';
+
+/** The list and its library load when the street is focused or typed in: until then it is an input alone. */
+export const suggestionList = chunkOf(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 type Props = {
   part: WidgetPart;
@@ -17,42 +19,22 @@ type Props = {
   leave(event: FocusEvent): void;
 };
 
+/** A failure is in the chunk, and said where the suggestions would be. */
+const loadList = (): void => void suggestionList.load().catch(() => undefined);
+
 /** The street as a combobox with a list (W3C APG); a suggestion fills the rest of the address. */
 export const StreetCombobox = ({ part, items, placeholder, readonly, type, choose, leave }: Props) => {
   const [wanted, setWanted] = useState(false);
+  const [highlighted, setHighlighted] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const keys = useRef<KeyboardEventHandler>(undefined);
+  const List = useLoadedChunk(suggestionList);
   const text = typeof part.value === 'string' ? part.value : '';
-  const combobox = useCombobox<Address>({
-    items,
-    itemToString: (item) => (item === null ? '' : oneLine(item)),
-    selectedItem: null,
-    inputValue: text,
-    isOpen: wanted && items.length > 0,
-    stateReducer: keepWhatWasTyped,
-    onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    inputId: part.id,
-    labelId: `${part.id}-label`,
-    menuId: `${part.id}-list`,
-    getItemId: (index) => `${part.id}-option-${index}`,
-  });
-  const input = combobox.getInputProps({
-    ...partAttributes(part),
-    placeholder,
-    readOnly: readonly,
-    value: text,
-    // Set within the event: React moves the caret of an input whose value changes later.
-    onChange: (event) => {
-      setWanted(true);
-      type(event.currentTarget.value);
-    },
-    onKeyDown: (event) => {
-      if (event.key === 'Escape') setWanted(false);
-    },
-    onBlur: (event) => {
-      setWanted(false);
-      leave(event);
-    },
-  });
+  const open = wanted && items.length > 0 && List !== undefined;
+  const want = (wish: boolean): void => {
+    setWanted(wish);
+    if (!wish) setHighlighted(-1);
+  };
 
   return (
     <PartFrame part={part}>
@@ -60,25 +42,52 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
         <span className={styles.sign}>
           <ControlIcon name="search" />
         </span>
-        <input {...input} className={`input ${styles.search}`} type="text" spellCheck={false} />
-        <ul {...combobox.getMenuProps()} className={styles.list} hidden={!combobox.isOpen}>
-          {items.map((item, index) => (
-            <li
-              key={oneLine(item)}
-              {...combobox.getItemProps({ item, index })}
-              className={styles.option}
-              data-highlighted={index === combobox.highlightedIndex || undefined}
-            >
-              <ControlIcon name="map-pin" />
-              <span>
-                <strong className={styles.street}>{[item.street1, item.street2].filter(Boolean).join(' ')}</strong>{' '}
-                <span className={styles.place}>
-                  {item.city}, {item.state} {item.zip}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <input
+          {...partAttributes(part)}
+          ref={input}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-controls={`${part.id}-list`}
+          aria-expanded={open}
+          aria-activedescendant={open && highlighted > -1 ? optionId(part.id, highlighted) : ''}
+          aria-labelledby={`${part.id}-label`}
+          className={`input ${styles.search}`}
+          type="text"
+          spellCheck={false}
+          placeholder={placeholder}
+          readOnly={readonly}
+          value={text}
+          onFocus={loadList}
+          // Set within the event: React moves the caret of an input whose value changes later.
+          onChange={(event) => {
+            loadList();
+            setHighlighted(-1);
+            setWanted(true);
+            type(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') want(false);
+            keys.current?.(event);
+          }}
+          onBlur={(event) => {
+            want(false);
+            leave(event);
+          }}
+        />
+        {List === undefined ? null : (
+          <List
+            id={part.id}
+            items={items}
+            text={text}
+            open={open}
+            highlighted={highlighted}
+            input={input}
+            keys={keys}
+            want={want}
+            highlight={setHighlighted}
+            choose={choose}
+          />
+        )}
       </div>
     </PartFrame>
   );

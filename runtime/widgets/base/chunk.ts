@@ -48,9 +48,17 @@ export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
 /** The server draws a page before any chunk is loaded; the browser takes it over as it was drawn. */
 const onServer = (): undefined => undefined;
 
+/** The module if it is loaded. It does not start loading it. */
+export const useLoadedChunk = <T>(chunk: Chunk<T>): T | undefined =>
+  useSyncExternalStore(chunk.subscribe, chunk.get, onServer);
+
+/** The error of the last attempt to load it. */
+export const useChunkFailure = <T>(chunk: Chunk<T>): Error | undefined =>
+  useSyncExternalStore(chunk.subscribe, chunk.failure, onServer);
+
 /** The module if it is loaded; otherwise starts loading it. A failure is stored in the chunk. */
 export const useChunk = <T>(chunk: Chunk<T>): T | undefined => {
-  const loaded = useSyncExternalStore(chunk.subscribe, chunk.get, onServer);
+  const loaded = useLoadedChunk(chunk);
   useEffect(() => {
     if (chunk.get() === undefined) chunk.load().catch(() => undefined);
   }, [chunk]);

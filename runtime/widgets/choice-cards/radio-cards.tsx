@@ -35,7 +35,7 @@ export const RadioCards = ({ props, chosen, columns, choose }: Props) => (
                 </span>
               )}
               {option.figure === undefined || option.help === undefined ? null : ' '}
-              {option.help === undefined ? null : props.t(option.help)}
+              {option.help === undefined ? null : <span className={styles.help}>{props.t(option.help)}</span>}
             </span>
           )}
         </span>

@@ -17,6 +17,12 @@ export async function tick(control: Locator, on: boolean): Promise<void> {
     throw new NoControl(`${await control.getAttribute('id')} does not follow the space key`);
 }
 
+/** Presses the words behind which the control of a fact is folded, as a person does who looks for it. */
+export async function unfold(page: Page, id: string): Promise<void> {
+  const closed = page.locator('details:not([open])').filter({ has: page.locator(`[id="${id}"], [id^="${id}-"]`) });
+  while ((await closed.count()) > 0) await closed.first().locator('> summary').click();
+}
+
 /** A control that is gone is left already. */
 export async function leave(control: Locator): Promise<void> {
   await control.evaluateAll(([element]) => element instanceof HTMLElement && element.blur());

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fileNamed } from '../../../runtime/journey/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
-import { byId, idOf, leave, NoControl, tick } from './control.ts';
+import { byId, idOf, leave, NoControl, tick, unfold } from './control.ts';
 import { fillChecked, fillPeople, upload } from './list-controls.ts';
 import { retryWhileReplaced } from './screen.ts';
 
@@ -39,6 +39,7 @@ export function leavesOf(answers: Record<string, Json>, within = ''): Leaf[] {
 async function answerOne(page: Page, { path, value }: Leaf, afterwards: Afterwards): Promise<void> {
   const id = idOf(path);
   const control = await whatIsThere(page, path);
+  await unfold(page, id);
   if (control === 'file') return upload(page, id, value);
   if (control === 'people') return fillPeople(page, id, value);
   if (control === 'boxes') return fillChecked(page, path, value);

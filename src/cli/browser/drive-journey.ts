@@ -11,6 +11,9 @@ import { fastForward } from './fast-forward.ts';
 import { endHosted } from './hosted-page.ts';
 import { awaitMessages } from './messages.ts';
 import { actInOtherTab } from './other-tab.ts';
+import { arriving, closeOthers, newBrowser } from './persons/arriving.ts';
+import { withInvitation } from './persons/invitation.ts';
+import { placeBrowser } from './persons/place-browser.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
 import { type Pressed, watchPress } from './press-ledger.ts';
 import { readThrough } from './read-documents.ts';
@@ -24,7 +27,7 @@ import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
 export type DriveOptions = {
   port: number;
   /** Looks at each state for accessibility; absent: not looked at. */
-  axe?: AxeLedger;
+  axe?: Pick<AxeLedger, 'look'>;
   /** Is told what came of each press on a screen of an application. */
   pressed?: (pressed: Pressed) => void;
   /** A folder for a picture of each step. */
@@ -33,6 +36,10 @@ export type DriveOptions = {
   from?: number;
   /** The folder of the documents that the server serves. Absent: the repository's. */
   documents?: string;
+  /** Opens the browser of another person. Absent: a wide window without touch. */
+  another?: () => Promise<BrowserContext>;
+  /** Is told the page of whoever acted last, which stays open for the caller to close. */
+  last?: (page: Page) => void;
 };
 
 type Drive = DriveOptions & {
@@ -46,9 +53,16 @@ type Drive = DriveOptions & {
   /** The application whose screen was open in a tab that is closed. */
   application?: string | undefined;
   watched: Watch;
+  /** Who acts, and the browsers of those who have acted, by person. */
+  person: string;
+  people: Map<string, Browsing>;
 };
 
+/** What is a person's own: their browser, and what was watched of it. */
+type Browsing = Pick<Drive, 'context' | 'page' | 'watched' | 'application'>;
+
 const VERBS = [
+  'as',
   'open',
   'application',
   'lender',
@@ -87,6 +101,8 @@ export async function driveJourney(
     ...site,
     addresses: new StepAddresses(site, journey.query),
     watched,
+    person: 'borrower',
+    people: new Map(),
   };
   const secrets = secretsOf(journey.do.flatMap((step) => (step.answer ? [step.answer] : [])));
   let failure: JourneyFailure | undefined;
@@ -102,6 +118,9 @@ export async function driveJourney(
     failure = failureOf(-1, 'given', { what: 'sandbox', expected: 'a session', seen: messageOf(error) });
   }
   await watched.end();
+  options.last?.(drive.page);
+  const opened = [...drive.people.values(), drive].map((one) => one.context);
+  await closeOthers(opened, options.last ? [context, drive.context] : [context]);
   return {
     id: journey.id,
     title: journey.title,
@@ -119,14 +138,6 @@ async function begin(drive: Drive): Promise<void> {
   drive.addresses = addresses;
   drive.watched.tracked.unshift(...tracked);
   await settled(page);
-}
-
-/** Lets the page know where the browser is, where the journey says so. */
-async function placeBrowser(context: BrowserContext, origin: string, { given }: Journey): Promise<void> {
-  const { latitude, longitude }: Record<string, unknown> = given?.location ?? {};
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return;
-  await context.grantPermissions(['geolocation'], { origin });
-  await context.setGeolocation({ latitude, longitude });
 }
 
 async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Promise<JourneyFailure | undefined> {
@@ -160,11 +171,11 @@ async function lookInto(
 }
 
 async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mismatch | undefined> {
+  if (verb === 'as') return become(drive, step.as ?? drive.person);
   const { page } = drive;
   const visitor = pageAsVisitor(page, drive.origin);
   if (verb === 'expect') return step.expect && whatDiffers(drive, step.expect);
-  if (verb === 'open')
-    await page.goto(drive.addresses.whole(step.open ?? '', applicationAt(page.url()) ?? drive.application));
+  if (verb === 'open') await page.goto(await addressToOpen(drive, step.open ?? ''));
   if (verb === 'application') await setApplication(visitor, drive.journey, step.application ?? null);
   if (verb === 'lender') await actAsLender(visitor, step.lender ?? {});
   if (verb === 'otherTab' && step.otherTab) await actInOtherTab(page, drive.org, step.otherTab);
@@ -186,6 +197,31 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   return undefined;
 }
 
+/** Another person goes on, with a browser of their own: new, in the same sandbox's time, when they act for the first time. */
+async function become(drive: Drive, person: string): Promise<undefined> {
+  if (person === drive.person) return undefined;
+  const { context, page, watched } = drive;
+  const application = applicationAt(page.url()) ?? drive.application;
+  drive.people.set(drive.person, { context, page, watched, application });
+  Object.assign(drive, drive.people.get(person) ?? (await begun(drive, application)), { person });
+  await drive.page.bringToFront();
+  return undefined;
+}
+
+async function begun(drive: Drive, application: string | undefined): Promise<Browsing> {
+  const page = await arriving(drive);
+  const watched = await watch(page.context());
+  const { now, flags, id, title } = drive.journey;
+  const own = { id, title, do: [], ...(now && { now }), ...(flags && { flags }) };
+  await startSandbox(pageAsVisitor(page, drive.origin), own);
+  return { context: page.context(), page, watched, application };
+}
+
+async function addressToOpen(drive: Drive, address: string): Promise<string> {
+  const application = applicationAt(drive.page.url()) ?? drive.application;
+  return drive.addresses.whole(await withInvitation(address, { ...drive, application }), application);
+}
+
 async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | undefined> {
   const mismatch = await awaitExpected(drive.page, expect, { told: drive.watched, base: drive.base });
   return mismatch ?? (expect.messages && awaitMessages(drive, expect.messages));
@@ -205,12 +241,9 @@ async function otherDevice(drive: Drive): Promise<undefined> {
   const token = await drive.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
   drive.application = applicationAt(drive.page.url());
   await drive.page.close();
-  const device = await drive.context.browser()?.newContext({ viewport: { width: 1280, height: 844 } });
-  if (!device) throw new Error('another device needs a browser of its own');
+  const device = await newBrowser(drive.context);
   await device.addCookies(await drive.context.cookies());
-  drive.context = device;
-  drive.watched = await watch(device);
-  drive.page = await device.newPage();
+  Object.assign(drive, { context: device, watched: await watch(device), page: await device.newPage() });
   await drive.page.goto(`${drive.origin}/healthz`);
   await drive.page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token]);
   return undefined;

@@ -70,18 +70,19 @@ export async function setApplication(
   await visitor.goto(`${visitor.origin}${BASE}/${uuid ?? NOBODYS}`);
 }
 
-/** Somebody else's part of the application that the page shows: by the doors of the sandbox. */
+/** What the lender does to the application that the page shows, through the sandbox's API. */
 export async function actAsLender(
   visitor: Visitor,
-  { status, fields, event, facts, days, flags }: LenderStep,
+  { status, fields, event, facts, days, flags, condition }: LenderStep,
 ): Promise<void> {
   if (flags !== undefined) await post(visitor, '/sandbox/flags', flags);
-  if (status === undefined && days === undefined && event === undefined) return;
+  if (status === undefined && days === undefined && event === undefined && condition === undefined) return;
   const [uuid] = visitor.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   if (!uuid) throw new Error(`lender: the page ${visitor.url()} is no application's`);
   const door = `/sandbox/applications/${uuid}`;
   if (status !== undefined) await post(visitor, `${door}/status`, { ...fields, checklistStatus: status });
   if (days !== undefined) await post(visitor, `${door}/clock`, { days });
+  if (condition !== undefined) await post(visitor, `${door}/conditions`, condition);
   if (event !== undefined) await post(visitor, `${door}/events`, { event, ...(facts && { facts }) });
 }
 

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { repository } from '../../documents/document-files.ts';
 import { driveJourney } from '../browser/drive-journey.ts';
-import { launchOptions } from '../browser/launch/chromium.ts';
+import { testLaunchOptions } from '../browser/launch/chromium.ts';
 import { startOwnServer } from '../browser/launch/own-server.ts';
 import { isOrganisation } from '../browser/site.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 
 /** A browser and a server of our own, with a database that lives as long as the run. `from`: how many first steps are made without a page. */
 export async function browserRunner(from: number): Promise<JourneyRunner> {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(testLaunchOptions());
   const server = await startOwnServer();
   return {
     run: async (journey) => {

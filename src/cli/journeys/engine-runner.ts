@@ -6,7 +6,7 @@ import { loadDocuments } from '../../documents/load.ts';
 import { functions } from '../../lending/registry.ts';
 import { engineRun } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
-import { type JourneyTraits, moveTrait, traitsOf } from './journey-cover.ts';
+import { type JourneyTraits, traitsOf } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 
 /** The engine: the documents compiled here, the calls' results as the journey scripts them. What each journey shows is added to `ran`. */
@@ -24,18 +24,18 @@ export function engineRunner(ran: JourneyTraits[]): JourneyRunner {
       const documents = { lifecycle, personas, pricing, papers, messages };
       const tools = { validators: loaded.validators, functions };
       const steps: JourneyTraits['steps'] = [];
-      const moves: string[] = [];
+      let moved = false;
       const run = (other: Journey) => engineRun(product, documents, other, tools);
       ran.push({ id: journey.id, steps, firstDrawn: (wanted) => firstDrawnStep(journey, wanted, run) });
       const report = runJourney(product, documents, journey, tools, {
         step: (step, before, after, _kept, outside) => {
-          const shown = traitsOf(product, step, { before, after, outside }, functions);
-          steps.push({
-            traits: new Set([...shown, ...moves.splice(0)]),
-            expects: isDeepStrictEqual(Object.keys(step), ['expect']),
-          });
+          const shown = traitsOf(product, step, { before, after, outside, moved }, functions);
+          moved = false;
+          steps.push({ traits: new Set(shown), expects: isDeepStrictEqual(Object.keys(step), ['expect']) });
         },
-        moved: (record) => moves.push(moveTrait(record)),
+        moved: () => {
+          moved = true;
+        },
       });
       return { report };
     },

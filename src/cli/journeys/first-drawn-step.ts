@@ -22,9 +22,10 @@ const UNDRAWN: ReadonlySet<string> = new Set([
  * says so: it runs the journey with a reload there. 0: the page makes all steps.
  */
 export function firstDrawnStep(journey: Journey, wanted: number, run: (journey: Journey) => EngineRun): number {
-  if (journey.do.slice(wanted).some(needsWhatCameBefore)) return 0;
   const whole = run(journey);
-  for (let from = Math.min(wanted, undrawnSteps(journey, whole)); from > 0; from -= 1)
+  const last = Math.min(wanted, undrawnSteps(journey, whole));
+  if (journey.do.slice(last).some(needsWhatCameBefore)) return 0;
+  for (let from = last; from > 0; from -= 1)
     if (isSameFrom(from, whole, run(reloadedAfter(journey, from)))) return from;
   return 0;
 }

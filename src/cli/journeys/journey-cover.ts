@@ -2,7 +2,6 @@ import type { FunctionRegistry } from '../../../runtime/engine/environment/envir
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
-import type { MoveRecord } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
 
 /** A journey that ran: what each of its steps showed, and whether the step does no more than expect something. */
@@ -29,13 +28,13 @@ const WORTH_SKIPPING = 3;
 const QUIET: ReadonlySet<string> = new Set(['answer', 'expect', 'press']);
 
 /**
- * What one step of a journey shows in a page: the brand's screen, its notices, errors, confirmations and dialog, a press with the screen that it led to, and
- * every other verb on its screen.
+ * What one step of a journey shows in a page: the brand's screen, its notices, errors, confirmations and dialog, a press with its outcomes, and every other
+ * verb on its screen. `moved`: whether the lifecycle moved the application.
  */
 export function traitsOf(
   product: Product,
   step: JourneyStep,
-  { before, after, outside }: { before: Session; after: Session; outside: string | null },
+  { before, after, outside, moved }: { before: Session; after: Session; outside: string | null; moved: boolean },
   functions: FunctionRegistry,
 ): string[] {
   const seen = view(product, after, functions);
@@ -46,15 +45,25 @@ export function traitsOf(
     ...Object.keys(seen.errors).map((path) => `${at} error ${path}`),
     ...seen.confirms.map(({ rule }) => `${at} confirm ${rule}`),
     ...(seen.dialog === null ? [] : [`${at} dialog ${seen.dialog}`]),
-    ...(step.press === undefined ? [] : [`${product.org} ${placeOf(before)} press ${step.press} to ${at}`]),
+    ...(step.press === undefined
+      ? []
+      : outcomes(`${product.org} ${placeOf(before)}`, at, { ...seen, moved }).map(
+          (outcome) => `${product.org} ${placeOf(before)} press ${step.press} ${outcome}`,
+        )),
     ...Object.keys(step)
       .filter((verb) => !QUIET.has(verb))
       .map((verb) => `${at} ${verb}${verb === 'hosted' ? ` ${step.hosted}` : ''}`),
   ];
 }
 
-/** A move of the application, as a trait. */
-export const moveTrait = ({ from, event, transition }: MoveRecord): string => `moves ${from} ${event} ${transition}`;
+type PressResult = { notices: readonly string[]; errors: object; moved: boolean };
+
+/** What comes of a press. To which screen it leads is a matter of routing, which the engine's run of all journeys shows. */
+function outcomes(from: string, to: string, { notices, errors, moved }: PressResult): string[] {
+  const refused = notices.length > 0 || Object.keys(errors).length > 0;
+  const stayed = refused ? 'is refused' : 'stays';
+  return [from === to ? stayed : 'leads on', ...(moved ? ['moves the application'] : [])];
+}
 
 const placeOf = ({ place, path }: Session): string => (place.kind === 'nowhere' ? path : place.screen);
 

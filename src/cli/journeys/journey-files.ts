@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { diagnosticLine } from '../../documents/diagnostic-lines.ts';
 import { repository } from '../../documents/document-files.ts';
-import { type JourneyFile, readJourney } from '../../documents/read-journey.ts';
+import { type JourneyFile, readJourney } from '../../documents/journeys/read-journey.ts';
 
 /** Paths of all journeys of tests/journeys, sorted. */
 export function allJourneyPaths(): string[] {

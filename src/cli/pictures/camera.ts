@@ -2,36 +2,51 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { lengthen } from './longer-texts.ts';
+
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
 
 /** `group` and `title`: where it stands on the contact sheet. `file`: its name in the folder of the pictures. */
 export type Picture = { group: string; title: string; width: number; file: string };
 
+/** `widths`: in CSS pixels. `longer`: with every text 40 % longer, from then on. */
+export type Settings = { widths: readonly number[]; media: 'screen' | 'print'; longer: boolean };
+
+type Subject = { group: string; title: string; schemes: readonly Scheme[] };
+
 export class Camera {
   readonly pictures: Picture[] = [];
-  readonly folder: string;
-  readonly widths: readonly number[];
+  readonly #folder: string;
+  readonly #settings: Settings;
 
-  constructor(folder: string, widths: readonly number[]) {
-    this.folder = folder;
-    this.widths = widths;
+  constructor(folder: string, settings: Settings) {
+    this.#folder = folder;
+    this.#settings = settings;
     mkdirSync(folder, { recursive: true });
   }
 
-  /** The whole page, at each width. */
-  async take(page: Page, group: string, title: string): Promise<void> {
+  /** The whole page, at each width and in each scheme. It is then as wide as before. */
+  async take(page: Page, { group, title, schemes }: Subject): Promise<void> {
+    const { widths, media, longer } = this.#settings;
     const before = page.viewportSize();
-    for (const width of this.widths) {
-      const file = `${`${group}-${title}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase()}-${width}.png`;
+    if (longer) await page.evaluate(lengthen);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      await page
-        .locator('[data-loader]')
-        .waitFor({ state: 'detached', timeout: 2_000 })
-        .catch(() => undefined);
-      // What is measured and drawn by script follows its new width a moment later.
-      await page.waitForTimeout(150);
-      await page.screenshot({ path: join(this.folder, file), fullPage: true });
-      this.pictures.push({ group, title, width, file });
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, media });
+        await this.#shoot(page, { group, title: `${title} ${colorScheme}`, width });
+      }
     }
+    await page.emulateMedia({ colorScheme: null, media: null });
     if (before) await page.setViewportSize(before);
+  }
+
+  async #shoot(page: Page, subject: Omit<Picture, 'file'>): Promise<void> {
+    const file = `${`${subject.group}-${subject.title}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase()}-${subject.width}.png`;
+    // What is measured and drawn by script follows its new width a moment later.
+    await page.waitForTimeout(120);
+    await page.screenshot({ path: join(this.#folder, file), fullPage: true });
+    this.pictures.push({ ...subject, file });
   }
 }

@@ -32,6 +32,7 @@ const runtime = createRuntime({
     loadSection: (section) => Promise.reject(new Error(`The gallery opens no screen: ${section}`)),
     mayLoadAgain: () => false,
     loadValidator: noValidators.load,
+    loadFunctions: () => Promise.reject(new Error('The gallery calls no function')),
     failed: console.error,
     afterPaint: (then) => then(),
   },

@@ -1,10 +1,13 @@
-/** Calls `then` after the next frame has been painted: a message posted within the frame arrives after its paint. */
+/**
+ * Calls `then` after the next frame has been painted: a message posted within the frame arrives after its paint. In a task of its own, before which the browser
+ * takes in what was entered while it painted.
+ */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      then();
+      setTimeout(then);
     };
     port2.postMessage(null);
   });

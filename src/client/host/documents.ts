@@ -18,9 +18,11 @@ type DocumentsOptions = {
   org: string;
   fetch: typeof fetch;
   importModule: (address: string) => Promise<{ default: unknown }>;
+  /** Loads the functions that documents call. */
+  loadFunctions: () => Promise<void>;
 };
 
-export function createDocuments({ org, fetch, importModule }: DocumentsOptions): Documents {
+export function createDocuments({ org, fetch, importModule, loadFunctions }: DocumentsOptions): Documents {
   const loaded = new Map<string, RjsfFormValidator>();
   const failures = new Map<string, number>();
   const sections = new Map<string, Promise<ProductSection>>();
@@ -39,13 +41,16 @@ export function createDocuments({ org, fetch, importModule }: DocumentsOptions):
         loaded.set(hash, formValidator(functions));
       },
     },
-    loadSection(id, hash) {
+    async loadSection(id, hash) {
       const address = `${ofOrganisation(`/documents/sections/${hash}.json`, org)}&open=${encodeURIComponent(id)}`;
       const asked = sections.get(hash) ?? fetchSection(fetch, address);
       sections.set(hash, asked);
       // A failed load is tried again the next time.
       asked.catch(() => sections.delete(hash));
-      return asked;
+      const section = await asked;
+      // A server of another release may not say which functions are called.
+      if (section.functions?.length !== 0) await loadFunctions();
+      return section;
     },
   };
 }

@@ -7,6 +7,7 @@ export const stillHost: Host = {
   perform: () => undefined,
   loadSection: never,
   loadValidator: never,
+  loadFunctions: never,
   mayLoadAgain: () => false,
   failed(error) {
     throw error;

@@ -45,7 +45,12 @@ function Logo() {
   return (
     <a className={styles.logo} href={organisation?.baseUrl ?? '/'} aria-label={home}>
       {logo ? (
-        <img src={assetAddress(product, logo.src)} alt={logo.alt} width={logo.width} height={logo.height} />
+        <picture>
+          {logo.dark === undefined ? null : (
+            <source media="(prefers-color-scheme: dark)" srcSet={assetAddress(product, logo.dark)} />
+          )}
+          <img src={assetAddress(product, logo.src)} alt={logo.alt} width={logo.width} height={logo.height} />
+        </picture>
       ) : (
         name
       )}

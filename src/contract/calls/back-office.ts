@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { byUuid, closedObject, commonErrors, errorBody, eventFacts, nullable, uuid } from '../schemas/parts.ts';
+import { officeCondition } from './conditions/back-office-conditions.ts';
 
 /**
  * The back office: calls of the lender's own people. They carry a bearer token of the lender's identity provider; its roles are those that the lifecycle's document
@@ -139,6 +140,7 @@ const application = closedObject({
     }),
     { description: 'Vendors that will answer later.' },
   ),
+  conditions: Type.Array(officeCondition, { description: 'What was asked of the borrower, the oldest first.' }),
   files: Type.Array(file, { description: 'Uploaded by the borrower, the oldest first.' }),
   papers: Type.Array(paper, { description: 'The newest of each, the oldest first.' }),
   moves: Type.Array(move),

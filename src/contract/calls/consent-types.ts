@@ -23,17 +23,3 @@ export const profileConsentTypes = {
   request: {},
   response: { 200: types, ...commonErrors },
 } as const satisfies CallContract;
-
-/** The application that waits for the caller's signature. Additional signers only: 400 for others, 404 without such an application. */
-export const coDeedStatus = {
-  method: 'GET',
-  path: '/service-application/api/v1/application/heloc/co-deed/status',
-  request: {},
-  response: {
-    200: closedObject({
-      applicationUuid: Type.String(),
-      status: Type.String({ description: 'Of this signer: PENDING, COMPLETE.' }),
-    }),
-    ...commonErrors,
-  },
-} as const satisfies CallContract;

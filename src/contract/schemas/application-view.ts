@@ -35,6 +35,8 @@ export const applicationStatus = openObject({
   ),
   requalifyCause: named(['LIENS', 'VALUE'], 'Why the line that was chosen fits no more:'),
   counterofferDeclined: flag,
+  /** What a credit report said was decided on by people: an alert, another's file. */
+  reportCounted: flag,
 });
 export type ApplicationStatus = Type.Static<typeof applicationStatus>;
 
@@ -59,7 +61,7 @@ const ownership = openObject({
 const signer = openObject({
   name: text,
   email: text,
-  status: named(['INVITED', 'PENDING', 'SIGNED']),
+  status: named(['INVITED', 'PENDING', 'SIGNED', 'DECLINED']),
   signedOn: maybe(day),
 });
 
@@ -173,6 +175,7 @@ export const applicationView = openObject({
   annualIncome: maybe(Type.Integer({ description: 'US dollars a year before taxes, as the borrower entered it.' })),
   otherAnnualIncome: maybe(Type.Integer({ description: 'Further US dollars a year before taxes.' })),
   helocSigners: maybe(Type.Array(signer)),
+  additionalSignerVersion: named(['v1', 'v2']),
   liens: maybe(Type.Array(lien)),
   lienInquiryAnswered: flag,
   incomeSources: maybe(Type.Array(incomeSource)),
@@ -210,6 +213,7 @@ export const applicationView = openObject({
   disbursementDate: maybe(day),
   consents: maybe(Type.Array(openObject({ type: Type.String() }))),
   ssnLastFour: maybe(Type.String({ description: 'All that leaves the server of it.' })),
+  openConditions: maybe(Type.Integer({ description: 'How many conditions the borrower must act on. Absent: none.' })),
   submittedOn: maybe(day),
   papers: Type.Optional(papers),
   auditFields: Type.Optional(openObject({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),

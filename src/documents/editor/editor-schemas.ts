@@ -84,7 +84,7 @@ function suggesting(schema: JsonObject, values: readonly string[]): JsonObject {
   };
 }
 
-/** A text as it is written: the message itself, the Markdown file that it stands in, or its variants. */
+/** A text as it is written: the message itself, the Markdown file that it stands in, its variants, or a part. */
 function writtenCopy(message: Json | undefined): JsonObject {
   const { description } = isObject(message) ? message : {};
   const copy = { $ref: '#/definitions/copy' };
@@ -114,6 +114,18 @@ function writtenCopy(message: Json | undefined): JsonObject {
             additionalProperties: copy,
             description: 'The texts by the value of the fact, and "other" for any other value.',
           },
+        },
+      },
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          use: {
+            type: 'string',
+            pattern: '^pieces/',
+            description: 'A text that several documents show (flows/parts/pieces).',
+          },
+          with: { type: 'object', description: 'The values of its parameters.' },
         },
       },
     ],
@@ -181,6 +193,7 @@ function asWritten(node: JsonObject, names: EditorNames): JsonObject {
     else result[key === 'oneOf' ? 'anyOf' : key] = writtenInside(value, names);
   }
   const { properties, additionalProperties } = result;
+  if (result.type === 'array') return orPart(result, names);
   if (properties === undefined && additionalProperties === undefined) return result;
   // In a map, a member of its own may be called like one of these.
   const members = Object.entries(placing(names)).map(([name, schema]): [string, Json] => [
@@ -189,6 +202,14 @@ function asWritten(node: JsonObject, names: EditorNames): JsonObject {
   ]);
   result.properties = { ...Object.fromEntries(members), ...(isObject(properties) ? properties : {}) };
   return result;
+}
+
+/** A list as it is written: the list itself, or a part that is one. */
+function orPart(list: JsonObject, names: EditorNames): JsonObject {
+  const { description, ...schema } = list;
+  const { use, with: given } = placing(names);
+  const part = { type: 'object', additionalProperties: false, properties: { use: use ?? {}, with: given ?? {} } };
+  return { ...(description === undefined ? {} : { description }), anyOf: [schema, part] };
 }
 
 const orNull = (schema: Json): Json => (isObject(schema) ? { anyOf: [schema, { type: 'null' }] } : schema);

@@ -1,4 +1,4 @@
-import { type Day, dayNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
+import { type Day, dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
 
 /** Days from sending the money to the first payment, so that a statement comes well before it (12 CFR 1026.5(b)(2)(ii) requires 21). */
 const leastDays = 25;
@@ -19,4 +19,11 @@ export function firstPaymentDate(from: string, dayOfMonth: number): string {
   let due: Day = { ...sent, day: dayOfMonth };
   while (dayNumber(due) < dayNumber(sent) + leastDays) due = monthAfter(due);
   return writeDay(due);
+}
+
+/** The earliest day (yyyy-MM-dd) on which a first payment is due after money was sent on `from`. Throws a RangeError on an invalid day. */
+export function earliestPaymentDate(from: string): string {
+  const sent = parseDay(from);
+  if (!sent) throw new RangeError(`'${from}' is not a day; give one as yyyy-MM-dd`);
+  return writeDay(dayOfNumber(dayNumber(sent) + leastDays));
 }

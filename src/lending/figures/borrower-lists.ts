@@ -37,27 +37,6 @@ export function liensShown(liens: Json = null, payoffs: Json = null, disputes: J
     }));
 }
 
-/**
- * The borrower's co-signers as { name, email, status, signedOn }, from the co-owners { firstName, lastName, email }. The first `signed` of them
- * have signed, on these `days`; the others are INVITED, or PENDING until the invitation is sent.
- */
-export function signersShown(
-  coOwners: Json = null,
-  invited: Json = null,
-  signed: Json = null,
-  days: Json = null,
-): Json[] {
-  const done = typeof signed === 'number' ? signed : 0;
-  return listOf(coOwners).map((owner, index) => ({
-    name: [readPath(owner, 'firstName'), readPath(owner, 'lastName')]
-      .filter((part) => typeof part === 'string')
-      .join(' '),
-    email: readPath(owner, 'email') ?? null,
-    status: index < done ? 'SIGNED' : invited === true ? 'INVITED' : 'PENDING',
-    signedOn: index < done ? (listOf(days)[index] ?? null) : null,
-  }));
-}
-
 /** Consents by their types, as an application lists them. */
 export const consentsShown = (types: Json = null): Json[] => listOf(types).map((type) => ({ type }));
 

@@ -1,6 +1,7 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { amountIn, largest } from '../figures/decimal.ts';
+import { costInAll } from './cost-in-all.ts';
 import { type Preference, preferences } from './draw.ts';
 import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
 import type { PricedOffer } from './priced.ts';
@@ -96,8 +97,8 @@ export function largestDraw(offers: Json = null): string | undefined {
 }
 
 /**
- * The offers with the lowest monthly payment first, each with `lowestPayment`: whether no other asks for less a month. One without a payment
- * is left out.
+ * The offers with the lowest monthly payment first, each with what it costs in all and `lowestPayment`: whether no other asks for less a month.
+ * One without a payment is left out.
  */
 export function offersByPayment(offers: Json = null): Json[] {
   const paid = listOf(offers).flatMap((offer) => {
@@ -107,6 +108,7 @@ export function offersByPayment(offers: Json = null): Json[] {
   const sorted = paid.sort((one, other) => one.payment.comparedTo(other.payment));
   return sorted.map(({ offer, payment }) => ({
     ...offer,
+    ...costInAll(offer),
     lowestPayment: sorted.length > 1 && payment.eq(sorted[0]?.payment ?? payment),
   }));
 }

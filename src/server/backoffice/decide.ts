@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../runtime/json/json.ts';
+import { isHeldByConditions } from '../../../runtime/lifecycle/conditions.ts';
 import { areFacts } from '../../../runtime/lifecycle/read-answer.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { moveApplication } from '../applications/lifecycle/move-application.ts';
 import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
@@ -11,7 +13,8 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/context/staff.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { permissionsFor } from './permissions.ts';
-import { changedMeanwhile, notAwaited, notYourRole, unknownEvent, wrongFacts } from './refusals.ts';
+import { recordAct } from './record-act.ts';
+import { changedMeanwhile, heldByConditions, notAwaited, notYourRole, unknownEvent, wrongFacts } from './refusals.ts';
 import { versionOf } from './version.ts';
 
 /** What the back office works with. */
@@ -45,26 +48,17 @@ export async function decide(
   const role = roleFor(lifecycle, event, staff);
   if (version !== undefined && version !== (await versionOf(trx, row))) throw changedMeanwhile(row.status);
   refuseUnawaited(lifecycle, row.status, event);
+  if (isHeldByConditions(lifecycle, event, await conditionsOf(trx, uuid))) throw heldByConditions(event);
   const names = lifecycle.people?.[event]?.facts ?? [];
   if (!areFacts(lifecycle, names, facts)) throw wrongFacts(lifecycle, event);
   const { step, row: moved } = await moveApplication({ context, post: jobs.post }, trx, row, { name: event, facts });
   if (!step.moved) throw notAwaited(event, row.status, step.missing);
-  await trx
-    .insertInto('staff_act')
-    .values({
-      application: uuid,
-      staff: staff.id,
-      name: staff.name,
-      role,
-      event,
-      facts: JSON.stringify(withoutSensitive(lifecycle, facts)),
-      comment: comment ?? null,
-      from_status: row.status,
-      to_status: moved.status,
-      at: context.clock(),
-      ip,
-    })
-    .execute();
+  await recordAct(
+    trx,
+    row,
+    { staff, role, at: context.clock(), ip },
+    { event, facts: withoutSensitive(lifecycle, facts), comment: comment ?? null, to: moved.status },
+  );
   await jobs.enqueue(trx, uuid);
   return moved;
 }
@@ -84,12 +78,7 @@ export async function comment(
   const deciding = Object.keys(roles).filter((role) => roles[role]?.decides !== false);
   const role = staff.roles.find((one) => deciding.includes(one));
   if (role === undefined) throw notYourRole('a comment', deciding, staff.roles);
-  const act = { application: uuid, staff: staff.id, name: staff.name, role, event: null, facts: '{}' };
-  const place = { from_status: row.status, to_status: row.status };
-  await trx
-    .insertInto('staff_act')
-    .values({ ...act, ...place, comment: text, at: context.clock(), ip })
-    .execute();
+  await recordAct(trx, row, { staff, role, at: context.clock(), ip }, { event: null, comment: text });
   return row;
 }
 

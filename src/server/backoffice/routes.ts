@@ -15,6 +15,7 @@ import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/context/staff.ts';
+import { conditionRoutes } from './condition-routes.ts';
 import { comment, decide } from './decide.ts';
 import { type OpenedFile, openFile, openPaper } from './files.ts';
 import { findApplications, foundView, pageSize } from './find-applications.ts';
@@ -41,6 +42,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
     readRoutes(scope);
     fileRoutes(scope);
     writeRoutes(scope, jobs);
+    conditionRoutes(scope, jobs);
   });
 }
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office.ts';
+import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import { pendingRequests } from '../applications/lifecycle/pending-requests.ts';
 import { applicationNow, daysAsMs } from '../applications/record/application-clock.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
@@ -42,6 +43,7 @@ export async function officeView(
     fields,
     events: peopleEvents(lifecycle, row.status, staff),
     waitingFor: await waitingFor(context, row, lifecycle),
+    conditions: await conditionsOf(context.db, row.uuid),
     files: await filesOf(context, row.uuid, permissions),
     papers: await papersFor(context, row.uuid, permissions),
     moves: (await movesOf(context.db, row.uuid)).map(dated),

@@ -14,6 +14,8 @@ export type ClientFiles = {
   html(page: ClientPage, url: string): Promise<string | undefined>;
   /** The address of the script that runs before a page is painted; undefined where the client has none. */
   early?: string;
+  /** The addresses of the modules of the functions that documents call; empty where pages are not to preload them. */
+  functions: readonly string[];
   /** What draws first screens: another function after the client's code has changed. Undefined where the client has none. */
   renderer(): Promise<RenderFirstScreen | undefined>;
 };
@@ -25,11 +27,12 @@ export function builtClient(folder: string, assetBase: string): ClientFiles {
     const html = await readFile(join(folder, `${page}.html`), 'utf8');
     return assetBase ? html.replace(/((?:src|href)=")(\/assets\/)/g, `$1${assetBase}$2`) : html;
   };
-  const early = earlyScript(folder);
+  const { early, functions } = namedFiles(folder);
   let renderer: Promise<RenderFirstScreen | undefined> | undefined;
   return {
     assets: join(folder, 'assets'),
     ...(early !== undefined && { early: `${assetBase}${early}` }),
+    functions: functions.map((address) => `${assetBase}${address}`),
     async html(page) {
       if (!existsSync(join(folder, `${page}.html`))) return undefined;
       const known = pages.get(page) ?? read(page);
@@ -43,13 +46,24 @@ export function builtClient(folder: string, assetBase: string): ClientFiles {
   };
 }
 
-/** Its address is in vite's manifest, by the name of its source. */
-function earlyScript(folder: string): string | undefined {
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** Their addresses are in vite's manifest, by the names of their sources. */
+function namedFiles(folder: string): { early?: string | undefined; functions: string[] } {
   const file = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(file)) return undefined;
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(file, 'utf8'));
+  if (!existsSync(file)) return { functions: [] };
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   const early = manifest['early.ts'];
-  return early && `/${early.file}`;
+  const loaded = withImports(manifest, 'index.html');
+  const functions = withImports(manifest, '../lending/page-functions.ts').filter((each) => !loaded.includes(each));
+  return { early: early && `/${early.file}`, functions };
+}
+
+/** The address of a module, and of all that it imports at once. */
+function withImports(manifest: Manifest, source: string): string[] {
+  const found = new Set([source]);
+  for (const each of found) for (const imported of manifest[each]?.imports ?? []) found.add(imported);
+  return [...found].flatMap((each) => manifest[each]?.file ?? []).map((file) => `/${file}`);
 }
 
 async function builtRenderer(file: string): Promise<RenderFirstScreen | undefined> {

@@ -19,6 +19,7 @@ export function requestContext(
   });
   app.decorateRequest('account', undefined);
   app.decorateRequest('staff', null);
+  app.decorateRequest('vendor', null);
   app.decorateRequest('renewedToken', undefined);
 
   app.decorateRequest('product', function product(this: FastifyRequest) {

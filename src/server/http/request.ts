@@ -30,6 +30,8 @@ declare module 'fastify' {
     account: Account | null | undefined;
     /** Who calls the back office; null of every other call. */
     staff: Staff | null;
+    /** The vendor that signed the request; null where none did. */
+    vendor: string | null;
     /** A token to return in the `authorization` header of a 200. */
     renewedToken: string | undefined;
   }

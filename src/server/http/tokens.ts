@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/tables.ts';
 const minute = 60_000;
 /** Lifetimes: of a token, of an unused session, and of a session in all. */
 const tokenLife = 15 * minute;
-const idleLife = 30 * minute;
+export const idleLife = 30 * minute;
 const sessionLife = 12 * 60 * minute;
 /** Age after which a request's token is renewed; a session's last use is written as often. */
 const renewAfter = minute;
@@ -29,12 +29,15 @@ function sign(context: ServerContext, { jti, account, org }: Claims): Promise<st
     .sign(context.vault.signingKey);
 }
 
-/** Opens a session and returns its token. `providerSession` ends the login at its provider too, when the session ends. */
+/** Where a session is opened from: `providerSession` ends the login at its provider too, when the session ends; `device` names it to its owner. */
+type Opened = { providerSession?: string | null; device?: string | null };
+
+/** Opens a session and returns its token. */
 export async function openSession(
   context: ServerContext,
   db: Kysely<Tables> | Transaction<Tables>,
   account: Account,
-  providerSession: string | null = null,
+  { providerSession = null, device = null }: Opened = {},
 ): Promise<string> {
   const now = context.clock();
   const { jti } = await db
@@ -47,6 +50,7 @@ export async function openSession(
       expires: new Date(now.getTime() + sessionLife),
       revoked: null,
       provider_session: providerSession && context.vault.seal(providerSession),
+      device,
     })
     .returning('jti')
     .executeTakeFirstOrThrow();
@@ -133,4 +137,49 @@ export async function revokeSession(context: ServerContext, org: string, token: 
     .returning('provider_session')
     .executeTakeFirst();
   return row?.provider_session ? context.vault.open(row.provider_session) : null;
+}
+
+/** Ends all sessions of an account that were opened by a login at a provider. */
+export async function revokeSessionsOf(context: ServerContext, account: string): Promise<void> {
+  await context.db
+    .updateTable('session')
+    .set({ revoked: context.clock() })
+    .where('account', '=', account)
+    .where('provider_session', 'is not', null)
+    .where('revoked', 'is', null)
+    .execute();
+}
+
+/** Ends all sessions of an account, but for the one with the id `spared`. */
+export async function revokeSessions(
+  trx: Transaction<Tables>,
+  account: string,
+  { at, spared }: { at: Date; spared?: string },
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ revoked: at })
+    .where('account', '=', account)
+    .where('revoked', 'is', null)
+    .$if(spared !== undefined, (query) => query.where('jti', '!=', spared ?? ''))
+    .execute();
+}
+
+/** The sessions of an account that are neither ended nor idle for too long, the latest used first. */
+export function openSessions({ db, clock }: ServerContext, account: string) {
+  const now = clock();
+  return db
+    .selectFrom('session')
+    .select(['jti', 'created', 'last_seen', 'device'])
+    .where('account', '=', account)
+    .where('revoked', 'is', null)
+    .where('expires', '>', now)
+    .where('last_seen', '>', new Date(now.getTime() - idleLife))
+    .orderBy('last_seen', 'desc')
+    .execute();
+}
+
+/** The id of a token's session; undefined where the token is not ours. */
+export async function sessionOfToken(context: ServerContext, org: string, token: string): Promise<string | undefined> {
+  return (await verify(context, org, token))?.jti;
 }

@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
 import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
 import { UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
-import { organisationOf } from '../papers/store/make-papers.ts';
 import type { MessageTable } from '../platform/database/tables/messages.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { OutgoingMessage } from '../ports/mail.ts';
 import { type MailLine, sendMessage } from './send-message.ts';
+import { senderOf } from './sender.ts';
 
 type MessageRow = Selectable<MessageTable>;
 type Trx = Transaction<Tables>;
@@ -100,7 +100,5 @@ function outgoing(
   { org }: ApplicationRow,
   { uuid, application, channel, address, subject, body }: MessageRow,
 ): Omit<OutgoingMessage, 'tries'> {
-  const { brand } = organisationOf(context, org).product;
-  const { name = brand.name, email = '' } = brand.organisation?.orgMetaData?.companyInfo ?? {};
-  return { channel, address, from: { name, email }, subject, body, reference: uuid, application };
+  return { channel, address, from: senderOf(context, org), subject, body, reference: uuid, application };
 }

@@ -10,11 +10,12 @@ const timeoutMs = 10_000;
 /** Sends a message once. Returns undefined where the carrier fails or does not answer in time. Throws UnfinishedWorkError where it is cut off or the server stops. */
 export async function sendMessage(to: MailLine, message: OutgoingMessage): Promise<MailOutcome | undefined> {
   const { mail, breaker, stop } = to;
+  const of = message.application ?? 'account';
   const line = mail.line?.(message) ?? 'mail';
   const isFailure = (outcome: MailOutcome | undefined): boolean => outcome === undefined && !stop.aborted;
   const sent = await breaker.ask(line, () => outcomeOf(to, message), isFailure);
-  if (!sent) throw new UnfinishedWorkError(message.application, 'no more messages are sent for now');
-  if (stop.aborted) throw new UnfinishedWorkError(message.application, 'the server stops');
+  if (!sent) throw new UnfinishedWorkError(of, 'no more messages are sent for now');
+  if (stop.aborted) throw new UnfinishedWorkError(of, 'the server stops');
   return sent.result;
 }
 

@@ -1,5 +1,9 @@
-import type { Insertable, Transaction } from 'kysely';
-import { type WrittenMessage, writtenMessages } from '../../../runtime/engine/messages/written-messages.ts';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import {
+  type LinkTarget,
+  type WrittenMessage,
+  writtenMessages,
+} from '../../../runtime/engine/messages/written-messages.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Message } from '../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
@@ -8,6 +12,7 @@ import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { MessageTable } from '../platform/database/tables/messages.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { Invitations } from './invitations/invitations.ts';
 import { numberForTexts } from './number-for-texts.ts';
 
 type Trx = Transaction<Tables>;
@@ -26,7 +31,9 @@ export async function writeMessages(
   if (messages.length === 0) return false;
   const { product, server } = organisationOf(context, row.org);
   const { env, now, inForce } = await applicationFacts(context, trx, row, product);
-  const link = { site: siteOf(product), uuid: row.uuid };
+  const invitations = new Invitations();
+  const invitation = (address: string) => invitations.tokenFor(address);
+  const link = { ...siteOf(product), uuid: row.uuid, invitation };
   const rows: NewMessage[] = [];
   for (const document of messages) {
     const message = server.messages[document];
@@ -34,7 +41,9 @@ export async function writeMessages(
     for (const written of writtenMessages(message, env, (id) => inForce.rules[id], link)) {
       const directed = await direct(trx, row, written);
       const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
-      if (await isBelowLimit(trx, message, { ...of, ...directed })) rows.push({ ...of, ...directed });
+      if (!(await isBelowLimit(trx, message, { ...of, ...directed }))) continue;
+      rows.push({ ...of, ...directed });
+      await invitations.store(context, trx, row.uuid, directed.address);
     }
   }
   if (rows.length === 0) return false;
@@ -46,8 +55,11 @@ export async function writeMessages(
   return true;
 }
 
-/** The address of the organisation's site. */
-const siteOf = ({ brand, loan }: Product): string => `${brand.organisation?.baseUrl ?? ''}${loan.path}`;
+/** The address of the organisation's site, and the path under which applications are. */
+export const siteOf = ({ brand, loan }: Product): Pick<LinkTarget, 'site' | 'base'> => ({
+  site: brand.organisation?.baseUrl ?? '',
+  base: loan.path,
+});
 
 type Directed = Pick<NewMessage, 'channel' | 'address' | 'subject' | 'body' | 'instead'>;
 
@@ -81,7 +93,7 @@ async function isBelowLimit(
     .select('uuid')
     .where('application', '=', application)
     .where('document', '=', document)
-    .where('address', '=', address)
+    .where(sql`lower(address)`, '=', address.toLowerCase())
     .limit(maxPerAddress)
     .execute();
   return before.length < maxPerAddress;

@@ -10,6 +10,12 @@ export type CompressedText = { readonly text: string; in(encoding: Encoding): Pr
 
 type Encoding = 'br' | 'gzip';
 
+/** A text that is sent once: compressed quickly. */
+export const compressedOnce = (text: string): CompressedText => ({
+  text,
+  in: (encoding) => compress(text, encoding, 'quickly'),
+});
+
 /** As @fastify/compress has it: less is not worth a header. */
 const threshold = 1024;
 

@@ -6,7 +6,7 @@ import { ofOrganisation, type PageHead, pageDataId } from '../../contract/page-d
 import { fontPreloads } from './font-preloads.ts';
 import { drawnHtml, type Html, html, jsonElement } from './html.ts';
 import { iconLink } from './page.ts';
-import { productAddress, themeAddress } from './published.ts';
+import { callsFunctions, productAddress, themeAddress } from './published.ts';
 
 /** The client's page and what draws its first screen; without that the page has an empty root. */
 export type PageParts = {
@@ -14,6 +14,8 @@ export type PageParts = {
   render?: RenderFirstScreen | undefined;
   /** The address of the script that runs before the page is painted. */
   early?: string | undefined;
+  /** The addresses of the modules of the functions that documents call. */
+  functions?: readonly string[];
 };
 
 /** What the page says of itself; its product is a file of its own. */
@@ -30,14 +32,25 @@ export function pageHead(request: FastifyRequest, organisation: Organisation, op
   };
 }
 
-/** Preloads for the first screen: its forms' validators. */
-function preloads(request: FastifyRequest, product: Product, screen: string | undefined): Html | false {
+/** Preloads for the first screen: its forms' validators, and the functions that its documents call. */
+function preloads(
+  { functions = [] }: PageParts,
+  request: FastifyRequest,
+  product: Product,
+  screen: string | undefined,
+): Html {
+  const called = callsFunctions(product, screen) ? functions : [];
+  const links = [...called, ...validatorsOf(request, product, screen)];
+  return html`${links.map((address) => html`<link rel="modulepreload" href="${address}">`)}`;
+}
+
+/** The addresses of a screen's validators. */
+function validatorsOf(request: FastifyRequest, product: Product, screen: string | undefined): string[] {
   const forms = Object.values((screen !== undefined && product.screens[screen]?.forms) || {});
-  if (forms.length === 0) return false;
+  if (forms.length === 0) return [];
   const runtime = `/validators/runtime.${request.server.context.documents.validatorRuntime.hash}.js`;
   const addresses = forms.map((form) => ofOrganisation(`/validators/${form.validator}.js`, product.org));
-  const links = [...new Set([runtime, ...addresses])];
-  return html`${links.map((address) => html`<link rel="modulepreload" href="${address}">`)}`;
+  return [...new Set([runtime, ...addresses])];
 }
 
 /** The first screen, or undefined where nothing draws it or drawing fails: the browser then draws it alone. */
@@ -78,7 +91,7 @@ export function pageText(
   const first = screen && early !== undefined && html`<script src="${early}" data-org="${product.org}"></script>`;
   // As `fetch` asks for it, or the browser would load it twice.
   const preloaded = html`<link rel="preload" as="fetch" crossorigin="anonymous" href="${head.productAddress}">`;
-  const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${fontPreloads(product)}${preloaded}${preloads(request, product, opened)}${data}</head>`;
+  const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}</head>`;
   // Functions, because `$&` in a replacement text would be interpreted.
   return parts.index
     .replace(/<html[^>]*>/, () => String(screen ? opening(screen) : html`<html lang="en">`))

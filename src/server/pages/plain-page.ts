@@ -17,5 +17,7 @@ function header(product: Product): Html {
   const address = logo && assetAddress(product, logo.src);
   if (!address) return html`<header>${name}</header>`;
   const { width, height } = logo;
-  return html`<header><img src="${address}" alt="${logo.alt}"${width && html` width="${width}"`}${height && html` height="${height}"`}></header>`;
+  const dark = logo.dark === undefined ? undefined : assetAddress(product, logo.dark);
+  const source = dark && html`<source media="(prefers-color-scheme: dark)" srcset="${dark}">`;
+  return html`<header><picture>${source}<img src="${address}" alt="${logo.alt}"${width && html` width="${width}"`}${height && html` height="${height}"`}></picture></header>`;
 }

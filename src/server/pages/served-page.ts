@@ -4,9 +4,10 @@ import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
 import type { RenderFirstScreen } from '../../contract/first-screen.ts';
-import { type CompressedText, compressedText } from './compressed.ts';
+import { type CompressedText, compressedOnce, compressedText } from './compressed.ts';
 import { documentPath } from './page.ts';
 import { type PageParts, pageHead, pageText } from './page-text.ts';
+import { PerMinute } from './per-minute.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 /** A page without data of a visitor. */
@@ -14,6 +15,9 @@ export type ServedPage = CompressedText & { etag: string };
 
 const drawn = new WeakMap<RenderFirstScreen | typeof undrawn, RecentlyUsed<ServedPage>>();
 const undrawn = {};
+
+/** Drawing takes milliseconds, and anybody can make up parameters: the browsers draw what is asked for beyond this. */
+const drawnForOne = new PerMinute(1200);
 
 /** Pages of 20 KB each, with their compressed forms. */
 const mostPages = 500;
@@ -26,15 +30,19 @@ export function servedPage(parts: PageParts, request: FastifyRequest, organisati
   const product = request.product();
   const { entry, place } = matchPath(product, documentPath(product, request.url));
   const head = pageHead(request, organisation, entry?.screen);
-  const make = (): ServedPage => servable(pageText(parts, request, head, entry?.screen));
-  if (head.sandbox || hasFacts(product, request.url)) return make();
+  const text = (from: PageParts): string => pageText(from, request, head, entry?.screen);
+  if (head.sandbox || hasFacts(product, request.url)) {
+    const drawsIt = drawnForOne.take(request.now());
+    return servable(compressedOnce(text(drawsIt ? parts : { ...parts, render: undefined })));
+  }
   const of = parts.render ?? undrawn;
   const kept = drawn.get(of) ?? new RecentlyUsed<ServedPage>(mostPages);
   drawn.set(of, kept);
   const hour = request.now().toISOString().slice(0, 'yyyy-mm-ddThh'.length);
   // A private page has the shape of its screen, whoever's it is.
   const at = entry?.public ? place : { shape: entry?.screen ?? null };
-  return kept.get(JSON.stringify([product.hash, head, at, hour, parts.early, parts.index]), make);
+  const key = JSON.stringify([product.hash, head, at, hour, parts.early, parts.index]);
+  return kept.get(key, () => servable(compressedText(text(parts))));
 }
 
 /** Whether the address has parameters that a screen may show: such a page is nobody else's. */
@@ -50,7 +58,7 @@ const queryFacts = new WeakMap<Product, ReadonlySet<string>>();
 const queryFactsOf = ({ facts }: Product): ReadonlySet<string> =>
   new Set(Object.values(facts).flatMap(({ source, from }) => (source === 'query' && from !== undefined ? [from] : [])));
 
-function servable(text: string): ServedPage {
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  return { ...compressedText(text), etag };
+function servable(content: CompressedText): ServedPage {
+  const etag = `"${createHash('sha256').update(content.text).digest('base64url')}"`;
+  return { ...content, etag };
 }

@@ -43,6 +43,15 @@ export type EndingLogin = {
   returnTo: string;
 };
 
+/** What a provider sends by itself where somebody's login there has ended. */
+export type EndedLogin = {
+  org: string;
+  /** The origin of this site's pages. */
+  origin: string;
+  /** Signed by the provider, as OpenID Connect's logout token. */
+  token: string;
+};
+
 /** An external login provider. Accounts and sessions are the server's; the provider confirms who somebody is. */
 export type LoginProvider = {
   /** The address to which the browser is sent to log in: a path of this site, or an absolute address. Rejects where the provider cannot be reached. */
@@ -56,4 +65,6 @@ export type LoginProvider = {
   identify(visit: ReturningVisit, signal: AbortSignal): Promise<LoginOutcome>;
   /** The address at which the provider's own login ends too; null where the provider has none. Rejects where it cannot be reached. */
   end(login: EndingLogin, signal: AbortSignal): Promise<{ redirect: string } | null>;
+  /** Whose login has ended at the provider; null where the token does not prove it. Rejects where the provider's keys cannot be reached. */
+  ended(login: EndedLogin, signal: AbortSignal): Promise<Pick<Identity, 'issuer' | 'subject'> | null>;
 };

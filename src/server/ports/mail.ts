@@ -12,8 +12,8 @@ export type OutgoingMessage = {
   reference: string;
   /** The number of tries so far, this one included. */
   tries: number;
-  /** The id of the application that the message belongs to. */
-  application: string;
+  /** The id of the application that the message belongs to; null for a message about an account, such as the link to a new password. */
+  application: string | null;
 };
 
 /** `refused`: the address will never receive it, such as a mailbox that does not exist or a number that takes no text messages. */

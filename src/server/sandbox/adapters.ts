@@ -7,6 +7,7 @@ import type { ServerBase } from '../platform/context/context.ts';
 import type { SealedColumn } from '../platform/vault/sealed-columns.ts';
 import { vendorKinds } from '../ports/vendor-kinds.ts';
 import type { Vendors } from '../ports/vendors.ts';
+import { accessOfSandbox } from './access.ts';
 import { sandboxAddresses } from './addresses/sandbox-addresses.ts';
 import { type Pace, paceOf } from './behaviour/pace.ts';
 import { personasOf } from './behaviour/personas.ts';
@@ -40,8 +41,9 @@ export const adapters: MakeAdapters = (base) => {
 const sandboxVendors = (settings: SandboxVendors): Vendors =>
   Object.fromEntries(vendorKinds.map(({ id }) => [id, sandboxVendor(id, settings)]));
 
-const sandboxExtension = ({ db, config }: ServerBase, pace: Pace, provider: EmbeddedProvider): Extension => ({
-  mount: (app, services) => mountSandbox(app, services, { access: config.sandboxAccess, provider }),
+const sandboxExtension = ({ db }: ServerBase, pace: Pace, provider: EmbeddedProvider): Extension => ({
+  access: accessOfSandbox,
+  mount: (app, services) => mountSandbox(app, services, { provider }),
   overrides: (request) => sandboxOverrides(request, sandboxRecords),
   policy: (directives) => ({ ...directives, 'report-uri': ['/csp-report'] }),
   // All users of the sandbox, and all tests, share one address.

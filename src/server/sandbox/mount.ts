@@ -3,8 +3,6 @@ import type { EmbeddedProvider } from '../adapters/identity-provider/embedded-pr
 import { identityProviderRoutes } from '../adapters/identity-provider/routes.ts';
 import type { Services } from '../extension.ts';
 import { sendPage } from '../http/routes/pages.ts';
-import type { Config } from '../platform/config/config.ts';
-import { sandboxAccess } from './access.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { cspReports } from './api/csp-reports.ts';
 import { sandboxApi } from './api/sandbox-api.ts';
@@ -19,10 +17,9 @@ import { sandboxStyles } from './styles/styles.ts';
 export async function mountSandbox(
   app: FastifyInstance,
   { jobs, client }: Services,
-  { access, provider }: { access: Config['sandboxAccess']; provider: EmbeddedProvider },
+  { provider }: { provider: EmbeddedProvider },
 ): Promise<void> {
   app.decorateRequest('sandbox', null);
-  sandboxAccess(app, access);
   app.addHook('preHandler', answerAsScripted);
   await apiDocs(app);
   cspReports(app);

@@ -1,5 +1,5 @@
 /** A process of the bench: opens the documents of the folder that is named, as a server does, and prints what it took as JSON. */
-import { pageFiles } from '../../../src/documents/page-files.ts';
+import { pageFiles } from '../../../src/documents/page/page-files.ts';
 import { openDocuments } from '../../../src/server/document-store.ts';
 import type { Taken } from './organisations.ts';
 

@@ -22,6 +22,9 @@ export const looks = (page: Page): Promise<string> =>
 export async function revealAll(page: Page): Promise<void> {
   const reveals = page.locator('main [data-reveal]:visible');
   for (let left = await reveals.count(); left > 0; left -= 1) await reveals.first().click();
+  // A form that is folded behind its legend.
+  const folds = page.locator('main details:not([open]):has(input, textarea, select) > summary:visible');
+  for (let left = await folds.count(); left > 0; left -= 1) await folds.first().click();
 }
 
 /** The ids of the lines that can be typed in. */

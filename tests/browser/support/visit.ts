@@ -1,5 +1,6 @@
 /** A visit to a screen of a form, in a narrow window, that can be begun again. */
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { ReusedContext } from '../../../src/cli/browser/reused-context.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
@@ -12,6 +13,16 @@ const LOOK_AGAIN_MS = 20;
 
 /** One for each process that runs tests. After a failure there is a new process. */
 let reused: ReusedContext | undefined;
+
+/** The page of somebody whom the borrower invited, where one acted last. */
+let anothersPage: Page | undefined;
+
+/** Who is invited makes an account: a way that is gone again needs another address. */
+function ofOwnAddresses(journey: Journey): Journey {
+  if (!journey.do.some((step) => step.as !== undefined)) return journey;
+  const own = crypto.randomUUID().slice(0, 8);
+  return JSON.parse(JSON.stringify(journey).replaceAll(/([\w.]+)@example\.com/g, `$1.${own}@example.com`));
+}
 
 export class Visit {
   page: Page;
@@ -87,16 +98,27 @@ export class Visit {
 
 /** The page shows the fields that the way leads to: also those that come only with the lender's news. */
 async function drive(browser: Browser, { screen, fields, journey, from }: Way): Promise<Page> {
-  reused ??= new ReusedContext(() =>
-    browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' }),
-  );
+  const open = () =>
+    browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+  reused ??= new ReusedContext(open);
+  await anothersPage?.context().close();
+  anothersPage = undefined;
   const context = await reused.emptied();
-  const report = await driveJourney(context, journey, { port: port(), from });
-  const page = context.pages().at(-1);
+  let last: Page | undefined;
+  const report = await driveJourney(context, ofOwnAddresses(journey), {
+    port: port(),
+    from,
+    another: open,
+    last: (page) => {
+      last = page;
+    },
+  });
+  const page = last?.context() === context ? context.pages().at(-1) : last;
+  if (page && page.context() !== context) anothersPage = page;
   if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
   await settled(page);
   await expect(page.locator('[data-screen]')).toHaveAttribute('data-screen', screen);
-  for (const fact of fields) await page.locator(`[data-fact="${fact}"]`).first().waitFor();
+  for (const fact of fields) await page.locator(`[data-fact="${fact}"]`).first().waitFor({ state: 'attached' });
   await revealAll(page);
   return page;
 }

@@ -222,7 +222,7 @@ describe('each fact is read from its source', () => {
   });
 });
 
-describe('what else an environment knows', () => {
+describe('other values of an environment', () => {
   const pending = { 'call-1': { id: 'call-1', kind: 'call' as const, call: 'offers', place: 1, then: [], attempt: 0 } };
 
   test('a fact, and facts derived from it, wait for the call that sets it', () => {

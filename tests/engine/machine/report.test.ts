@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { displayedSession } from '../../../runtime/engine/session/displayed-session.ts';
-import { shownTexts } from '../../../runtime/journey/shown-texts.ts';
+import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { smallVisit } from './small-visit.ts';
 

@@ -11,7 +11,7 @@ const write = (message: Partial<Message>, known: { [name: string]: Json } = {}) 
     { title: 'Hello', source: 'A decision', subject: 'Hello', paragraphs: { news: 'Hello.' }, ...message },
     facts(known),
     () => undefined,
-    { site: 'https://lender.example.com/account/heloc', uuid: 'a-1' },
+    { site: 'https://lender.example.com', base: '/account/heloc', uuid: 'a-1', secret: 's-1' },
   );
 
 it('is written to the borrower, paragraph by paragraph in order, with the link at the end', () => {
@@ -21,6 +21,12 @@ it('is written to the borrower, paragraph by paragraph in order, with the link a
     subject: 'Hello',
     body: 'First.\n\nSecond.\n\nhttps://lender.example.com/account/heloc/a-1',
   });
+});
+
+it('leads to a page of the site, with the secret of its link', () => {
+  expect(write({ path: 'site:/auth/reset-password?reset={secret}' })[0]?.body).toBe(
+    'Hello.\n\nhttps://lender.example.com/auth/reset-password?reset=s-1',
+  );
 });
 
 it('has a short form where its document gives one', () => {

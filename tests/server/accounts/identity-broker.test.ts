@@ -136,6 +136,22 @@ describe('logging in again', () => {
     expect((await browser.exchange(url)).json().uuid).toBe(first.json().uuid);
   });
 
+  it('opens the same account by another host of the lender', async () => {
+    const email = newEmail();
+    const registering = await visitor();
+    const first = await registering.exchange(await registering.registered(email));
+    const elsewhere = await ExternalBrowser.of(server, 'loans.localhost');
+    const page = await elsewhere.providerPage(await elsewhere.logIn());
+    const { url } = await elsewhere.submit(page, { email, password: person.password, do: 'continue' }, isReturned);
+    expect([url.host, url.searchParams.get('error')]).toEqual(['loans.localhost', null]);
+    expect((await elsewhere.exchange(url)).json().uuid).toBe(first.json().uuid);
+  });
+
+  it('asks for a password again after half an hour, as a session here does', async () => {
+    const { redirect } = (await (await visitor()).logIn()).json();
+    expect(new URL(redirect, 'http://localhost').searchParams.get('max_age')).toBe('1800');
+  });
+
   it('needs no password where the browser is logged in at the provider', async () => {
     const browser = await visitor();
     await browser.registered(newEmail());
@@ -199,41 +215,6 @@ describe('whose account it is', () => {
     const borrower = await Borrower.register(server);
     const { email } = (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json();
     expect((await (await visitor()).registered(email)).searchParams.get('error')).toBe('has_password');
-  });
-});
-
-describe('logging out', () => {
-  it('ends the session, and the login at the provider', async () => {
-    const browser = await visitor();
-    const { headers } = await browser.exchange(await browser.registered(newEmail()));
-    const authorization = String(headers.authorization);
-    const answer = await browser.call('POST', '/identity-broker/customer/secure/api/v3/logout', undefined, {
-      authorization,
-    });
-    const after = await browser.call('GET', '/identity-broker/customer/secure/api/v3/self/figureinfo', undefined, {
-      authorization,
-    });
-    expect(after.statusCode).toBe(401);
-    const { url } = await browser.open(answer.json().redirect, isReturned);
-    expect(`${url.pathname}${url.search}`).toBe('/auth/login');
-    const page = await browser.providerPage(await browser.logIn());
-    expect(page.body).toMatch(/<h1>Log in<\/h1>/);
-  });
-
-  it('is asked about where another site sends the browser', async () => {
-    const browser = await visitor();
-    await browser.registered(newEmail());
-    const { page } = await browser.open('/identity-provider/session/end');
-    expect(page?.body).toContain('Do you want to log out here too?');
-    expect(page?.body).not.toMatch(/<script|\sstyle=/);
-    expect(
-      (await browser.open((await browser.logIn()).json().redirect, isReturned)).url.searchParams.get('code'),
-    ).not.toBeNull();
-  });
-
-  it('answers nothing more to who is not logged in', async () => {
-    const answer = await (await visitor()).call('POST', '/identity-broker/customer/secure/api/v3/logout');
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
   });
 });
 

@@ -86,7 +86,8 @@ describe('idempotency', () => {
     const who = person();
     const header = key();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(who, header)));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const different = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`));
+    expect([...different]).toEqual([...different].slice(0, 1));
     expect(answers[0]?.statusCode).toBe(200);
     const rows = await server.context.db.selectFrom('account').select('uuid').where('email', '=', who.email).execute();
     expect(rows).toHaveLength(1);

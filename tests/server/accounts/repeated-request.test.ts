@@ -20,6 +20,7 @@ const documents: DocumentStore = {
     return { ...opened.current, organisations: { ...organisations, get } };
   },
   reload: () => undefined,
+  check: () => undefined,
 };
 
 let server: TestServer;

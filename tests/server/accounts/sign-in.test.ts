@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../../src/server/accounts/identity-broker/sign-in.ts';
 import { findTicket, issueTicket, type NewTicket } from '../../../src/server/accounts/identity-broker/tickets.ts';
+import { home, registration } from '../support/external-account.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -26,7 +27,12 @@ async function accountOf(email: string, login: { issuer: string; subject: string
 }
 
 /** What somebody comes back with whom the provider names so. */
-async function loggedIn(email: string, subject: string, emailVerified: boolean): Promise<string> {
+async function loggedIn(
+  email: string,
+  subject: string,
+  emailVerified: boolean,
+  details: NewTicket['details'] = null,
+): Promise<string> {
   const { context } = server;
   const visit: NewTicket = {
     org: 'main',
@@ -34,7 +40,7 @@ async function loggedIn(email: string, subject: string, emailVerified: boolean):
     browser: 'a-digest',
     nonce: null,
     returnTo: '/',
-    details: null,
+    details,
   };
   const ticket = await findTicket(context, await issueTicket(context, visit));
   if (!ticket) throw new Error('no ticket');
@@ -53,4 +59,13 @@ it('opens the account of a verified e-mail address at a new provider', async () 
   await accountOf('moved@example.com', { issuer: 'https://old.example', subject: 'at-the-old' });
   expect(await loggedIn('moved@example.com', 'at-the-new', false)).toBe('has_account');
   expect(await loggedIn('moved@example.com', 'at-the-new', true)).toBe('a code');
+});
+
+it('makes one account where two tabs of one person come back at once', async () => {
+  const details = { ...registration, propertyAddress: { ...home, occupancyType: 'HOME' as const } };
+  const tab = () => loggedIn('two-tabs@example.com', 'two-tabs', false, details as NewTicket['details']);
+  expect(await Promise.all([tab(), tab(), tab()])).toEqual(['a code', 'a code', 'a code']);
+  const { db } = server.context;
+  const accounts = await db.selectFrom('account').select('uuid').where('email', '=', 'two-tabs@example.com').execute();
+  expect(accounts).toHaveLength(1);
 });

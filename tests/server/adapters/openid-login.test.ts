@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenIdClient } from '../../../src/server/adapters/openid/openid-client.ts';
 import { NoLoginProvider, openIdLogin } from '../../../src/server/adapters/openid/openid-login.ts';
 import { createVault } from '../../../src/server/platform/vault/vault.ts';
@@ -86,6 +86,37 @@ it('confirms nobody where the secret is wrong', async () => {
   expect(await login.identify({ ...visit, ticket: 'ticket-5', parameters }, never)).toEqual({ error: 'failed' });
 });
 
+it('asks for a login that is not older than the brand says, and believes no provider that does not tell its age', async () => {
+  const login = loginAt({ maxAge: 600 });
+  const { redirect } = await login.begin({ ...visit, ticket: 'ticket-12', purpose: 'login' }, never);
+  expect(new URL(redirect).searchParams.get('max_age')).toBe('600');
+  const parameters = Object.fromEntries((await walkToLender(redirect)).searchParams);
+  expect(await login.identify({ ...visit, ticket: 'ticket-12', parameters }, never)).toHaveProperty('identity');
+  const without = new URL((await login.begin({ ...visit, ticket: 'ticket-13', purpose: 'login' }, never)).redirect);
+  without.searchParams.delete('max_age');
+  const untold = Object.fromEntries((await walkToLender(without.href)).searchParams);
+  expect(await login.identify({ ...visit, ticket: 'ticket-13', parameters: untold }, never)).toEqual({
+    error: 'failed',
+  });
+});
+
+it('links accounts under one name where a provider has an issuer for each host', async () => {
+  const login = loginAt({ linkedAs: 'urn:one-provider' });
+  const parameters = await back(login, 'ticket-14');
+  expect(await login.identify({ ...visit, ticket: 'ticket-14', parameters }, never)).toMatchObject({
+    identity: { issuer: 'urn:one-provider' },
+  });
+});
+
+it("logs a provider's error by its code alone", async () => {
+  for (const error of ['server_error', 'made up:\nby a browser'])
+    await loginAt().identify({ ...visit, ticket: 'ticket-15', parameters: { error } }, never);
+  expect(refusals.slice(-2).map(String)).toEqual([
+    'ProviderRefusal: The login provider answered server_error',
+    'ProviderRefusal: The login provider answered an error without a code',
+  ]);
+});
+
 it.each([
   ['access_denied', 'cancelled'],
   ['server_error', 'failed'],
@@ -123,4 +154,34 @@ it('rejects in words where a brand has no provider', async () => {
   const begun = loginAt(null).begin({ ...visit, ticket: 'ticket-10', purpose: 'login' }, never);
   await expect(begun).rejects.toThrow(NoLoginProvider);
   await expect(begun).rejects.toThrow('a-brand has no login provider');
+});
+
+describe("a provider's word that a login ended", () => {
+  const ended = async (token: string) =>
+    loginAt().ended({ org: 'a-brand', origin: new URL(apartCallback).origin, token }, never);
+
+  it('names the person', async () => {
+    expect(await ended(await apart.logoutToken())).toEqual({ issuer: apart.issuer, subject: 'ada-1815' });
+  });
+
+  it.each([
+    ['for another client', { aud: 'another-lender' }],
+    ['of another issuer', { iss: 'https://other.example' }],
+    ['without the event, as an ID token', { events: undefined }],
+    ['with a nonce, as an ID token', { nonce: 'n-1' }],
+    ['without a person', { sub: undefined }],
+    ['of an hour ago', { iat: Math.floor(Date.now() / 1000) - 3600 }],
+  ])('proves nothing %s', async (_, changed) => {
+    expect(await ended(await apart.logoutToken(changed))).toBeNull();
+  });
+
+  it('proves nothing without its signature, or with that of another key', async () => {
+    const [head, payload] = (await apart.logoutToken()).split('.');
+    const other = await startProviderApart('ada-1815', ada);
+    const foreign = await other.logoutToken({ iss: apart.issuer });
+    await other.stop();
+    expect(await ended(foreign)).toBeNull();
+    expect(await ended(`${head}.${payload}.`)).toBeNull();
+    expect(await ended('made up')).toBeNull();
+  });
 });

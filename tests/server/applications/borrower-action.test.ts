@@ -80,7 +80,11 @@ const documents = changedDocuments({
           rooms: field('rooms', { type: 'integer' }, { widget: 'number' }),
           stash: field('stash.number', { type: 'string', pattern: '^\\d{4,17}$' }, { required: true }),
           origin: field('origin', { type: 'string' }, { when: { '==': [{ var: 'nickname' }, 'Elm'] } }),
-          agreed: field('agreed', { type: 'boolean' }, { widget: 'checkbox', help: 'I agree.' }),
+          agreed: field(
+            'agreed',
+            { type: 'boolean' },
+            { widget: 'checkbox', help: 'I agree.', source: ['decision-18'] },
+          ),
         },
       },
     },

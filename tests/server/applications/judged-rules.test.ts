@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withParameters } from '../../../runtime/compiler/parts/parameters.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { receivedFacts } from '../../../runtime/engine/forms/received.ts';
 import { judgedRules } from '../../../runtime/engine/forms/submission-rules.ts';
@@ -10,7 +11,7 @@ import { judge } from '../../../runtime/engine/rules/judge.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { readPath, writePath } from '../../../runtime/json/dotted-path.ts';
-import type { JsonObject } from '../../../runtime/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import type { Rule } from '../../../runtime/schema/types.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { loaded } from '../../documents/loaded.ts';
@@ -99,9 +100,21 @@ function judged(): { rule: CompiledRule; postings: Posting[] }[] {
   return [...found].map(([rule, all]) => ({ rule, postings: all }));
 }
 
+const readJson = (file: string): JsonObject => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** What a document writes, over the part that it uses. */
+function withItsPart<T extends Json>(written: T): T extends JsonObject ? JsonObject : Json;
+function withItsPart(written: Json): Json {
+  if (!isObject(written) || typeof written.use !== 'string') return written;
+  const part = readJson(`flows/parts/${written.use}.json`).part ?? null;
+  const body = withParameters(part, isObject(written.with ?? null) ? (written.with as JsonObject) : {});
+  return isObject(body) ? { ...body, ...written } : body;
+}
+
 function failingExamples(id: string): JsonObject[] {
   const [file = ''] = globSync(`flows/rules/*/${id}.json`, { cwd: root });
-  const { examples = [] } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Rule;
+  const rule = withItsPart(readJson(file));
+  const examples = withItsPart(rule.examples ?? []) as unknown as NonNullable<Rule['examples']>;
   return examples
     .filter(({ verdict, params }) => verdict === 'fail' && !params)
     .map(({ given }) => given as JsonObject);

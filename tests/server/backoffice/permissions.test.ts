@@ -7,6 +7,7 @@ import { lifecycle } from '../../lifecycle/documents.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { uploadedFile } from '../support/uploaded-file.ts';
 
 let provider: IdentityProvider;
 let server: TestServer;
@@ -38,24 +39,8 @@ const readings = (uuid: string) =>
   server.context.db.selectFrom('staff_reading').selectAll().where('application', '=', uuid).execute();
 const roles = Object.keys(lifecycle.roles ?? {});
 
-async function uploaded(application: string, kind: string, text: string): Promise<string> {
-  const content = Buffer.from(text);
-  const { uuid } = await server.context.db
-    .insertInto('document')
-    .values({
-      application,
-      kind,
-      file_name: `Sample ${kind}.pdf`,
-      media_type: 'application/pdf',
-      bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      content: await server.context.adapters.files.put(content),
-      at: server.clock.now,
-    })
-    .returning('uuid')
-    .executeTakeFirstOrThrow();
-  return uuid;
-}
+const uploaded = (application: string, kind: string, text: string): Promise<string> =>
+  uploadedFile(server, application, kind, text);
 
 describe('which applications a role reads', () => {
   const everywhere = roles.filter((role) => lifecycle.roles?.[role]?.reads.applications === 'all');

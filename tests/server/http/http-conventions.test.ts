@@ -157,7 +157,7 @@ test('/docs describes the calls', async () => {
   ]);
 });
 
-test('in production there are no doors for tests, and browsers are told to come by TLS alone', async () => {
+test('production has no sandbox API, and requires TLS of browsers', async () => {
   const production = await startTestServer({ variables: inProduction });
   const answers = await Promise.all([
     production.app.inject({ method: 'POST', url: '/sandbox/session', payload: {} }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageFiles } from '../../../src/documents/page-files.ts';
+import { pageFiles } from '../../../src/documents/page/page-files.ts';
 import { openDocuments } from '../../../src/server/document-store.ts';
 import { documentFolder } from '../../documents/folder.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { bodyValidator, compileSchemas, serializer } from '../../../src/server/http/schema-compilers.ts';
+import { bodyValidator, compileSchemas, serializer } from '../../../src/server/http/bodies/schema-compilers.ts';
 
 const schema = () => ({
   type: 'object',

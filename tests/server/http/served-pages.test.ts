@@ -13,11 +13,19 @@ let documents: ReturnType<typeof changedDocuments>;
 
 beforeAll(async () => {
   documents = changedDocuments({});
+  let once: ReturnType<typeof renderFirstScreen> | undefined;
   const draw = (request: FirstScreenRequest) => {
     drawn.push(request.url);
-    return renderFirstScreen(request);
+    if (!request.url.includes('reservationCode=B')) return renderFirstScreen(request);
+    once ??= renderFirstScreen(request);
+    return once;
   };
-  const client = { ...builtClient(clientFolder, ''), early: '/assets/early.js', renderer: async () => draw };
+  const client = {
+    ...builtClient(clientFolder, ''),
+    early: '/assets/early.js',
+    functions: ['/assets/functions.js'],
+    renderer: async () => draw,
+  };
   server = await startTestServer({ root: documents.root, client });
 });
 afterAll(async () => {
@@ -46,6 +54,12 @@ describe('a page', () => {
     expect(body).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
+  test('preloads the functions that its documents call, and no others', async () => {
+    const preload = '<link rel="modulepreload" href="/assets/functions.js">';
+    expect((await page()).body).not.toContain(preload);
+    expect((await page('/account/heloc/00000000-0000-4000-8000-000000000000/product/select')).body).toContain(preload);
+  });
+
   test('that only its owner may see has the shape of its screen', async () => {
     const { body } = await page('/dashboard');
     expect(body).toContain('<html lang="en" data-served data-shape>');
@@ -60,6 +74,14 @@ describe('a page', () => {
 
   test('with parameters that a screen may show is drawn for each visit', async () => {
     expect(await drawnFor(`${first}?reservationCode=A1`, `${first}?reservationCode=A1`)).toBe(2);
+  });
+
+  test('with made-up parameters is drawn by the browsers where there are very many', async () => {
+    const urls = Array.from({ length: 1250 }, (_, at) => `${first}?reservationCode=B${at}`);
+    expect(await drawnFor(...urls)).toBeLessThanOrEqual(1200);
+    expect((await page(`${first}?reservationCode=C`)).body).toContain('<div id="root"></div>');
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    expect(await drawnFor(`${first}?reservationCode=D`)).toBe(1);
   });
 
   test('of the next hour is drawn anew', async () => {
@@ -94,5 +116,19 @@ describe('compression', () => {
     const url = '/account/heloc/terms';
     const quick = (await page(url, asked)).rawPayload.length;
     await expect.poll(async () => (await page(url, asked)).rawPayload.length).toBeLessThan(quick);
+  });
+
+  test.each([
+    ['theme', /href="(\/theme\/[^"]+)"/],
+    ['validator', /href="(\/validators\/(?!runtime)[^"]+)"/],
+    ['validators’ modules', /href="(\/validators\/runtime[^"]+)"/],
+  ])('of a %s is kept, and becomes better in the background', async (_, address) => {
+    const [, url = ''] = address.exec((await page()).body) ?? [];
+    const plain = await server.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    const compressed = () => server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const quick = await compressed();
+    expect(quick.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(quick.rawPayload).toString()).toBe(plain.body);
+    await expect.poll(async () => (await compressed()).rawPayload.length).toBeLessThan(quick.rawPayload.length);
   });
 });

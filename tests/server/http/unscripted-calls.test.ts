@@ -21,6 +21,8 @@ const product = (org: string): Product => {
 
 const nobody: Workflow = {
   answer: () => undefined,
+  signers: { answer: () => undefined },
+  conditions: { act: () => undefined },
   messages: [],
   setApplication: () => null,
   version: () => '',
@@ -92,25 +94,38 @@ const asked: Record<string, Asked> = {
   },
   waitlist: { url: '/service-wait-list/api/v1/home-equity-loan-plus', method: 'POST', payload: {} },
   identity: { url: '/identity/secure/api/v1_1/identity', signedIn: true },
+  'sent-messages': { url: '/service-application/api/v1/messages', signedIn: true },
   logout: { url: '/identity/secure/api/v1/logout', method: 'POST', signedIn: true },
 };
 
 /** Calls whose answer follows from what the visitor sends or is, so that an example stands for it. */
 const others = new Set([
+  'account-email',
   'broker-exchange',
   'broker-login',
   'broker-login-exchange',
   'broker-logout',
   'broker-register',
+  'change-email',
+  'change-password',
+  'confirm-email',
   'consent-user',
   'create-application',
+  'email-link',
+  'email-link-state',
+  'end-session',
   'login',
   'optimizely-profile-save',
   'phone-alias',
   'profile',
   'profile-name',
   'register',
+  'reset-link',
+  'reset-link-state',
+  'reset-password',
   'retry-credit',
+  'sessions',
+  'signer-register',
   'submit-ssn',
 ]);
 

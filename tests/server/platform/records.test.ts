@@ -263,7 +263,7 @@ describe('the log', () => {
     expect(Object.keys(readStoredEnds(await logged()))).toEqual([uuid]);
   });
 
-  it('is told by a server that starts', async () => {
+  it('is reported by a server at start-up', async () => {
     await owner.deleteFrom('logged_end').execute();
     const another = await startTestServer({ variables: { ...key, DATABASE_URL: server.ownerUrl } });
     const told = owner.selectFrom('logged_end').select('length').where('chain', '=', uuid);

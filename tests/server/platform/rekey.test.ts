@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
@@ -49,6 +49,8 @@ beforeAll(async () => {
   await joinWaitlist(before);
   await answerEarly(before);
   await goToBroker(before);
+  await askForNewPassword(before);
+  await inviteSigner(before);
   const { db } = before.context;
   const sealed = { 'disbursement.accountNumber': { sealed: former.seal('"90817263544"'), lastFour: '3544' } };
   const held = { ssn_sealed: sealedBefore, sealed: JSON.stringify(sealed) };
@@ -87,6 +89,33 @@ const answerEarly = ({ context }: TestServer) =>
     { vendor: 'appraisal', key: 'order-1' },
     { event: 'appraised', facts: {} },
   );
+
+/** A message with a link to a new password was sent. */
+async function askForNewPassword({ app, context }: TestServer): Promise<void> {
+  const payload = { email: borrower.email };
+  await app.inject({ method: 'POST', url: '/identity/api/v1/password/reset-link', headers: asBrowser(), payload });
+  const sent = () => context.db.selectFrom('account_message').select('outcome').execute();
+  await vi.waitFor(async () => expect(await sent()).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }]), {
+    timeout: 30_000,
+  });
+}
+
+/** Somebody who was invited to sign has said who they are. */
+const inviteSigner = ({ context }: TestServer) =>
+  context.db
+    .insertInto('application_signer')
+    .values({
+      application: uuid,
+      email: 'alex@example.com',
+      invitation: null,
+      expires: context.clock(),
+      account: null,
+      name: null,
+      identity: context.vault.seal(JSON.stringify({ number: 'D1234567' })),
+      identified: context.clock(),
+      agreed: null,
+    })
+    .execute();
 
 const joinWaitlist = ({ app }: TestServer) =>
   app.inject({

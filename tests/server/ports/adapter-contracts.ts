@@ -134,6 +134,11 @@ export function mailContract(name: string, mail: () => MailCarrier, message: () 
       expect(['delivered', 'refused']).toContain(first);
       expect(await mail().send({ ...one, tries: 2 }, never)).toBe(first);
     });
+
+    it('carries a message about an account, which belongs to no application', async () => {
+      const one = { ...message(), application: null };
+      expect(['delivered', 'refused']).toContain(await mail().send(one, never));
+    });
   });
 }
 

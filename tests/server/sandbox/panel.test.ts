@@ -182,15 +182,6 @@ describe('what is done there', () => {
     expect((await history()).length).toBe(before);
   });
 
-  it('shows which rows of the pricing document set each offer, and which bound decided', async () => {
-    const page = await get(`/sandbox/applications/${uuid}`);
-    expect(page.body).toMatch(/10 years, fixed: \d+\.\d{3}%, at most \$[\d,]+\.\d{2}/);
-    expect(page.body).toContain('<code>terms.10.adjustment</code>');
-    expect(page.body).toMatch(
-      /<code>policy\.maximum(?:Draw|Cltv|Dti)<\/code><\/td><td>\$[\d,.]+<\/td><td><span class="verdict good">decides/,
-    );
-  });
-
   it('is a 404 for an id that nobody has', async () => {
     const answer = await post('status', { status: 'HMDA' }, {}, '00000000-0000-4000-8000-000000000000');
     expect(answer.statusCode).toBe(404);

@@ -39,7 +39,7 @@ it('what a borrower does changes the tables that keep it, and those alone', asyn
   expect(after.tables.application_action?.rows).toBe((before.tables.application_action?.rows ?? 0) + 1);
 });
 
-it('tells how much is kept and whether it changed, and nothing of what it is', async () => {
+it('reports how many rows are kept and whether they changed, and no content', async () => {
   const { body } = await rows();
   expect(body).not.toMatch(/Rowkeeper|@example|Cedar/);
 });

@@ -30,8 +30,8 @@ const tracked = 'telemetryTrackingId=t-1&externalStateNonce=n-1&displayConsentsW
 
 /** A browser of a lender whose accounts are those of an external provider. */
 export class ExternalBrowser extends LoginBrowser {
-  static async of(server: TestServer): Promise<ExternalBrowser> {
-    const browser = new ExternalBrowser(server);
+  static async of(server: TestServer, host?: string): Promise<ExternalBrowser> {
+    const browser = new ExternalBrowser(server, host);
     await browser.call('POST', '/sandbox/session', { given: { authMode: 'external' } });
     return browser;
   }

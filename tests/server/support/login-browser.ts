@@ -5,16 +5,19 @@ import { asBrowser, type TestServer } from './test-server.ts';
 export class LoginBrowser {
   readonly #server: TestServer;
   readonly #cookies = new Map<string, string>();
+  readonly #origin: string;
 
-  constructor(server: TestServer) {
+  /** `host`: under which it opens the pages. */
+  constructor(server: TestServer, host = 'localhost') {
     this.#server = server;
+    this.#origin = `http://${host}`;
   }
 
   /** One request with the browser's cookies; those of the response are kept. */
   async send(options: InjectOptions & { url: string }): Promise<Response> {
     const answer = await this.#server.app.inject({
       ...options,
-      headers: { host: 'localhost', ...options.headers, cookie: this.#header() },
+      headers: { host: new URL(this.#origin).host, ...options.headers, cookie: this.#header() },
     });
     for (const { name, value, expires, maxAge } of answer.cookies)
       if (value === '' || maxAge === 0 || (expires && expires < new Date())) this.#cookies.delete(name);
@@ -28,7 +31,7 @@ export class LoginBrowser {
 
   /** Opens a page of this site and follows its redirects until a page, or an address at which `stop` is true. */
   async open(address: string, stop: (url: URL) => boolean = () => false): Promise<{ url: URL; page: Response | null }> {
-    let url = new URL(address, 'http://localhost');
+    let url = new URL(address, this.#origin);
     for (let hops = 0; hops < 10; hops += 1) {
       if (stop(url)) return { url, page: null };
       const page = await this.send({ url: `${url.pathname}${url.search}`, headers: { accept: 'text/html' } });
@@ -48,7 +51,7 @@ export class LoginBrowser {
     const [, action = ''] = /<form[^>]*action="([^"]+)"/.exec(page.body) ?? [];
     const hidden = [...page.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
     const values = { ...Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])), ...fields };
-    const { pathname, search } = new URL(action, 'http://localhost');
+    const { pathname, search } = new URL(action, this.#origin);
     const answer = await this.send({
       method: 'POST',
       url: `${pathname}${search}`,
@@ -56,7 +59,7 @@ export class LoginBrowser {
       payload: new URLSearchParams(values).toString(),
     });
     const { location } = answer.headers;
-    if (typeof location !== 'string') return { url: new URL(action, 'http://localhost'), page: answer };
+    if (typeof location !== 'string') return { url: new URL(action, this.#origin), page: answer };
     return this.open(location, stop);
   }
 

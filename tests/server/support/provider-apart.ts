@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 export const apartCallback = 'https://loans.example/identity-broker/callback';
@@ -39,7 +39,20 @@ export async function startProviderApart(subject: string, claims: Record<string,
     loadExistingGrant: grantAll,
   });
   const answer = provider.callback();
-  return { issuer, stop: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
+  /** A token with the provider's own signature, which says that a login ended. */
+  const logoutToken = (changed: Record<string, unknown> = {}) =>
+    new SignJWT({
+      iss: issuer,
+      aud: 'a-lender',
+      sub: subject,
+      jti: crypto.randomUUID(),
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      ...changed,
+    })
+      .setProtectedHeader({ alg: 'ES256', typ: 'logout+jwt' })
+      .setIssuedAt(typeof changed.iat === 'number' ? changed.iat : undefined)
+      .sign(privateKey);
+  return { issuer, logoutToken, stop: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
 }
 
 async function grantAll({ oidc }: KoaContextWithOIDC) {

@@ -64,6 +64,7 @@ const row = (text: string): ApplicationRow => ({
   shown: {},
   sealed: { [text]: { sealed: text, lastFour: text } },
   consents: [],
+  open_conditions: 0,
   saves: 1,
   created: at,
   updated: at,

@@ -198,7 +198,7 @@ describe('a vendor that answers later', () => {
 });
 
 describe('two servers', () => {
-  it('that are told the same at once apply it once', async () => {
+  it('that receive the same answer at once apply it once', async () => {
     const [uuid, key] = [await parked(), newKey()];
     await work(uuid, key);
     const told = await Promise.all([server, other, server, other, other].map((at) => answer(key, appraised, at)));

@@ -160,7 +160,7 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
     else expect(events).toEqual(['failed']);
   });
 
-  it('is told the answers and facts on its lists, and no more', async () => {
+  it('receives the answers and facts on its lists, and no others', async () => {
     const kind = vendorKinds.find(({ id }) => id === vendor);
     const uuid = await parked(status);
     const told: VendorRequest[] = [];

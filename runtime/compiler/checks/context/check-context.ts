@@ -6,9 +6,9 @@ import { type Assembled, type Documents, type Report, reporter } from '../../rea
 import type { DocumentKind } from '../../read/document-kinds.ts';
 import { type Site, sitesOf } from '../../read/document-sites.ts';
 import { asJson } from '../../read/json-object.ts';
-import { type ParsedCopy, parseCopy } from '../../read/parse-copy.ts';
 import { keyOf, type Prepared, sharedByContent } from '../../read/prepare.ts';
 import type { Diagnostic } from '../../source/diagnostic.ts';
+import { type ParsedCopy, parseCopy } from '../../texts/parse-copy.ts';
 import type { LogicUse } from '../logic/check-logic.ts';
 import { pathTable } from './path-table.ts';
 import { placesOfRules } from './places-of-rules.ts';
@@ -53,7 +53,13 @@ export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
   reads: readonly object[];
   /** What the logic of a document reads, by '<kind>/<id>'. */
   uses: Map<string, readonly LogicAt[]>;
+  /** The same by kind, and of all patched documents together; the same object for organisations that agree. */
+  usesOf: Map<DocumentKind | 'patched', Uses>;
+  /** Of each of these kinds a cache key: the same object for organisations with the same documents of the kind. */
+  same: (...kinds: DocumentKind[]) => object[];
 };
+
+export type Uses = ReadonlyMap<string, readonly LogicAt[]>;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -67,7 +73,9 @@ export function checkContext(
   const settings = settingsOf(documents);
   const settingNames = sharedByContent(prepared, 'setting names', namesOf(settings));
   const steps = sharedByContent(prepared, 'steps', stepsOf(documents));
-  const paths = sharedByContent(prepared, 'paths', pathTable({ flows: documents.flow, screens: documents.screen }));
+  const signers = documents.product.get('product')?.value.signers?.path;
+  const placed = { flows: documents.flow, screens: documents.screen, signers };
+  const paths = sharedByContent(prepared, 'paths', pathTable(placed));
   const names = sharedByContent(
     prepared,
     'present',
@@ -101,7 +109,20 @@ export function checkContext(
     widgets: prepared.widgets,
     icons: prepared.icons ?? {},
     uses: new Map(),
+    usesOf: new Map(),
+    same: keysOfKinds(prepared, documents),
   };
+}
+
+/** Each key is made when it is first asked for: documents do not change while they are checked. */
+function keysOfKinds(prepared: Prepared, documents: Documents): CheckContext['same'] {
+  const keys = new Map<DocumentKind, object>();
+  const keyOfKind = (kind: DocumentKind): object => {
+    const key = keys.get(kind) ?? keyOf(prepared, documents[kind].values());
+    keys.set(kind, key);
+    return key;
+  };
+  return (...kinds) => kinds.map(keyOfKind);
 }
 
 function settingsOf({ brand }: Documents): JsonObject {
@@ -117,11 +138,12 @@ function namesOf(settings: JsonObject): JsonObject {
   );
 }
 
-/** All documents of all kinds that have a file, and all versions of rules. */
-export function* everyDocument(documents: Documents): Generator<Assembled> {
-  for (const map of Object.values(documents))
-    for (const document of map.values()) {
-      if (document.laidOut === undefined) yield document;
-      for (const version of document.versions?.slice(1) ?? []) yield version;
-    }
+/** All documents of a kind that have a file, and all versions of rules. */
+export function* documentsOf(documents: Documents, kind: DocumentKind): Generator<Assembled> {
+  for (const document of documents[kind].values()) {
+    if (document.laidOut === undefined) yield document;
+    for (const version of document.versions?.slice(1) ?? []) yield version;
+  }
 }
+
+export const kindsOf = (documents: Documents): DocumentKind[] => Object.keys(documents) as DocumentKind[];

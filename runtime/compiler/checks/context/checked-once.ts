@@ -6,17 +6,18 @@ type Checked<T> = { found: Diagnostic[]; result: T };
 
 /**
  * Runs a check once for all organisations with the same objects in `reads`; for the others its findings are repeated.
- * `reads` must contain everything that the check reads and that differs between organisations.
+ * `reads` must contain everything that the check reads and that differs between organisations. A check that consists of
+ * such checks gives them the diagnostics that it is given.
  */
 export function checkedOnce<T>(
   { prepared, diagnostics }: Pick<CheckContext, 'prepared' | 'diagnostics'>,
   topic: string,
   reads: readonly object[],
-  check: (report: Report) => T,
+  check: (report: Report, diagnostics: Diagnostic[]) => T,
 ): T {
   const { found, result } = prepared.memo(`check ${topic}`, reads, (): Checked<T> => {
     const found: Diagnostic[] = [];
-    return { result: check(reporter(found)), found };
+    return { result: check(reporter(found), found), found };
   });
   diagnostics.push(...found);
   return result;

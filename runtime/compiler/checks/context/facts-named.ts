@@ -1,16 +1,32 @@
 import { isObject, type Json } from '../../../json/json.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site } from '../../read/document-sites.ts';
-import { type CheckContext, everyDocument } from './check-context.ts';
+import { type CheckContext, documentsOf, kindsOf, type LogicAt, type Uses } from './check-context.ts';
 
 /** The names of all facts that logic or copy of any document reads, or that a document but a screen names. */
 export function factsReadIn(context: CheckContext): Set<string> {
   const names = new Set<string>();
-  for (const { use } of [...context.uses.values()].flat()) for (const path of use.reads.keys()) names.add(rootOf(path));
-  for (const document of everyDocument(context.documents))
-    for (const name of context.prepared.memo('facts named', [document.value], () => namedIn(context, document)))
-      names.add(name);
+  for (const uses of context.usesOf.values()) for (const name of namesReadBy(context, uses)) names.add(name);
+  for (const name of foundIn(context, 'facts named', (document) => namedIn(context, document))) names.add(name);
   return names;
+}
+
+const namesReadBy = ({ prepared: { memo } }: CheckContext, uses: Uses): ReadonlySet<string> =>
+  memo('facts read', [uses], () => {
+    const lists = [...uses.values()].map((one) => memo('facts read in one', [one], () => one.flatMap(readBy)));
+    return new Set(lists.flat());
+  });
+
+const readBy = ({ use }: LogicAt): string[] => [...use.reads.keys()].map(rootOf);
+
+/** What each document has; made once for each document, and once for organisations that have the same documents of a kind. */
+function* foundIn(context: CheckContext, topic: string, of: (document: Assembled) => string[]): Generator<string> {
+  const { documents, same, prepared } = context;
+  for (const kind of kindsOf(documents))
+    yield* prepared.memo(`${topic} in a kind`, same(kind), () => {
+      const found = [...documentsOf(documents, kind)].map((one) => prepared.memo(topic, [one.value], () => of(one)));
+      return new Set(found.flat());
+    });
 }
 
 function namedIn({ sites, parse }: CheckContext, document: Assembled): string[] {
@@ -52,15 +68,7 @@ function setBy(effect: Json): string[] {
   return [effect.set, prefill].flatMap((facts) => (isObject(facts) ? Object.keys(facts) : []));
 }
 
-function collected(
-  { documents, prepared, sites }: CheckContext,
-  topic: string,
-  of: (site: Site) => string[],
-): Set<string> {
-  const names = [...everyDocument(documents)].flatMap((document) =>
-    prepared.memo(topic, [document.value], () => sites(document).flatMap(of).map(rootOf)),
-  );
-  return new Set(names);
-}
+const collected = (context: CheckContext, topic: string, of: (site: Site) => string[]): Set<string> =>
+  new Set(foundIn(context, topic, (document) => context.sites(document).flatMap(of).map(rootOf)));
 
 const rootOf = (path: string): string => path.split('.')[0] ?? '';

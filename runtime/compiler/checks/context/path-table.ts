@@ -1,12 +1,15 @@
 import type { PathEntry } from '../../../engine/product.ts';
 import type { Documents } from '../../read/assembled.ts';
 
+/** `signers`: the path of the additional signers' pages. */
+type Placed = { flows: Documents['flow']; screens: Documents['screen']; signers?: string | undefined };
+
 /**
  * The path table: a flow's steps under its base, screens of application/ under the application's id, of borrower/ under
- * the base for signed-in borrowers, of public/ under the base for everybody, of pages/ on the site outside the base.
+ * the base for signed-in borrowers, of signer/ under the additional signers' path, of public/ under the base for everybody, of pages/ on the site outside the base.
  * Paths without parameters come first.
  */
-export function pathTable({ flows, screens }: { flows: Documents['flow']; screens: Documents['screen'] }): PathEntry[] {
+export function pathTable({ flows, screens, signers = '/signer' }: Placed): PathEntry[] {
   const steps = [...flows.values()].flatMap(({ id, value }) =>
     Object.entries(value.steps).map(([step, { path }]) => ({
       pattern: path === '' ? value.base : `${value.base}/${path}`,
@@ -15,10 +18,13 @@ export function pathTable({ flows, screens }: { flows: Documents['flow']; screen
     })),
   );
   const others = [...screens.values()].flatMap(({ id, value }) => {
-    const pattern = patternOf(id);
-    return pattern === undefined
-      ? []
-      : [{ pattern, screen: id, public: value.public === true || id.startsWith('public/') }];
+    const pattern = patternOf(id, signers);
+    const { publicWhen } = value;
+    const open = {
+      public: value.public === true || id.startsWith('public/'),
+      ...(publicWhen !== undefined && { publicWhen }),
+    };
+    return pattern === undefined ? [] : [{ pattern, screen: id, ...open }];
   });
   return [...steps, ...others].sort(
     (a, b) => weight(a.pattern) - weight(b.pattern) || (a.pattern < b.pattern ? -1 : 1),
@@ -27,10 +33,11 @@ export function pathTable({ flows, screens }: { flows: Documents['flow']; screen
 
 const weight = (pattern: string): number => pattern.split('[').length;
 
-function patternOf(id: string): string | undefined {
+function patternOf(id: string, signers: string): string | undefined {
   const [folder = '', ...rest] = id.split('/');
   const segments = rest.at(-1) === 'index' ? rest.slice(0, -1) : rest;
   if (folder === 'public' || folder === 'borrower') return `/${segments.join('/')}`;
+  if (folder === 'signer') return `${signers}/${segments.join('/')}`;
   if (folder === 'application') return ['/[uuid]', ...segments].join('/');
   return folder === 'pages' ? `site:/${segments.join('/')}` : undefined;
 }

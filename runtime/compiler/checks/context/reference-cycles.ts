@@ -1,5 +1,6 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { CheckContext } from './check-context.ts';
+import { checkedOnce } from './checked-once.ts';
 
 /**
  * The direct references of each rule ('rule/<id>'), derived fact ('fact/<name>') and dynamic overlay ('overlay/<id>'):
@@ -9,8 +10,13 @@ export type References = Map<string, { facts: string[]; rules: string[] }>;
 
 const conditions = /^\/(?:assert|when|unless)$/;
 
-/** Collects the references that `checkSites` found. */
-export function references({ uses, documents, facts }: CheckContext): References {
+/** The references that `checkSites` found; one object for organisations that agree. */
+export const references = (context: CheckContext): References =>
+  context.prepared.memo('references', [...context.same('rule', 'facts', 'overlay'), ...context.reads], () =>
+    collected(context),
+  );
+
+function collected({ uses, documents, facts }: CheckContext): References {
   const found: References = new Map();
   for (const id of documents.rule.keys()) {
     const own = (uses.get(`rule/${id}`) ?? []).filter(({ pointer }) => conditions.test(pointer)).map(({ use }) => use);
@@ -62,12 +68,15 @@ export function factsBehind(found: References, from: { facts: string[]; rules: s
 }
 
 /** Reports rules and facts that read themselves, directly or through others. */
-export function checkCycles({ report, documents }: CheckContext, found: References): boolean {
+export function checkCycles(context: CheckContext, found: References): void {
+  const reads = [found, ...context.same('rule', 'facts')];
+  checkedOnce(context, 'cycles', reads, (report) => refuseCycles({ ...context, report }, found));
+}
+
+function refuseCycles({ report, documents }: CheckContext, found: References): void {
   const done = new Set<string>();
-  let cyclic = false;
   const walk = (node: string, trail: string[]): void => {
     if (trail.includes(node)) {
-      cyclic = true;
       refuse(node, [...trail.slice(trail.indexOf(node)), node]);
     } else if (!done.has(node)) {
       for (const next of nextOf(found, node)) walk(next, [...trail, node]);
@@ -83,7 +92,6 @@ export function checkCycles({ report, documents }: CheckContext, found: Referenc
       report(document, pointer, { code: 'cycle', message: `Reads itself: ${words}.`, remedy: 'break the circle' });
   };
   for (const node of found.keys()) walk(node, []);
-  return cyclic;
 }
 
 /**

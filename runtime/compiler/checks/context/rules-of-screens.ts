@@ -14,7 +14,9 @@ function fieldFacts(sites: Site[]): string[] {
 
 /** Whether a rule's field is this fact, a part of it, or contains it. */
 const covers = (fact: string, field: string): boolean =>
-  field === fact || field.startsWith(`${fact}.`) || fact.startsWith(`${field}.`);
+  fact.length > field.length
+    ? fact.startsWith(field) && fact[field.length] === '.'
+    : field.startsWith(fact) && (field.length === fact.length || field[fact.length] === '.');
 
 /** The index of a rule's field among a screen's facts; -1 where it has none there. */
 const placeOf = (facts: string[], { field }: Rule): number =>
@@ -22,10 +24,10 @@ const placeOf = (facts: string[], { field }: Rule): number =>
 
 /**
  * Whether a rule with effects is judged on a screen: `at` names the screen, one of its steps, or, for a rule of
- * arriving, its flow; or, without `at`, the screen has the rule's field.
+ * arriving, its flow; or, without `at`, the screen has the rule's field, at `place` among its facts.
  */
-function judgedOn(rule: Rule, { id, laidOut }: Assembled<'screen'>, facts: string[]): boolean {
-  if (!rule.at) return placeOf(facts, rule) >= 0;
+function judgedOn(rule: Rule, { id, laidOut }: Assembled<'screen'>, place: number): boolean {
+  if (!rule.at) return place >= 0;
   const places = [id, ...(laidOut?.steps ?? []), ...(rule.on === 'arrive' ? [id.split('/')[0]] : [])];
   return rule.at.some((place) => places.includes(place));
 }
@@ -49,8 +51,11 @@ export function rulesOn(
 function judgedThere(rules: Documents['rule'], screen: Assembled<'screen'>, facts: string[]): string[] {
   const last = facts.length;
   return [...rules.values()]
-    .filter(({ value }) => (value.effects ?? []).length > 0 && judgedOn(value, screen, facts))
-    .map(({ id, value }) => ({ id, place: placeOf(facts, value) }))
+    .flatMap(({ id, value }) => {
+      if ((value.effects ?? []).length === 0) return [];
+      const place = placeOf(facts, value);
+      return judgedOn(value, screen, place) ? [{ id, place }] : [];
+    })
     .sort((a, b) => (a.place < 0 ? last : a.place) - (b.place < 0 ? last : b.place) || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 }

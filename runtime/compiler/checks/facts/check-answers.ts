@@ -3,6 +3,7 @@ import { sensitiveFacts } from '../../../engine/facts/sensitive.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Fact } from '../../../schema/types.ts';
 import { fieldFacts } from '../../additional/fields-of.ts';
+import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { factsReadIn } from '../context/facts-named.ts';
@@ -12,29 +13,32 @@ import { factsReadIn } from '../context/facts-named.ts';
  * additional answer is sent. After `checkSites`.
  */
 export function checkAnswers(context: CheckContext): void {
-  const { documents, facts, report } = context;
+  const { documents, facts, prepared, report } = context;
   const read = factsReadIn(context);
   const sent = additionalSent(context);
   const isLost = (name: string, fact: Fact | undefined): boolean =>
     fact?.source === 'answer' && (isAdditional(fact) ? !sent.has(name) : !read.has(name));
   for (const screen of documents.screen.values()) {
     if (screen.laidOut !== undefined) continue;
-    for (const [key, block] of Object.entries(screen.value.blocks))
-      for (const name of fieldFacts(block)) {
-        const fact = own(facts, name);
-        if (isLost(name, fact))
-          report(screen, pointerTo('/blocks', key), {
-            code: 'answer-dropped',
-            message: `The answer to "${name}" is neither sent nor read: it would be dropped.`,
-            remedy:
-              fact && isAdditional(fact)
-                ? 'ask for it in a flow whose "submit" has a call with additional answers'
-                : 'send it with a call, read it in a rule, or write "kept": "additional" at the fact',
-          });
-      }
+    for (const { key, name } of prepared.memo('asked in blocks', [screen.value], () => askedIn(screen))) {
+      const fact = own(facts, name);
+      if (isLost(name, fact))
+        report(screen, pointerTo('/blocks', key), {
+          code: 'answer-dropped',
+          message: `The answer to "${name}" is neither sent nor read: it would be dropped.`,
+          remedy:
+            fact && isAdditional(fact)
+              ? 'ask for it in a flow whose "submit" has a call with additional answers'
+              : 'send it with a call, read it in a rule, or write "kept": "additional" at the fact',
+        });
+    }
   }
   checkAdditional(context);
 }
+
+/** The facts that a screen asks for, with the key of the block that does. */
+const askedIn = ({ value: { blocks } }: Assembled<'screen'>): { key: string; name: string }[] =>
+  Object.entries(blocks).flatMap(([key, block]) => fieldFacts(block).map((name) => ({ key, name })));
 
 /** The additional answers that any call sends. */
 function additionalSent({ documents }: CheckContext): Set<string> {

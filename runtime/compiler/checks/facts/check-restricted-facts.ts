@@ -1,6 +1,8 @@
 import type { Fact, FactPart } from '../../../schema/types.ts';
+import type { Assembled } from '../../read/assembled.ts';
 import type { Finding } from '../../source/diagnostic.ts';
 import type { CheckContext } from '../context/check-context.ts';
+import { checkedOnce } from '../context/checked-once.ts';
 import { documentFieldFacts } from '../context/rules-of-screens.ts';
 
 /**
@@ -11,15 +13,13 @@ export function checkRestrictedFacts(context: CheckContext): void {
   const restricted = Object.entries(context.facts).flatMap(([name, fact]) => restrictedPaths(name, fact));
   if (restricted.length === 0) return;
   const read = (path: string): string | undefined => restricted.find((fact) => related(fact, path));
-  for (const document of allOf(context)) {
-    const asked = askedIn(context, document);
-    for (const { pointer, use } of context.uses.get(`${document.kind}/${document.id}`) ?? [])
-      for (const path of use.reads.keys()) {
-        const fact = read(path);
-        if (fact !== undefined && !asked.some((one) => related(one, fact)))
-          context.report(document, pointer, finding(fact));
-      }
-  }
+  for (const kind of reading)
+    checkedOnce(context, 'restricted of a kind', [...context.same(kind), ...context.reads], (_report, diagnostics) => {
+      for (const document of context.documents[kind].values())
+        checkedOnce({ ...context, diagnostics }, 'restricted', [document, ...context.reads], (report) =>
+          checkReader({ ...context, report }, document, read),
+        );
+    });
   for (const lifecycle of context.documents.lifecycle.values())
     for (const [name, { source, from = name }] of Object.entries(lifecycle.value.facts)) {
       const fact = source === 'application' ? read(from) : undefined;
@@ -37,22 +37,27 @@ const restrictedPaths = (path: string, { restricted, fields = {} }: Part): strin
 const related = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/** Documents whose logic may name a fact. A call that sends the answer does not count as a reader. */
-const allOf = ({ documents }: CheckContext) => [
-  ...documents.facts.values(),
-  ...documents.rule.values(),
-  ...documents.screen.values(),
-  ...documents.dialog.values(),
-  ...documents.routing.values(),
-  ...documents.flow.values(),
-  ...documents.overlay.values(),
-];
+/** Kinds of documents whose logic may name a fact. A call that sends the answer does not count as a reader. */
+const reading = ['facts', 'rule', 'screen', 'dialog', 'routing', 'flow', 'overlay'] as const;
+
+/** `read`: the restricted fact that a path reads. */
+function checkReader(context: CheckContext, document: Assembled, read: (path: string) => string | undefined): void {
+  const asked = askedIn(context, document);
+  for (const { pointer, use } of context.uses.get(`${document.kind}/${document.id}`) ?? [])
+    for (const path of use.reads.keys()) {
+      const fact = read(path);
+      if (fact !== undefined && !asked.some((one) => related(one, fact)))
+        context.report(document, pointer, finding(fact));
+    }
+}
 
 /** The facts that a document itself collects: of its fields, or of the field that the rule is for. */
-function askedIn(context: CheckContext, document: ReturnType<typeof allOf>[number]): string[] {
-  if (document.kind === 'rule') return document.value.field === undefined ? [] : [document.value.field];
+function askedIn(context: CheckContext, document: Assembled): string[] {
+  if (isRule(document)) return document.value.field === undefined ? [] : [document.value.field];
   return document.kind === 'screen' || document.kind === 'dialog' ? documentFieldFacts(context, document) : [];
 }
+
+const isRule = (document: Assembled): document is Assembled<'rule'> => document.kind === 'rule';
 
 const finding = (fact: string): Finding => ({
   code: 'fact-restricted',

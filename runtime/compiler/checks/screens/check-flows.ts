@@ -199,8 +199,11 @@ function fieldLinks(value: unknown, pointer: string): { fact: string; pointer: s
 
 /** Reports two screens at one path: only the first would ever be shown. */
 function checkPaths({ documents, paths, report }: CheckContext): void {
-  for (const [index, { pattern, screen }] of paths.entries()) {
-    const other = paths.slice(0, index).find((entry) => entry.pattern === pattern);
+  const first = new Map<string, (typeof paths)[number]>();
+  for (const entry of paths) {
+    const { pattern, screen } = entry;
+    const other = first.get(pattern);
+    if (!other) first.set(pattern, entry);
     const document = documents.screen.get(screen);
     if (!other || !document || other.screen.split('/')[0] === screen.split('/')[0]) continue;
     report(document, '', {
@@ -212,7 +215,7 @@ function checkPaths({ documents, paths, report }: CheckContext): void {
 }
 
 /** Folders whose screens have the path of their file. */
-const screenFolders: ReadonlySet<string> = new Set(['application', 'borrower', 'public', 'pages']);
+const screenFolders: ReadonlySet<string> = new Set(['application', 'borrower', 'signer', 'public', 'pages']);
 
 /** Reports a screen in a flow's folder that is not one of its steps: it is never shown. */
 function checkStrayScreens({ documents, known, report }: CheckContext): void {
@@ -225,7 +228,7 @@ function checkStrayScreens({ documents, known, report }: CheckContext): void {
       report(screen, '', {
         code: 'stray-file',
         message: `There is no flow in flows/${folder}/.`,
-        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/, flows/borrower/, flows/public/ or flows/pages/`,
+        remedy: `write flows/${folder}/flow.json, or move the screen to flows/application/, flows/borrower/, flows/signer/, flows/public/ or flows/pages/`,
       });
     else if (flow && !Object.hasOwn(flow.value.steps, step))
       report(screen, '', {

@@ -1,8 +1,16 @@
 import { isObject, type JsonObject } from '../../../json/json.ts';
 import type { Assembled } from '../../read/assembled.ts';
+import type { DocumentKind } from '../../read/document-kinds.ts';
 import type { Site, SiteType } from '../../read/document-sites.ts';
 import { didYouMean } from '../../source/suggest.ts';
-import { type CheckContext, everyDocument, type LogicAt, type SiteContext } from '../context/check-context.ts';
+import {
+  type CheckContext,
+  documentsOf,
+  kindsOf,
+  type LogicAt,
+  type SiteContext,
+  type Uses,
+} from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';
 import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
@@ -15,18 +23,38 @@ import { checkBlockWidget } from './check-widget.ts';
 
 /** Checks what all kinds of document have in common: logic, names of facts, copy, links, effects, forms, orders. */
 export function checkSites(context: CheckContext): void {
-  for (const document of everyDocument(context.documents)) checkDocument(context, document);
+  for (const kind of kindsOf(context.documents)) {
+    const uses = usesOfKind(context, kind);
+    context.usesOf.set(kind, uses);
+    for (const [key, found] of uses) context.uses.set(key, found);
+  }
 }
 
-/** Checks the sites of one document, and records what its logic reads. */
-export function checkDocument(context: CheckContext, document: Assembled): void {
-  const found = checkedOnce(context, 'sites', [document.value, ...context.reads], (report) =>
+/** Checks the sites of all documents of a kind; returns what their logic reads. */
+const usesOfKind = (context: CheckContext, kind: DocumentKind): Uses =>
+  checkedOnce(context, 'sites of a kind', [...context.same(kind), ...context.reads], (_report, diagnostics) => {
+    const uses = new Map<string, readonly LogicAt[]>();
+    for (const document of documentsOf(context.documents, kind))
+      addUses(uses, document, checkDocument({ ...context, diagnostics }, document));
+    return uses;
+  });
+
+/** Adds what a document's logic reads; of the versions of a rule all have the rule's key. */
+export function addUses(
+  uses: Map<string, readonly LogicAt[]>,
+  { kind, id }: Pick<Assembled, 'kind' | 'id'>,
+  found: readonly LogicAt[],
+): void {
+  const key = `${kind}/${id}`;
+  const before = uses.get(key);
+  uses.set(key, before ? [...before, ...found] : found);
+}
+
+/** Checks the sites of one document; returns what its logic reads. */
+export const checkDocument = (context: CheckContext, document: Assembled): readonly LogicAt[] =>
+  checkedOnce(context, 'sites', [document.value, ...context.reads], (report) =>
     logicOf({ ...context, report }, document),
   );
-  const key = `${document.kind}/${document.id}`;
-  const before = context.uses.get(key);
-  context.uses.set(key, before ? [...before, ...found] : found);
-}
 
 /** Checks the sites of a document; returns what its logic reads. */
 function logicOf(context: SiteContext, document: Assembled): readonly LogicAt[] {

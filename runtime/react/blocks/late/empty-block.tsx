@@ -2,12 +2,14 @@ import type { EmptyBlock } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
 import { Text } from '../../context/text.tsx';
 import { PlacedAction } from '../../controls/actions.tsx';
+import { Spot } from '../../illustrations/spot.tsx';
 import styles from './empty-block.module.css';
 
 /** Stands where a list will be. */
-export function EmptyView({ block: { title, text, links, action }, surface }: BlockProps<EmptyBlock>) {
+export function EmptyView({ block: { illustration, title, text, links, action }, surface }: BlockProps<EmptyBlock>) {
   return (
     <div className={styles.empty}>
+      {illustration === undefined ? null : <Spot name={illustration} />}
       <p className={styles.title}>
         <Text copy={title} links={links} />
       </p>

@@ -33,6 +33,9 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** The page of a test is left before optimising its script pays. Not for what measures pages. */
+const SHORT_LIVED = ['--js-flags=--no-turbofan'];
+
 /** The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own. */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -49,6 +52,12 @@ export function ensureChromium(): string {
 
 export function launchOptions(executablePath = ensureChromium()): LaunchOptions {
   return { executablePath, args: isRoot() ? ['--no-sandbox', ...QUIET] : QUIET };
+}
+
+/** Of a browser whose pages are open for seconds, and not measured. */
+export function testLaunchOptions(executablePath = ensureChromium()): LaunchOptions {
+  const options = launchOptions(executablePath);
+  return { ...options, args: [...(options.args ?? []), ...SHORT_LIVED] };
 }
 
 function starts(path: string): boolean {

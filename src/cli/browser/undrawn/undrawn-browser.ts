@@ -45,6 +45,7 @@ export class UndrawnBrowser {
   }
 
   async goto(address: string): Promise<void> {
+    await this.leave();
     this.#history.add(this.site.pathOf(address));
     await this.#load();
   }
@@ -64,13 +65,13 @@ export class UndrawnBrowser {
     } while (this.#loading || this.#page?.isBusy || this.site.underWay > 0);
   }
 
-  /** Leaves the page: what it had to send is sent. */
+  /** Leaves the page: what it had to send is sent, and what it is answered leads it nowhere. */
   async leave(): Promise<void> {
     this.#page?.leave();
     await pass(0);
-    while (this.site.underWay > 0) await pass(LOOK_AGAIN_MS);
     this.#page = undefined;
     this.#visits += 1;
+    while (this.site.underWay > 0) await pass(LOOK_AGAIN_MS);
   }
 
   async #load(): Promise<void> {
@@ -100,7 +101,7 @@ export class UndrawnBrowser {
       storages: this.storages,
       fetch: (address, init) => (isLeft() ? new Promise(() => undefined) : this.#fetch(String(address), init)),
       location: this.#location(load),
-      history: this.#history.port,
+      history: this.#history.portOf(isLeft),
       importModule: (path) => importModule(this.site.fetch, path),
       afterPaint: (then) => void setTimeout(then, 0),
       failed: (error) => {

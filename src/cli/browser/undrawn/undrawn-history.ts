@@ -22,17 +22,26 @@ export class UndrawnHistory {
     this.add(address);
   }
 
-  /** What the runtime navigates with. Nothing is drawn, so the hooks follow no change. */
-  readonly port: LocationPort = {
-    hook: () => [this.address, (path) => this.#navigate(path)],
-    searchHook: () => new URL(this.address, 'http://localhost').search,
-    navigate: (to, options) => this.#navigate(to, options),
-    depth: () => this.#entries.at(-1)?.depth ?? 0,
-    goBack: (entries, then) => {
-      this.#entries.splice(-entries, entries);
-      setTimeout(then, 0);
-    },
-  };
+  /**
+   * What the runtime of one page navigates with. Nothing is drawn, so the hooks follow no change. A page that was left (`isLeft`) may still be
+   * answered, but goes nowhere.
+   */
+  portOf(isLeft: () => boolean): LocationPort {
+    const navigate: LocationPort['navigate'] = (to, options) => {
+      if (!isLeft()) this.#navigate(to, options);
+    };
+    return {
+      hook: () => [this.address, (path) => navigate(path)],
+      searchHook: () => new URL(this.address, 'http://localhost').search,
+      navigate,
+      depth: () => this.#entries.at(-1)?.depth ?? 0,
+      goBack: (entries, then) => {
+        if (isLeft()) return;
+        this.#entries.splice(-entries, entries);
+        setTimeout(then, 0);
+      },
+    };
+  }
 
   #navigate(address: string, { replace = false, state }: { replace?: boolean; state?: EntryState } = {}): void {
     if (replace) this.#entries.pop();

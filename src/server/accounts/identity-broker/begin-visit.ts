@@ -26,9 +26,18 @@ export const callbackOf = ({ protocol, host }: FastifyRequest): string => `${pro
 /** What the provider answers. Throws a 503 where it does not answer; the failure is logged. */
 export async function answered<T>(request: FastifyRequest, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    return await ask(AbortSignal.timeout(timeoutMs));
+    return await inTime(ask);
   } catch (error) {
     request.log.warn({ err: error }, 'the login provider did not answer');
     throw new HttpError(503, ['Please try again in a moment'], { code: 'login-provider-slow' });
   }
+}
+
+/** A provider is asked several times for one visit; the browser waits no longer for all of them together. */
+async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([ask(signal), late]);
 }

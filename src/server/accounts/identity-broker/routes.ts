@@ -4,6 +4,8 @@ import { requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
+import { deviceOf } from '../login/device.ts';
+import { backChannelRoute } from './back-channel.ts';
 import { callbackRoute } from './callback.ts';
 import { logInAtBroker } from './log-in.ts';
 import { loggedOutRoute, logOutAtBroker } from './log-out.ts';
@@ -14,9 +16,10 @@ import { digestsOf } from './visiting-browser.ts';
 const limits = { perMinute: 30, perPerson: true } as const;
 
 /** identity-broker: accounts of an external login provider (specification 2, section 7.3). */
-export function brokerRoutes(app: FastifyInstance): void {
+export async function brokerRoutes(app: FastifyInstance): Promise<void> {
   const { login } = app.context.adapters;
   if (login) callbackRoute(app, login);
+  if (login) await backChannelRoute(app, login);
   loggedOutRoute(app);
   callRoute(app, 'broker-register', brokerContracts['broker-register'], registerAtBroker, limits);
   callRoute(app, 'broker-login', brokerContracts['broker-login'], logInAtBroker, limits);
@@ -51,7 +54,10 @@ async function exchange(request: CallRequest<typeof brokerExchange>, reply: Fast
     throw new HttpError(401, ['This sign-in has ended'], { code: 'code-ended' });
   }
   request.log.info({ account: account.uuid, ip: request.ip }, 'a login succeeded');
-  const token = await openSession(context, context.db, account, loggedIn.providerSession);
+  const token = await openSession(context, context.db, account, {
+    providerSession: loggedIn.providerSession,
+    device: deviceOf(request),
+  });
   reply.header('authorization', `Bearer ${token}`);
   return { uuid: account.uuid, email: account.email };
 }

@@ -22,6 +22,22 @@ export async function signIn(
   identity: Identity,
   session: string | null,
 ): Promise<SignedIn> {
+  const once = () => signInOnce(context, ticket, identity, session);
+  try {
+    return await once();
+  } catch (error) {
+    // The same person in another tab was first, and has the account by now.
+    if (error instanceof SignedInMeanwhileError) return once();
+    throw error;
+  }
+}
+
+async function signInOnce(
+  context: ServerContext,
+  ticket: Ticket,
+  identity: Identity,
+  session: string | null,
+): Promise<SignedIn> {
   try {
     return await context.db.transaction().execute(async (trx) => {
       const account = await accountOf(trx, ticket, identity);
@@ -40,22 +56,32 @@ export async function signIn(
 /** Rolls back the account that was created. */
 class UsedTicketError extends Error {}
 
+/** Rolls back: the account, or its login, was created by a transaction that began as this one did. */
+class SignedInMeanwhileError extends Error {}
+
 /** The account of the person whom the provider names by issuer and subject: an e-mail address may change hands. */
 async function accountOf(
   trx: Transaction<Tables>,
   { org, details }: Ticket,
   identity: Identity,
 ): Promise<Account | Refused> {
+  // In this order: an account that another tab makes meanwhile is known with its login, or not at all.
+  const known = await findByEmail(trx, org, identity.email);
   const linked = await findByLogin(trx, org, identity);
   if (linked) return linked;
-  const known = await findByEmail(trx, org, identity.email);
   if (known?.password_hash) return 'has_password';
   if (known && !(identity.emailVerified && (await isFree(trx, known, identity)))) return 'has_account';
   if (!known && !details) return 'no_account';
   const account = known ?? (details && (await create(trx, org, details, identity)));
   if (!account) return 'no_account';
   const { issuer, subject } = identity;
-  await trx.insertInto('account_login').values({ org, issuer, subject, account: account.uuid }).execute();
+  const login = await trx
+    .insertInto('account_login')
+    .values({ org, issuer, subject, account: account.uuid })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account')
+    .executeTakeFirst();
+  if (!login) throw new SignedInMeanwhileError();
   return account;
 }
 
@@ -92,8 +118,10 @@ async function create(
   const account = await trx
     .insertInto('account')
     .values({ org, email, password_hash: '', phone })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['uuid', 'org', 'email'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!account) throw new SignedInMeanwhileError();
   const { occupancyType, ...property } = details.propertyAddress;
   const home = details.homeAddress ?? (occupancyType === 'HOME' ? property : null);
   await writeProfile(trx, account, {

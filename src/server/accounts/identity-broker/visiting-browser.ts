@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookie that names a browser on its way to the login provider. */
-export const loginCookie = 'lintel-login';
+/**
+ * The cookie that names a browser on its way to the login provider. Over TLS its name has the prefix by which a browser takes it from this host alone,
+ * never from another host of the same domain.
+ */
+const cookieName = ({ protocol }: FastifyRequest): string => `${protocol === 'https' ? '__Host-' : ''}lintel-login`;
+
+/** The browser's id in that cookie; undefined where it was never on its way. */
+export const visitingBrowser = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
 const hourSeconds = 60 * 60;
 
 /**
@@ -10,9 +16,9 @@ const hourSeconds = 60 * 60;
  * another person log in to an account of theirs by a link.
  */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies[loginCookie];
+  const known = visitingBrowser(request);
   const id = known !== undefined && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url');
-  reply.setCookie(loginCookie, id, {
+  reply.setCookie(cookieName(request), id, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -27,6 +33,6 @@ export const isBrowser = (request: FastifyRequest, digest: string): boolean => d
 
 /** The digests of the browser, one for each key of the vault; none where it was never on its way to a login provider. */
 export function digestsOf(request: FastifyRequest): string[] {
-  const id = request.cookies[loginCookie];
+  const id = visitingBrowser(request);
   return id === undefined ? [] : request.server.context.vault.digests(`login browser ${id}`);
 }

@@ -3,6 +3,7 @@ import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
 import { findByEmail } from './accounts.ts';
+import { deviceOf } from './device.ts';
 import { passwordMatches } from './passwords.ts';
 import { attemptOf, reserveAttempt, settleAttempt } from './throttle.ts';
 
@@ -21,11 +22,32 @@ export async function login(request: LoginRequest): Promise<{ jwt: string }> {
       request.log.warn({ ...who, ip: request.ip }, 'a login was refused: too many attempts');
     throw error;
   });
-  if (!(await passwordMatches(found?.password_hash, password)) || !found) {
+  const matches = await passwordMatches(found?.password_hash, password);
+  const jwt = matches && found ? await openSessionByPassword(request, found) : undefined;
+  if (jwt === undefined) {
     request.log.warn({ ...who, ip: request.ip }, 'a login failed');
     throw new HttpError(401, ['invalid credentials'], { code: 'invalid-credentials' });
   }
   await settleAttempt(context, attempt, reserved);
   request.log.info({ ...who, ip: request.ip }, 'a login succeeded');
-  return { jwt: await openSession(context, context.db, found) };
+  return { jwt };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+
+/**
+ * Opens the session unless the password was changed after it was checked: the row stays locked until the session is stored, so that a change of the
+ * password either ends this session with the others, or comes first and this login fails.
+ */
+function openSessionByPassword(request: LoginRequest, found: Found): Promise<string | undefined> {
+  const { context } = request.server;
+  return context.db.transaction().execute(async (trx) => {
+    const { password_hash: now } = await trx
+      .selectFrom('account')
+      .select('password_hash')
+      .where('uuid', '=', found.uuid)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return now === found.password_hash ? openSession(context, trx, found, { device: deviceOf(request) }) : undefined;
+  });
 }

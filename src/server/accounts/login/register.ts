@@ -7,7 +7,10 @@ import { idempotentAfter } from '../../http/idempotency.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
 import { openSession } from '../../http/tokens.ts';
+import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
+import { sendEmailLink } from '../links/send-email-link.ts';
 import { createAccount } from './accounts.ts';
+import { deviceOf } from './device.ts';
 import { flawTexts, passwordFlaw } from './password-flaw.ts';
 import { hashPassword } from './passwords.ts';
 import { attemptOf, rememberAddress } from './throttle.ts';
@@ -16,7 +19,11 @@ type RegisterRequest = CallRequest<(typeof identityContracts)['register']>;
 
 /** Registers an account. The rules of the documents are judged again, but for a repeated request, which gets the stored response; nothing is
  * written unless they all pass. */
-export async function register(request: RegisterRequest, reply: FastifyReply): Promise<{ jwt: string }> {
+export async function register(
+  request: RegisterRequest,
+  reply: FastifyReply,
+  tell: EnqueueAccountMessage,
+): Promise<{ jwt: string }> {
   const { context } = request.server;
   const { email, password, phoneNumber } = request.body;
   const judge = async (): Promise<void> => {
@@ -26,8 +33,9 @@ export async function register(request: RegisterRequest, reply: FastifyReply): P
   const { status, body } = await idempotentAfter(request, judge, async (trx) => {
     const passwordHash = await hashPassword(password);
     const account = await createAccount(trx, { org: request.org, email, passwordHash, phone: phoneNumber });
+    await sendEmailLink({ context, tell }, trx, account, email);
     await rememberAddress(trx, attemptOf(context, request.org, email, request.ip));
-    const jwt = await openSession(context, trx, account);
+    const jwt = await openSession(context, trx, account, { device: deviceOf(request) });
     request.log.info({ account: account.uuid, ip: request.ip }, 'an account was created and a session opened');
     return { status: 200, body: { jwt } };
   });

@@ -4,6 +4,7 @@ import { bearer, requireAccount } from '../../http/authentication.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { judgeAnswers } from '../../http/judge-answers.ts';
 import { revokeSession } from '../../http/tokens.ts';
+import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
 import { writePhone } from '../profile/profile-store.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
@@ -12,8 +13,8 @@ import { register } from './register.ts';
 const limits = { perMinute: 30, perPerson: true } as const;
 
 /** The legacy identity service: register, identity, login, logout (specification 2, section 7.3). */
-export function identityRoutes(app: FastifyInstance): void {
-  callRoute(app, 'register', identityContracts.register, register, limits);
+export function identityRoutes(app: FastifyInstance, tell: EnqueueAccountMessage): void {
+  callRoute(app, 'register', identityContracts.register, (request, reply) => register(request, reply, tell), limits);
   callRoute(app, 'login', identityContracts.login, login, limits);
   callRoute(app, 'identity', identityContracts.identity, async (request) => {
     const { uuid, email } = await requireAccount(request);

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpError } from '../../http/http-error.ts';
-import { countRequest, type Window, type WindowKeys } from '../../http/request-window.ts';
+import { countRequest, type Window, type WindowKeys } from '../../http/limits/request-window.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { daysAgo } from '../../platform/database/database-clock.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -60,7 +60,8 @@ async function reserve(context: ServerContext, keys: WindowKeys, { max, ms }: Wi
   );
 }
 
-async function isKnown({ db }: ServerContext, { pair }: LoginAttempt): Promise<boolean> {
+/** Whether the e-mail address was logged in from this IP address before. */
+export async function isKnown({ db }: ServerContext, { pair }: LoginAttempt): Promise<boolean> {
   const row = await db
     .selectFrom('known_login')
     .select('key')

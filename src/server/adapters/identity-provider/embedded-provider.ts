@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
 import type { Provider } from 'oidc-provider';
+import { idleLife } from '../../http/tokens.ts';
 import type { ServerBase } from '../../platform/context/context.ts';
 import { standardClaims } from '../openid/identity-of-claims.ts';
 import type { OpenIdClient } from '../openid/openid-client.ts';
@@ -37,6 +38,8 @@ export function embeddedProvider(base: ServerBase): EmbeddedProvider {
     secret: clientSecretOf(base, org),
     scopes: 'openid email phone',
     claims: standardClaims,
+    maxAge: idleLife / 1000,
+    linkedAs: 'urn:lintel:identity-provider',
     fetch: async (address, { method, headers, body }) =>
       askWithin(await at(origin), new URL(address), { method, headers, body: body?.toString() }),
   });

@@ -121,4 +121,5 @@ const clientOf = (base: Base, origin: string, org: string): ClientMetadata => ({
   grant_types: ['authorization_code'],
   response_types: ['code'],
   id_token_signed_response_alg: 'ES256',
+  require_auth_time: true,
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { formBodies } from '../../http/form-bodies.ts';
+import { formBodies } from '../../http/bodies/form-bodies.ts';
 import { headersOnSend } from '../../http/security-headers.ts';
 import { type EmbeddedProvider, handOver } from './embedded-provider.ts';
 import { type FilledIn, filledIn, type Suggestion, showLogin, submitLogin } from './log-in.ts';
@@ -12,16 +12,18 @@ export async function identityProviderRoutes(
   embedded: EmbeddedProvider,
   suggest?: Suggestion,
 ): Promise<void> {
-  const limited = { rateLimit: { max: app.context.limitPerPerson(30), timeWindow: 60_000 } };
+  const limited = (perMinute: number) => ({
+    rateLimit: { max: app.context.limitPerPerson(perMinute), timeWindow: 60_000 },
+  });
   await app.register(async (scope) => {
     formBodies(scope);
     const provider = (request: FastifyRequest) => embedded.at(originOf(request));
-    scope.get(loginPath, { schema: { hide: true } }, async (request, reply) =>
+    scope.get(loginPath, { schema: { hide: true }, config: limited(120) }, async (request, reply) =>
       showLogin(await provider(request), request, reply, suggest),
     );
     scope.post<{ Body: FilledIn }>(
       loginPath,
-      { schema: { hide: true, body: filledIn }, config: limited },
+      { schema: { hide: true, body: filledIn }, config: limited(30) },
       async (request, reply) => submitLogin(await provider(request), request, reply, suggest),
     );
   });
@@ -29,7 +31,7 @@ export async function identityProviderRoutes(
     scope.removeAllContentTypeParsers();
     // The library reads the body itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    scope.all(`${providerPath}/*`, { schema: { hide: true } }, async (request, reply) =>
+    scope.all(`${providerPath}/*`, { schema: { hide: true }, config: limited(120) }, async (request, reply) =>
       answer(await embedded.at(originOf(request)), request, reply),
     );
   });

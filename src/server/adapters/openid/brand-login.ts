@@ -15,13 +15,14 @@ export function brandLogin(
   const clientOf = (org: string, origin: string): OpenIdClient | null => {
     const settings = base.documents.organisations.get(org)?.server.login;
     if (!settings) return otherwise(org, origin);
-    const { issuer, clientId, scopes = 'openid email phone', claims } = settings;
+    const { issuer, clientId, scopes = 'openid email phone', claims, maxAge } = settings;
     return {
       issuer,
       clientId,
       scopes,
       secret: base.config.loginSecrets[org] ?? null,
       claims: { ...standardClaims, ...claims },
+      ...(maxAge !== undefined && { maxAge }),
     };
   };
   return openIdLogin({

@@ -1,5 +1,5 @@
 import type { Identity } from '../../ports/login.ts';
-import type { ClaimNames } from './openid-client.ts';
+import type { ClaimNames, OpenIdClient } from './openid-client.ts';
 
 /** The claims that OpenID Connect Core 1.0, section 5.1, names. */
 export const standardClaims: ClaimNames = {
@@ -11,9 +11,12 @@ export const standardClaims: ClaimNames = {
 type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
 
 /** The identity in a provider's claims. A claim that is missing is an empty text, which the server refuses in words. */
-export function identityOf(claims: Claims, names: ClaimNames): Identity {
+export function identityOf(
+  claims: Claims,
+  { claims: names, linkedAs }: Pick<OpenIdClient, 'claims' | 'linkedAs'>,
+): Identity {
   return {
-    issuer: claims.iss,
+    issuer: linkedAs ?? claims.iss,
     subject: claims.sub,
     email: textOf(claims[names.email]).trim(),
     emailVerified: claims[names.emailVerified] === true,

@@ -12,6 +12,10 @@ export type OpenIdClient = {
   /** Separated by spaces; 'openid' is among them. */
   scopes: string;
   claims: ClaimNames;
+  /** After how many seconds a login at the provider must be proved anew; absent: as the provider decides. */
+  maxAge?: number;
+  /** The name under which accounts are linked, where one provider has an issuer for each host; absent: its issuer. */
+  linkedAs?: string;
   /** How its server is asked; absent: over the network. */
   fetch?: openid.CustomFetch;
 };
@@ -24,6 +28,9 @@ const metadataMs = 60 * 60_000;
 
 type Known = { since: number; configuration: Promise<openid.Configuration> };
 
+/** Clients of this many providers are known at once: the embedded one has an issuer for each host. */
+const mostClients = 1000;
+
 /** Discovers providers by their issuers, each once an hour; a failure is not remembered. */
 export function openIdDiscovery(now: () => number): (client: OpenIdClient) => Promise<openid.Configuration> {
   const known = new Map<string, Known>();
@@ -32,7 +39,10 @@ export function openIdDiscovery(now: () => number): (client: OpenIdClient) => Pr
     const found = known.get(key);
     if (found && now() - found.since < metadataMs) return found.configuration;
     const configuration = discover(client);
+    known.delete(key);
     known.set(key, { since: now(), configuration });
+    const [oldest] = known.keys();
+    if (known.size > mostClients && oldest !== undefined) known.delete(oldest);
     configuration.catch(() => known.delete(key));
     return configuration;
   };

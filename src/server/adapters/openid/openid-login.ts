@@ -1,7 +1,15 @@
 import * as openid from 'openid-client';
 import type { Vault } from '../../platform/vault/vault.ts';
-import type { EndingLogin, LoginOutcome, LoginProvider, LoginVisit, ReturningVisit } from '../../ports/login.ts';
+import type {
+  EndedLogin,
+  EndingLogin,
+  LoginOutcome,
+  LoginProvider,
+  LoginVisit,
+  ReturningVisit,
+} from '../../ports/login.ts';
 import { identityOf } from './identity-of-claims.ts';
+import { keysOf, type ProviderKeys, subjectOf } from './logout-token.ts';
 import { type OpenIdClient, openIdDiscovery } from './openid-client.ts';
 
 export type OpenIdSettings = {
@@ -20,6 +28,14 @@ export class NoLoginProvider extends Error {
   constructor(org: string) {
     super(`The brand ${org} has no login provider: its brand.json needs "login" with issuer and clientId`);
     this.name = 'NoLoginProvider';
+  }
+}
+
+/** The provider sent the browser back with an error, such as server_error. */
+class ProviderRefusal extends Error {
+  constructor(error: string) {
+    super(`The login provider answered ${error}`);
+    this.name = 'ProviderRefusal';
   }
 }
 
@@ -50,6 +66,7 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
       nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(client.maxAge !== undefined && { max_age: String(client.maxAge) }),
       ...(purpose === 'register' && offersRegistration(configuration) && { prompt: 'create' }),
     });
     return { redirect: ownPath(address, callback) };
@@ -57,27 +74,40 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
 
   async function identify(visit: ReturningVisit): Promise<LoginOutcome> {
     const { ticket, org, callback, parameters } = visit;
-    if (parameters.error !== undefined) return { error: parameters.error === 'access_denied' ? 'cancelled' : 'failed' };
+    if (parameters.error !== undefined) return { error: errorOf(parameters.error, org) };
     const { client, configuration } = await providerOf(org, callback);
     const { nonce, verifier } = secretsOf(ticket);
     try {
       const tokens = await openid.authorizationCodeGrant(
         configuration,
         new URL(`${callback}?${new URLSearchParams(parameters)}`),
-        { expectedState: ticket, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+        {
+          expectedState: ticket,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+          ...(client.maxAge !== undefined && { maxAge: client.maxAge }),
+        },
       );
       const claims = tokens.claims();
       if (!claims) return { error: 'failed' };
       const told = tellsMore(configuration)
         ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
-      const identity = identityOf({ ...told, ...claims }, client.claims);
+      const identity = identityOf({ ...told, ...claims }, client);
       return { identity, ...(tokens.id_token !== undefined && { session: tokens.id_token }) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       settings.refused(error, org);
       return { error: 'failed' };
     }
+  }
+
+  function errorOf(error: string, org: string): 'cancelled' | 'failed' {
+    if (error === 'access_denied') return 'cancelled';
+    // A browser can make up any text here: only a code of the standard's form is logged.
+    settings.refused(new ProviderRefusal(/^[\w.-]{1,64}$/.test(error) ? error : 'an error without a code'), org);
+    return 'failed';
   }
 
   async function end({ org, session, returnTo }: EndingLogin) {
@@ -91,7 +121,18 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
     return { redirect: ownPath(address, returnTo) };
   }
 
-  return { begin, identify, end, ticketIn: ({ state }) => state };
+  const known = new WeakMap<openid.Configuration, ProviderKeys | null>();
+
+  async function ended({ org, origin, token }: EndedLogin) {
+    const { client, configuration } = await providerOf(org, origin);
+    const metadata = configuration.serverMetadata();
+    const keys = known.get(configuration) ?? keysOf(metadata, client.fetch);
+    known.set(configuration, keys);
+    const subject = keys && (await subjectOf(token, { keys, issuer: metadata.issuer, audience: client.clientId }));
+    return subject === null ? null : { issuer: client.linkedAs ?? metadata.issuer, subject };
+  }
+
+  return { begin, identify, end, ended, ticketIn: ({ state }) => state };
 }
 
 /** OpenID Connect Prompt Create 1.0: a provider says that it can be asked for a new account. */

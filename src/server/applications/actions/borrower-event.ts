@@ -70,6 +70,17 @@ export async function moveByEvent(
   if (!step.moved) throw eventNotAllowed();
   await refuseTooOften(request, trx, row, event);
   await jobs.enqueue(trx, row.uuid);
+  return recordAction(request, trx, { ...moved, saves: row.saves }, event, facts);
+}
+
+/** Counts and records a borrower's change of their locked application. Returns the row with its new version. */
+export async function recordAction(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  event: string,
+  facts: string[],
+): Promise<ApplicationRow> {
   const saves = row.saves + 1;
   await trx.updateTable('application').set({ saves }).where('uuid', '=', row.uuid).execute();
   await trx
@@ -77,7 +88,7 @@ export async function moveByEvent(
     .values({
       application: row.uuid,
       account: row.account,
-      visit: moved.visit,
+      visit: row.visit,
       event,
       facts: JSON.stringify(facts),
       saves,
@@ -85,5 +96,5 @@ export async function moveByEvent(
       ip: request.ip,
     })
     .execute();
-  return { ...moved, saves };
+  return { ...row, saves };
 }

@@ -37,21 +37,16 @@ export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string
 export async function writeConsents(
   request: FastifyRequest,
   trx: Transaction<Tables>,
-  { application, account, standing }: Signed,
+  signed: Signed,
   consents: GivenConsent[],
 ): Promise<string[]> {
-  const at = request.now();
-  const shown = shownTexts(request);
-  const rows = consents.map(({ type, version, optInOut, fact }) => {
-    const text = consentText(standing, fact, shown.get(fact));
-    const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
-    return { application, account, type, version, text_hash, action: optInOut, at, ip: request.ip };
-  });
-  if (rows.length > 0) await trx.insertInto('consent').values(rows).execute();
+  const { application, account } = signed;
+  await recordConsents(request, trx, signed, consents);
   const all = await trx
     .selectFrom('consent')
     .select(['type', 'action'])
     .where('application', '=', application)
+    .where('account', '=', account)
     .orderBy('id')
     .execute();
   const last = new Map(all.map(({ type, action }) => [type, action]));
@@ -62,6 +57,23 @@ export async function writeConsents(
     .where('uuid', '=', application)
     .execute();
   return types;
+}
+
+/** The same without the application's list of consents, which are its borrower's alone. */
+export async function recordConsents(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  { application, account, standing }: Signed,
+  consents: GivenConsent[],
+): Promise<void> {
+  const at = request.now();
+  const shown = shownTexts(request);
+  const rows = consents.map(({ type, version, optInOut, fact }) => {
+    const text = consentText(standing, fact, shown.get(fact));
+    const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
+    return { application, account, type, version, text_hash, action: optInOut, at, ip: request.ip };
+  });
+  if (rows.length > 0) await trx.insertInto('consent').values(rows).execute();
 }
 
 /** The text beside the consent's box, from the organisation's documents with the overlays in force: title and help, a line each. */

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
 import { deliverMessages } from '../../messages/deliver.ts';
+import type { MailLine } from '../../messages/send-message.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LaterAnswer } from '../../ports/vendors.ts';
@@ -13,6 +15,7 @@ import { type JobDependencies, runWork } from './run-work.ts';
 
 const queue = 'lifecycle';
 const mail = 'messages';
+const accountMail = 'account-messages';
 
 export type Jobs = {
   /** Connects and starts to work; jobs that a killed process left are resumed. */
@@ -22,15 +25,18 @@ export type Jobs = {
   /** Enqueues the work of an application, in the transaction that moved it: both are committed or neither. */
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
   post: EnqueueMessages;
+  tell: EnqueueAccountMessage;
   /** Accepts a vendor's late answer, under the vendor's key. */
   answer(pending: PendingKey, given: unknown): Promise<LaterAnswer>;
 };
 
+/** `sendAccountMessage` sends a stored message about an account, by its id. */
+type JobParts = Pick<JobDependencies, 'papers' | 'beforeOwnWork'> & {
+  sendAccountMessage: (line: MailLine, uuid: string) => Promise<void>;
+};
+
 /** The work of applications as jobs in the database: any process can do them, and none is lost when a process ends. */
-export function createJobs(
-  context: ServerContext,
-  { papers, beforeOwnWork }: Pick<JobDependencies, 'papers' | 'beforeOwnWork'>,
-): Jobs {
+export function createJobs(context: ServerContext, { papers, beforeOwnWork, sendAccountMessage }: JobParts): Jobs {
   const boss = new PgBoss({
     connectionString: context.databaseUrl,
     application_name: 'lintel-jobs',
@@ -43,9 +49,12 @@ export function createJobs(
     createSchema: false,
   });
   const { shutdown } = context;
-  const atWork = new Set<{ application: string }>();
+  const atWork = new Set<{ [of: string]: string }>();
   const post: EnqueueMessages = async (trx, uuid) => {
     await boss.send(mail, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
+  };
+  const tell: EnqueueAccountMessage = async (trx, uuid) => {
+    await boss.send(accountMail, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
   };
   const dependencies = {
     context,
@@ -59,7 +68,7 @@ export function createJobs(
   };
   // No new job is started; jobs from requests still being answered are accepted.
   shutdown.signal.addEventListener('abort', () => {
-    for (const name of [queue, mail]) boss.offWork(name, { wait: false }).catch(() => undefined);
+    for (const name of [queue, mail, accountMail]) boss.offWork(name, { wait: false }).catch(() => undefined);
   });
   boss.on('error', (error) => context.log.warn({ err: error }, 'jobs: the database does not answer'));
 
@@ -69,7 +78,9 @@ export function createJobs(
       for (const [id, vendor] of Object.entries(context.adapters.vendors))
         vendor.begin?.((key, given) => answer({ vendor: id, key }, given), shutdown.signal);
       await work(queue, runWorkOf);
-      await work(mail, (uuid) => deliverMessages({ ...dependencies, mail: context.adapters.mail }, uuid));
+      const line: MailLine = { ...dependencies, mail: context.adapters.mail };
+      await work(mail, (uuid) => deliverMessages(line, uuid));
+      await work(accountMail, (uuid) => sendAccountMessage(line, uuid));
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: shutdown.left() });
@@ -77,6 +88,7 @@ export function createJobs(
         context.log.warn({ work: [...atWork] }, 'the shutdown time is over: this work will be retried later');
     },
     post,
+    tell,
     enqueue,
     answer,
   };
@@ -93,7 +105,7 @@ export function createJobs(
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
     await boss.work<{ uuid: string }>(name, workOptions, async (jobs) => {
-      for (const job of jobs) await runJob(job.data.uuid, run);
+      for (const job of jobs) await runJob(job.data.uuid, name === accountMail ? 'message' : 'application', run);
     });
   }
 
@@ -102,16 +114,15 @@ export function createJobs(
     if (due) await boss.send(queue, { uuid }, { group: { id: uuid }, startAfter: due });
   }
 
-  async function runJob(uuid: string, run: (uuid: string) => Promise<void>): Promise<void> {
-    const job = { application: uuid };
+  async function runJob(uuid: string, of: 'application' | 'message', run: (uuid: string) => Promise<void>) {
+    const job = { [of]: uuid };
     atWork.add(job);
     try {
       await run(uuid);
     } catch (error) {
       if (error instanceof UnfinishedWorkError)
-        context.log.info({ application: uuid, why: error.message }, 'work will be retried later');
-      else if (!shutdown.signal.aborted)
-        context.log.error({ application: uuid, err: error }, 'work failed and will be retried');
+        context.log.info({ ...job, why: error.message }, 'work will be retried later');
+      else if (!shutdown.signal.aborted) context.log.error({ ...job, err: error }, 'work failed and will be retried');
       throw error;
     } finally {
       atWork.delete(job);

@@ -6,7 +6,9 @@ import { functions } from '../../../lending/registry.ts';
 import { writeMessages } from '../../messages/write-messages.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { closeConditions, openCondition } from '../conditions/condition-store.ts';
 import { deleteDrafts } from '../drafts/draft-store.ts';
+import { applicationNow } from '../record/application-clock.ts';
 import { type ApplicationRow, contextOf, removeAnswers, stateOf, writeMove } from '../record/application-record.ts';
 import { versionsInForce } from '../record/versions-in-force.ts';
 import { workflowOf } from '../record/workflow.ts';
@@ -35,7 +37,12 @@ export async function moveApplication(
   const verdicts = { ...step.record.verdicts, ...versionsInForce(passed, priced, judged) };
   const move = await writeMove(trx, row.uuid, step.state, { ...step.record, verdicts }, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
-  if (status !== null && lifecycle.states[status]?.final) await deleteDrafts(trx, row.uuid);
+  if (status !== null && lifecycle.states[status]?.final) {
+    await deleteDrafts(trx, row.uuid);
+    await closeConditions(trx, row.uuid, applicationNow(context, row));
+  }
+  for (const category of step.asked)
+    await openCondition(trx, { application: row.uuid, lifecycle, now: applicationNow(context, row) }, { category });
   const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };
   if (await writeMessages(context, trx, moved, { move, messages: step.messages })) await post(trx, row.uuid);
   return { step, row: moved };

@@ -32,6 +32,7 @@ export function recordOf(row: ApplicationRow): ApplicationRecord {
     papers: row.papers,
     consents: row.consents,
     ssnLastFour: row.ssn_last_four,
+    openConditions: row.open_conditions,
   };
 }
 

@@ -34,7 +34,18 @@ export async function lockOwnApplication(
   return ifOwn(request, uuid, await lockApplication(trx, uuid));
 }
 
-async function ifOwn(request: FastifyRequest, uuid: string, row: ApplicationRow | undefined): Promise<ApplicationRow> {
+/** Throws as `ownApplication`, without reading more than whose it is. */
+export async function requireOwn(request: FastifyRequest, uuid: string): Promise<void> {
+  const { db } = request.server.context;
+  const whose = db.selectFrom('application').select(['account', 'org']).where('uuid', '=', uuid);
+  await ifOwn(request, uuid, await whose.executeTakeFirst());
+}
+
+async function ifOwn<Row extends Pick<ApplicationRow, 'account' | 'org'>>(
+  request: FastifyRequest,
+  uuid: string,
+  row: Row | undefined,
+): Promise<Row> {
   const account = await requireAccount(request);
   if (row && row.account === account.uuid && row.org === account.org) return row;
   if (row) request.log.warn({ application: uuid, account: account.uuid }, "an account asked for another's application");

@@ -15,7 +15,8 @@ export async function vendorAnswerRoutes(app: FastifyInstance, jobs: Jobs): Prom
   await app.register(async (scope) => {
     const sent = keepSentText(scope);
     scope.addHook('preValidation', async (request) => {
-      if (!isVendor(request, sent.get(request) ?? '')) throw unauthenticated();
+      request.vendor = signerOf(request, sent.get(request) ?? '');
+      if (request.vendor === null) throw unauthenticated();
     });
     callRoute(
       scope,
@@ -44,12 +45,12 @@ function keepSentText(scope: FastifyInstance): WeakMap<FastifyRequest, string> {
   return sent;
 }
 
-/** Whether the request is signed by its vendor. An unknown vendor and a wrong signature get the same response. */
-function isVendor({ server, params, headers }: FastifyRequest, body: string): boolean {
+/** The vendor that signed the request; null where it is not the one that the address names. An unknown vendor and a wrong signature get the same response. */
+function signerOf({ server, params, headers }: FastifyRequest, body: string): string | null {
   const { config, clock } = server.context;
   const { vendor = '', key = '' } = params as Record<string, string>;
   const secrets = Object.hasOwn(config.vendorSecrets, vendor) ? (config.vendorSecrets[vendor] ?? []) : [];
-  return isSignedBy(secrets, headers['lintel-signature'], { vendor, key, body }, clock().getTime());
+  return isSignedBy(secrets, headers['lintel-signature'], { vendor, key, body }, clock().getTime()) ? vendor : null;
 }
 
 const different = (): HttpError =>

@@ -48,7 +48,11 @@ export async function sendPage(
   const index = await client.html(page, request.url);
   if (index === undefined) return sendNotFoundPage(request, reply);
   // The gallery has no screen of the documents.
-  const drawing = page === 'index' && { render: await client.renderer(), early: client.early };
+  const drawing = page === 'index' && {
+    render: await client.renderer(),
+    early: client.early,
+    functions: client.functions,
+  };
   const content = servedPage({ index, ...drawing }, request, organisation);
   // The page has no data of the visitor, but documents may change at any time.
   reply.headers({ 'cache-control': 'private, no-cache', etag: content.etag }).type('text/html; charset=utf-8');

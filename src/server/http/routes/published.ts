@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fontAt } from '../../../documents/typefaces/font-files.ts';
+import { type CompressedText, compressedText, sendCompressed } from '../../pages/compressed.ts';
 import { publishedProduct, publishedSection, publishedSheet } from '../../pages/published.ts';
-import { type CompressedTexts, createCompressedTexts } from '../compressed-once.ts';
+import { RecentlyUsed } from '../../pages/recently-used.ts';
+import { type CompressedTexts, createCompressedTexts } from '../bodies/compressed-once.ts';
 import { notFound } from '../http-error.ts';
 
 /** For content that never changes at its address. */
@@ -17,7 +19,7 @@ type FileRequest = FastifyRequest<{ Params: { hash: string } }>;
  * Sends a file of a page, which is compressed once for all. Its address may be kept for ever where it has the file's hash: a page of another release,
  * or from before the documents changed, is sent the present product, and does well with it.
  */
-async function sendCompressed(
+async function sendPageFile(
   request: FileRequest,
   reply: FastifyReply,
   compressed: CompressedTexts,
@@ -39,9 +41,20 @@ type ByHash = { Params: { hash: string } };
 /** The section that a page's product opens, or ''; the section of a file. */
 const opened = { type: 'object', properties: { open: { type: 'string' } } };
 
-function send(reply: FastifyReply, type: string, body: string | undefined): FastifyReply {
-  if (body === undefined) throw notFound();
-  return reply.header('cache-control', immutable).type(`${type}; charset=utf-8`).send(body);
+/** How many themes and validators are kept compressed: 1 to 15 KB each. */
+const compressedTexts = 500;
+
+/** Sends what has its hash in its address, compressed once for all. */
+async function send(
+  request: FileRequest,
+  reply: FastifyReply,
+  kept: RecentlyUsed<CompressedText>,
+  { type, text }: { type: string; text: string | undefined },
+): Promise<FastifyReply> {
+  if (text === undefined) throw notFound();
+  reply.header('cache-control', immutable).type(`${type}; charset=utf-8`);
+  const content = kept.get(`${type} ${request.params.hash}`, () => compressedText(text));
+  return sendCompressed(request, reply, content);
 }
 
 /** Pages' products and their sections, validators, themes, fonts and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
@@ -51,13 +64,14 @@ export function publishedRoutes(app: FastifyInstance): void {
   const productOf = ({ org }: FastifyRequest) => context.documents.organisations.get(org)?.product;
 
   const compressed = createCompressedTexts(compressedFiles);
+  const texts = new RecentlyUsed<CompressedText>(compressedTexts);
   type OfPage = ByHash & { Querystring: { open?: string } };
   const ofPage = { schema: { hide: true, querystring: opened } };
   app.get<OfPage>('/documents/products/:hash.json', ofPage, (request, reply) =>
-    sendCompressed(request, reply, compressed, () => publishedProduct(request.product(), request.query.open ?? '')),
+    sendPageFile(request, reply, compressed, () => publishedProduct(request.product(), request.query.open ?? '')),
   );
   app.get<OfPage>('/documents/sections/:hash.json', ofPage, (request, reply) =>
-    sendCompressed(request, reply, compressed, () => {
+    sendPageFile(request, reply, compressed, () => {
       const product = productOf(request);
       const found = product && publishedSection(product, request.query.open ?? '');
       // Unlike a product, a section of other documents does not fit the page.
@@ -65,9 +79,10 @@ export function publishedRoutes(app: FastifyInstance): void {
       return found;
     }),
   );
-  app.get<ByHash>('/theme/:hash.css', hide, async (request, reply) =>
-    send(reply, 'text/css', publishedSheet(productOf(request), request.params.hash)),
-  );
+  app.get<ByHash>('/theme/:hash.css', hide, async (request, reply) => {
+    const text = publishedSheet(productOf(request), request.params.hash);
+    return send(request, reply, texts, { type: 'text/css', text });
+  });
   app.get<{ Params: { file: string } }>('/fonts/:file', hide, (request, reply) => {
     const font = fontAt(`/fonts/${request.params.file}`);
     if (!font) throw notFound();
@@ -79,11 +94,13 @@ export function publishedRoutes(app: FastifyInstance): void {
     const { hash } = request.params;
     const { validators, validatorRuntime } = context.documents;
     const code = hash === `runtime.${validatorRuntime.hash}` ? validatorRuntime.code : validators.get(hash)?.code;
-    return send(reply, 'text/javascript', code);
+    return send(request, reply, texts, { type: 'text/javascript', text: code });
   });
   app.get<{ Params: { org: string; file: string } }>('/brand-assets/:org/:file', hide, async ({ params }, reply) => {
     // A drawing that is opened by itself must not run anything either.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
-    return send(reply, 'image/svg+xml', context.documents.drawings.get(`/brand-assets/${params.org}/${params.file}`));
+    const drawing = context.documents.drawings.get(`/brand-assets/${params.org}/${params.file}`);
+    if (drawing === undefined) throw notFound();
+    return reply.header('cache-control', immutable).type('image/svg+xml; charset=utf-8').send(drawing);
   });
 }

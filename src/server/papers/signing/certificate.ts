@@ -11,7 +11,7 @@ import { renderPaper } from '../drawing/render-paper.ts';
 import { applicationFacts } from '../store/application-facts.ts';
 import { organisationOf, sha256Of, writePapers } from '../store/make-papers.ts';
 import { letterheadOf } from '../store/paper-session.ts';
-import { type PaperRow, papersOf } from '../store/paper-store.ts';
+import { type PaperRow, papersFor } from '../store/paper-store.ts';
 
 /** The document of the certificate of completion. */
 const documentId = 'certificate';
@@ -29,11 +29,13 @@ type Signing = {
   name: string;
   location: { latitude: number; longitude: number; accuracy?: number | null } | null;
   now: Date;
+  /** The additional signer whose papers they are; absent: the borrower's. */
+  signer?: string;
 };
 
 /** Makes the certificate of completion of a signing and stores it among the papers. */
 export async function makeCertificate(signing: Signing): Promise<void> {
-  const { request, trx, row, envelope, now } = signing;
+  const { request, trx, row, envelope, now, signer = null } = signing;
   const { context } = request.server;
   const { product, server } = organisationOf(context, row.org);
   const paper = server.papers[documentId];
@@ -51,11 +53,12 @@ export async function makeCertificate(signing: Signing): Promise<void> {
     letterhead: letterheadOf(product, env),
     made: now,
   });
-  const before = (await papersOf(trx, row.uuid)).filter(({ document }) => document === documentId);
+  const before = (await papersFor(trx, row.uuid, signer)).filter(({ document }) => document === documentId);
+  const whose = signer === null ? documentId : `${documentId}-${signer.slice(0, 8)}`;
   await writePapers(context.adapters, trx, row.uuid, [
     {
       application: row.uuid,
-      name: `${documentId}-${before.length + 1}`,
+      name: `${whose}-${before.length + 1}`,
       document: documentId,
       visit: row.visit,
       position: 1000 + before.length,
@@ -71,6 +74,7 @@ export async function makeCertificate(signing: Signing): Promise<void> {
       sha256: sha256Of(made.bytes),
       made: now,
       envelope,
+      signer,
     },
   ]);
 }
@@ -132,7 +136,7 @@ async function envelopeFacts(
     email: account.email,
     account: account.uuid,
     authentication: await authenticationOf(trx, account, stamp),
-    consents: await consentsOf(trx, row.uuid, stamp),
+    consents: await consentsOf(trx, row.uuid, account, stamp),
     sent: first('made'),
     delivered: first('delivered'),
     viewed: first('viewed'),
@@ -163,12 +167,18 @@ async function authenticationOf(trx: Transaction<Tables>, account: Account, stam
   return session ? `E-mail and password, signed in ${stamp(session.created)}` : 'E-mail and password';
 }
 
-/** The borrower's earlier consents, with the consent to electronic documents among them. */
-async function consentsOf(trx: Transaction<Tables>, application: string, stamp: Stamp): Promise<Json> {
+/** The signer's earlier consents, with the consent to electronic documents among them. */
+async function consentsOf(
+  trx: Transaction<Tables>,
+  application: string,
+  account: Account,
+  stamp: Stamp,
+): Promise<Json> {
   const rows = await trx
     .selectFrom('consent')
     .selectAll()
     .where('application', '=', application)
+    .where('account', '=', account.uuid)
     .orderBy('id')
     .execute();
   return rows.map(({ type, version, action, at, ip, text_hash }) => ({

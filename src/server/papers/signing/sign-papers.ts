@@ -50,12 +50,8 @@ async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jo
   const [event, ...others] = new Set(papers.map(({ signing }) => signing));
   if (!event || others.length > 0 || !awaits(request, row, event)) throw eventNotAllowed();
   await judgeSignature(request, trx, row, all);
-  await signAll(
-    request,
-    trx,
-    row,
-    papers.filter(({ signed }) => signed === null),
-  );
+  const unsigned = papers.filter(({ signed }) => signed === null);
+  await signAll(request, trx, row, { papers: unsigned, given: request.body });
   await writeSummary(trx, row.uuid);
   const moved = (await isComplete(trx, row.uuid, event))
     ? await saveByEvent(request, trx, jobs, row, event, ['signature'])
@@ -70,19 +66,28 @@ function awaits(request: FastifyRequest, row: ApplicationRow, event: string): bo
   return on !== undefined && Object.hasOwn(on, event);
 }
 
-async function signAll(
-  request: SignRequest,
+/** Papers, and the signature that they get. */
+type ToSign = {
+  papers: readonly PaperRow[];
+  given: Pick<SignRequest['body'], 'signature' | 'name' | 'location'>;
+  /** The additional signer whose papers they are; absent: the borrower's. */
+  signer?: string;
+};
+
+/** Puts the signature on the papers of one person, who makes the request, and makes the certificate of it. */
+export async function signAll(
+  request: FastifyRequest,
   trx: Transaction<Tables>,
   row: ApplicationRow,
-  papers: readonly PaperRow[],
+  { papers, given, signer }: ToSign,
 ): Promise<void> {
   const { context } = request.server;
   const { product } = organisationOf(context, row.org);
   const { env, now } = await applicationFacts(context, trx, row, product);
   const envelope = randomUUID();
   const stamp: Stamp = {
-    signature: request.body.signature,
-    name: request.body.name.trim(),
+    signature: given.signature,
+    name: given.name.trim(),
     day: dayOf(env.get('today')),
     envelope,
     at: now,
@@ -118,8 +123,9 @@ async function signAll(
     envelope,
     signed,
     name: stamp.name,
-    location: request.body.location ?? null,
+    location: given.location ?? null,
     now,
+    ...(signer !== undefined && { signer }),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
 import { withScope } from '../../../../runtime/engine/environment/scope.ts';
 import { paperInstances } from '../../../../runtime/engine/papers/paper-instances.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { type ApplicationRow, lockApplication } from '../../applications/record/application-record.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -26,6 +27,7 @@ export async function makePapers(context: ServerContext, row: ApplicationRow, id
     .select('document')
     .where('application', '=', row.uuid)
     .where('visit', '=', row.visit)
+    .where('signer', 'is', null)
     .execute();
   const missing = ids.filter((id) => !there.some(({ document }) => document === id));
   if (missing.length === 0) return;
@@ -34,15 +36,19 @@ export async function makePapers(context: ServerContext, row: ApplicationRow, id
   await context.db.transaction().execute((trx) => writePapers(context.adapters, trx, row.uuid, papers));
 }
 
+/** Papers for one additional signer: facts that only their copies read, and what sets these apart from the borrower's. */
+export type ForSigner = { brought: JsonObject; suffix: string; own: Pick<NewPaper, 'signer' | 'signing' | 'for_whom'> };
+
 /** The papers of these documents for the application's current data, in their order. */
 export async function preparePapers(
   context: ServerContext,
   db: ServerContext['db'] | Transaction<Tables>,
   row: ApplicationRow,
   ids: readonly string[],
+  forSigner?: ForSigner,
 ): Promise<NewPaper[]> {
   const { product, server } = organisationOf(context, row.org);
-  const { env, now, inForce } = await applicationFacts(context, db, row, product);
+  const { env, now, inForce } = await applicationFacts(context, db, row, product, forSigner?.brought);
   const rules = (id: string) => inForce.rules[id];
   const { lifecycle } = workflowOf(context.documents, row);
   const borrower = env.get(lifecycle.applicantName ?? '');
@@ -61,7 +67,7 @@ export async function preparePapers(
       });
       papers.push({
         application: row.uuid,
-        name,
+        name: forSigner ? `${name}-${forSigner.suffix}` : name,
         document: id,
         visit: row.visit,
         position: papers.length,
@@ -76,6 +82,7 @@ export async function preparePapers(
         file: Buffer.from(made.bytes),
         sha256: sha256Of(made.bytes),
         made: now,
+        ...forSigner?.own,
       });
     }
   }

@@ -24,7 +24,7 @@ export async function recordEvents(
     .execute();
 }
 
-/** As `noteEvents`, but only the first event of a name for each paper. */
+/** As `recordEvents`, but only the first event of a name for each paper. */
 export async function recordFirstEvents(
   db: ServerContext['db'] | Transaction<Tables>,
   request: FastifyRequest,

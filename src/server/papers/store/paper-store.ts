@@ -18,10 +18,20 @@ export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'envelope'> & {
 /** True for papers that no later visit of the application has made again. */
 export const isNewest = sql<boolean>`not exists (
   select from paper as newer
-  where newer.application = paper.application and newer.document = paper.document and newer.visit > paper.visit)`;
+  where newer.application = paper.application and newer.document = paper.document and newer.visit > paper.visit
+    and newer.signer is not distinct from paper.signer)`;
 
-/** The newest of each of an application's papers, oldest first. */
-export async function papersOf(db: Db, application: string, names?: readonly string[]): Promise<PaperRow[]> {
+/** The newest of each of the borrower's papers of an application, oldest first. */
+export const papersOf = (db: Db, application: string, names?: readonly string[]): Promise<PaperRow[]> =>
+  papersFor(db, application, null, names);
+
+/** The same of an additional signer: those made for them alone. */
+export async function papersFor(
+  db: Db,
+  application: string,
+  signer: string | null,
+  names?: readonly string[],
+): Promise<PaperRow[]> {
   const rows = await db
     .selectFrom('paper')
     .leftJoin('paper_signature', 'paper_signature.paper', 'paper.uuid')
@@ -37,6 +47,7 @@ export async function papersOf(db: Db, application: string, names?: readonly str
       'signing',
       'for_whom',
       'copy',
+      'signer',
       'version',
       'pages',
       'fields',
@@ -54,6 +65,7 @@ export async function papersOf(db: Db, application: string, names?: readonly str
         .as('read'),
     )
     .where('application', '=', application)
+    .where('signer', signer === null ? 'is' : '=', signer)
     .where(isNewest)
     .$if(names !== undefined, (query) => query.where('name', 'in', [...(names ?? [])]))
     .orderBy('visit')

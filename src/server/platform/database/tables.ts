@@ -1,4 +1,5 @@
 import type {
+  AccountLinkTable,
   AccountLoginTable,
   AccountTable,
   BrokerTicketTable,
@@ -14,6 +15,7 @@ import type {
 import type {
   ApplicationActionTable,
   ApplicationApartTable,
+  ApplicationConditionTable,
   ApplicationHistoryTable,
   ApplicationPersonTable,
   ApplicationTable,
@@ -32,9 +34,15 @@ import type {
   TelemetrySessionTable,
   VaultKeyTable,
 } from './tables/http.ts';
-import type { MessageDeliveryTable, MessageOutcomeTable, MessageTable } from './tables/messages.ts';
+import type {
+  AccountMessageTable,
+  MessageDeliveryTable,
+  MessageOutcomeTable,
+  MessageTable,
+} from './tables/messages.ts';
 import type { PaperEventTable, PaperPageTable, PaperSignatureTable, PaperTable } from './tables/papers.ts';
 import type { LoggedEndTable, RecordEntryTable, RecordHeadTable } from './tables/records.ts';
+import type { ApplicationSignerTable } from './tables/signers.ts';
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
 /** The tables of the server by name; each topic's stand in a file of `tables/`, as its migrations do. */
@@ -42,15 +50,19 @@ export type Tables = {
   vault_key: VaultKeyTable;
   account: AccountTable;
   account_login: AccountLoginTable;
+  account_link: AccountLinkTable;
+  account_message: AccountMessageTable;
   session: SessionTable;
   request_window: RequestWindowTable;
   known_login: KnownLoginTable;
   idempotency: IdempotencyTable;
   profile: ProfileTable;
   application: ApplicationTable;
+  application_condition: ApplicationConditionTable;
   application_history: ApplicationHistoryTable;
   application_apart: ApplicationApartTable;
   application_person: ApplicationPersonTable;
+  application_signer: ApplicationSignerTable;
   application_action: ApplicationActionTable;
   document: DocumentTable;
   consent: ConsentTable;

@@ -16,6 +16,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'broker_ticket', column: 'provider_session', key: 'ticket', holds: 'text' },
   { table: 'session', column: 'provider_session', key: 'jti', holds: 'text' },
   { table: 'provider_record', column: 'payload', key: 'key', holds: 'text' },
+  { table: 'account_link', column: 'address', key: 'key', holds: 'text' },
+  { table: 'account_message', column: 'address', key: 'uuid', holds: 'text' },
+  { table: 'account_message', column: 'body', key: 'uuid', holds: 'text' },
+  { table: 'application_signer', column: 'identity', key: 'uuid', holds: 'text' },
   { table: 'hosted_link', column: 'brought', key: 'ticket', holds: 'text' },
   { table: 'vendor_answer', column: 'answer', key: 'uuid', holds: 'text' },
 ];

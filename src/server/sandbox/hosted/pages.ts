@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { linkLife } from '../../hosted/hosted-links.ts';
-import { formBodies } from '../../http/form-bodies.ts';
+import { formBodies } from '../../http/bodies/form-bodies.ts';
 import { type Html, sendHtml } from '../../pages/html.ts';
 import { personasOf } from '../behaviour/personas.ts';
 import { type HostedPageKind, type HostedPageStep, hostedKinds } from './kinds.ts';

@@ -7,14 +7,18 @@ import type { VendorRequest } from '../../ports/vendors.ts';
 import { paceOf } from '../behaviour/pace.ts';
 import { type SandboxVendors, sandboxVendor } from '../vendors/sandbox-vendor.ts';
 
-/** The sandbox's carrier of messages: answers as the personas say, and sends nothing. Each message has a line of its own, so that one that hangs delays no other. */
+/**
+ * The sandbox's carrier of messages: answers as the personas say, and sends nothing. Each message has a line of its own, so that one that hangs
+ * delays no other. A message about an account has no persona, and is delivered.
+ */
 export function sandboxMail(base: ServerBase, settings: SandboxVendors): MailCarrier {
   const vendor = sandboxVendor(id, settings);
   return {
     line: ({ reference }) => `${id}/${reference}`,
     patience: paceOf(settings.paceMs).patience,
     async send(message, signal) {
-      const request = await requestFor(base, message);
+      if (message.application === null) return 'delivered';
+      const request = await requestFor(base, message, message.application);
       return new Promise((resolve, reject) => {
         const deliver = (answer: unknown) => {
           const outcome = outcomeOf(answer);
@@ -29,7 +33,8 @@ export function sandboxMail(base: ServerBase, settings: SandboxVendors): MailCar
 
 async function requestFor(
   base: ServerBase,
-  { application, reference, tries }: OutgoingMessage,
+  { reference, tries }: OutgoingMessage,
+  application: string,
 ): Promise<VendorRequest> {
   const row = await base.db
     .selectFrom('application')

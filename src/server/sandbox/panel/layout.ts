@@ -11,7 +11,7 @@ export function panelPage(title: string, main: Html, script?: Html): Html {
   ];
   const body = [
     html`<a class="skip" href="#main">Skip to main content</a>`,
-    html`<header><p class="brand"><span class="badge">Sandbox</span> Lintel</p><nav aria-label="Sandbox"><a href="${panelPath}">Applications</a><a href="${panelPath}/personas">Personas</a><a href="/account/heloc/register">New application</a></nav></header>`,
+    html`<header><p class="brand"><span class="badge">Sandbox</span> Lintel</p><nav aria-label="Sandbox"><a href="${panelPath}">Applications</a><a href="${panelPath}/messages">Account messages</a><a href="${panelPath}/personas">Personas</a><a href="/account/heloc/register">New application</a></nav></header>`,
     html`<main id="main" tabindex="-1">${main}</main>`,
     html`<footer><p>Outside production only. Nothing here asks a real vendor, and no money is lent.</p></footer>`,
   ];

@@ -4,13 +4,14 @@ import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { countByStatus, findApplications } from '../../backoffice/find-applications.ts';
-import { formBodies } from '../../http/form-bodies.ts';
+import { formBodies } from '../../http/bodies/form-bodies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { orgOfHost } from '../../http/org.ts';
 import { openSession } from '../../http/tokens.ts';
 import { sendHtml } from '../../pages/html.ts';
 import { basePathOf } from '../../pages/page.ts';
 import { personasOf } from '../behaviour/personas.ts';
+import { accountMessagesPage } from './account-messages-page.ts';
 import { applicationPage } from './application-page.ts';
 import { detailsOf, ownerOf } from './details.ts';
 import { enterPage, enterScript, enterScriptPath } from './enter.ts';
@@ -46,6 +47,9 @@ export async function panelRoutes(app: FastifyInstance, jobs: Jobs): Promise<voi
   );
   app.get(`${panelPath}/personas`, { schema: hide }, async (request, reply) =>
     sendHtml(reply, personasPage(personasOf(context.documents, request.org))),
+  );
+  app.get(`${panelPath}/messages`, { schema: hide }, async (_request, reply) =>
+    sendHtml(reply, await accountMessagesPage(context)),
   );
   app.get(enterScriptPath, { schema: hide }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(enterScript),

@@ -78,7 +78,7 @@ async function newAccount(request: FastifyRequest, trx: Trx, profile: JsonObject
 function addAccount(trx: Trx, org: string, email: string): Promise<Account | undefined> {
   return trx
     .insertInto('account')
-    .values({ org, email, password_hash: '', phone: '' })
+    .values({ org, email, password_hash: '', phone: '', email_verified: new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['uuid', 'org', 'email'])
     .executeTakeFirst();

@@ -143,7 +143,7 @@ export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: n
  * output goes to `logFile`. fsync stays on, PostgreSQL's default.
  */
 export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFile: string): ChildProcess {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'timezone=UTC'];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC'];
   const handle = openSync(logFile, 'a', 0o600);
   const child = spawn(
     join(bin, 'postgres'),

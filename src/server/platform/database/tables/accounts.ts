@@ -10,6 +10,8 @@ export type AccountTable = {
   password_hash: string;
   phone: string;
   created: DefaultTimestamp;
+  /** Since when it is known that the owner reads what is sent to the e-mail address; null while it is not. */
+  email_verified: Timestamp | null;
 };
 
 /** One login. A token names its row by `jti`; the row decides whether the token is still valid. */
@@ -23,6 +25,8 @@ export type SessionTable = {
   revoked: Timestamp | null;
   /** Sealed: what ends the login at its provider too. Null: a login with a password. */
   provider_session: string | null;
+  /** The browser and the system that the login came from; null where it did not say. */
+  device: string | null;
 };
 
 /** Who an account is at a login provider; `subject` is the provider's own name for the person. */
@@ -102,4 +106,16 @@ export type BrokerTicketTable = {
   code: string | null;
   account: string | null;
   expires: Timestamp;
+};
+
+/** A link of one use that was sent to an account's address; `key` is its digest. Used, or replaced by a later one, it has a time in `used`. */
+export type AccountLinkTable = {
+  key: string;
+  account: string;
+  purpose: string;
+  /** Sealed: the e-mail address that the link proves. */
+  address: string | null;
+  created: Timestamp;
+  expires: Timestamp;
+  used: Timestamp | null;
 };

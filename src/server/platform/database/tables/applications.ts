@@ -36,6 +36,8 @@ export type ApplicationTable = {
   sealed: JSONColumnType<Record<string, SealedAnswer>, string | undefined, string>;
   /** Types of the consents in force: the last answer to each was yes. */
   consents: JSONColumnType<string[], string | undefined, string>;
+  /** How many conditions the borrower must act on. */
+  open_conditions: Generated<number>;
   /** The number of the borrower's changes; changes by vendors, staff and timers do not count. */
   saves: Generated<number>;
   created: DefaultTimestamp;
@@ -168,6 +170,20 @@ export type StaffActTable = {
   at: Timestamp;
   /** Null where it was no request. */
   ip: string | null;
+};
+
+/** A condition of an application: runtime/lifecycle/conditions.ts. */
+export type ApplicationConditionTable = {
+  uuid: Generated<string>;
+  application: string;
+  category: string;
+  documents: JSONColumnType<string[]>;
+  count: number;
+  comments: string;
+  state: 'open' | 'answered' | 'cleared';
+  created: Timestamp;
+  answered: Timestamp | null;
+  cleared: Timestamp | null;
 };
 
 /** A file of an application that somebody opened in the back office. Rows are never changed. */

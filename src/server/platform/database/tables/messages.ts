@@ -27,3 +27,17 @@ export type MessageOutcomeTable = { message: string; outcome: 'sent' | 'refused'
 
 /** The number of tries to send a message, or the text message that it replaces. */
 export type MessageDeliveryTable = { message: string; tries: number };
+
+/** A message about an account. `address` and `body` are sealed, for the body may hold a link. Without a body it is not written yet. */
+export type AccountMessageTable = {
+  uuid: Generated<string>;
+  org: string;
+  /** Id of its document (flows/messages). */
+  document: string;
+  address: string;
+  subject: string | null;
+  body: string | null;
+  at: Timestamp;
+  tries: ColumnType<number, number | undefined, number>;
+  outcome: 'sent' | 'refused' | null;
+};

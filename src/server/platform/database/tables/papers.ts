@@ -49,6 +49,8 @@ export type PaperTable = {
   made: Timestamp;
   /** Of a certificate: its signing. */
   envelope: ColumnType<string | null, string | null | undefined, never>;
+  /** The additional signer whom it was made for; null: the borrower's. */
+  signer: ColumnType<string | null, string | null | undefined, never>;
 };
 
 /** A paper's signed file. */

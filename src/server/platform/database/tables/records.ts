@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /**
- * A record's entry in its chain, written by PostgreSQL with the record (docs/decisions/records.md). `chain` is the application, or the account or
+ * A record's entry in its chain, written by PostgreSQL with the record (docs/decisions/server/records.md). `chain` is the application, or the account or
  * organisation where there is none; `kind` is the record's table, `record` its key there.
  */
 export type RecordEntryTable = {

@@ -1,0 +1,31 @@
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { partOf, type SourceFile } from '../source/source-file.ts';
+import { valueWithNamedTexts } from './named-texts.ts';
+import { withParameters } from './parameters.ts';
+import type { PartTable, Use } from './part-table.ts';
+
+/** A document's own layer: its named texts are in place, as in what it says. */
+export const saidBy = (source: SourceFile, table: PartTable): SourceFile =>
+  source.text.includes('{co') ? { ...source, value: valueWithNamedTexts(source.value, table) } : source;
+
+/** The layers of a part where a document uses it. */
+export function partLayers(
+  { id, pointer, values = {} }: Use,
+  user: SourceFile,
+  { files, table }: { files: ReadonlyMap<string, readonly SourceFile[]>; table: PartTable },
+): SourceFile[] {
+  const layers = files.get(`flows/parts/${id}.json`) ?? [];
+  const said = (value: Json): Json =>
+    valueWithNamedTexts(Object.keys(values).length > 0 ? withParameters(value, values) : value, table);
+  return layers.flatMap((layer) =>
+    mounted(layer, '/part', pointer, user).map((part) => ({ ...part, value: asObject(said(part.value)) })),
+  );
+}
+
+const asObject = (value: Json): JsonObject => (isObject(value) ? value : {});
+
+/** A part of a layer at the place where a document uses it. */
+export function mounted(layer: SourceFile, from: string, pointer: string, user: SourceFile): SourceFile[] {
+  const part = partOf(layer, from);
+  return part ? [{ ...part, mount: { pointer, user } }] : [];
+}

@@ -1,0 +1,34 @@
+import { longTexts } from './check-long-texts.ts';
+import { tooLong } from './check-size.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { readSource, type SourceFile } from './source-file.ts';
+
+type File = { path: string; text: string };
+
+/** Reads a file, or gives what was made of the same path and text before. A path is always read by the same function. */
+export type ReadOnce = {
+  <R>(file: File, read: (file: File) => R): R;
+  /** What was read, by path. */
+  readonly known: ReadonlyMap<string, Known>;
+};
+
+type Known = { text: string; result: unknown };
+
+/** Keeps what it reads; of what was read `before` only the files that are there still. */
+export function readingOnce(before?: ReadOnce): ReadOnce {
+  const known = new Map<string, Known>();
+  const readOnce = <R>(file: File, read: (file: File) => R): R => {
+    const same = [known, before?.known].map((all) => all?.get(file.path)).find((one) => one?.text === file.text);
+    const made = same ?? { text: file.text, result: read(file) };
+    known.set(file.path, made);
+    return made.result as R;
+  };
+  return Object.assign(readOnce, { known });
+}
+
+/** A document in JSON. `source` is absent where the file cannot be parsed. */
+export function readDocumentFile({ path, text }: File): { source?: SourceFile; diagnostics: Diagnostic[] } {
+  const { source, diagnostics } = readSource(path, text);
+  const found = [...diagnostics, ...tooLong(path, text), ...(source ? longTexts(source) : [])];
+  return { ...(source && { source }), diagnostics: found };
+}

@@ -1,0 +1,47 @@
+import { pointerTo, valueAt } from '../../json/json-pointer.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import { type Assembled, layerOf } from '../read/assembled.ts';
+import { asJson } from '../read/json-object.ts';
+import { sourcePosition } from '../source/source-file.ts';
+import { documentsWithSources, namedIn } from './check-sources.ts';
+import { registryOf } from './citations.ts';
+import { legalPlaces, sentencesOf } from './legal-places.ts';
+
+/** A sentence that a lawyer must look at, where it stands, and why. */
+export type ForCounsel = { citation: string; reason: string; sentence: string; file: string; line: number };
+
+/** What an organisation's documents say whose source is marked for counsel. */
+export const forCounsel = (context: CheckContext): ForCounsel[] =>
+  documentsWithSources(context).flatMap((document) => {
+    const registry = registryOf(context.documents);
+    return namedIn(context, document).flatMap(({ id, pointer }) => {
+      const { citation = id, counsel = '' } = registry[id] ?? {};
+      const holder = pointer.split('/').slice(0, -2).join('/');
+      return counsel === ''
+        ? []
+        : saidUnder(context, document, holder).map((place) => ({ citation, reason: counsel, ...place }));
+    });
+  });
+
+type Said = Pick<ForCounsel, 'sentence' | 'file' | 'line'>;
+
+/** The sentences that an object with sources covers; itself where it holds none, such as a timer. */
+function saidUnder(context: CheckContext, document: Assembled, holder: string): Said[] {
+  const places = [...new Set([...legalPlaces(context, document), holder])];
+  const covered = sentencesOf(context, document, places).filter((one) => one.holder === holder);
+  return (covered.length > 0 ? covered.map(({ pointer }) => pointer) : [holder]).map((pointer) =>
+    placed(document, pointer),
+  );
+}
+
+function placed(document: Assembled, pointer: string): Said {
+  const layer = layerOf(document, pointer);
+  const value = valueAt(asJson(document.value), pointer);
+  const titled = valueAt(asJson(document.value), pointerTo(pointer, 'title'));
+  const said = typeof value === 'string' ? value : (titled ?? value);
+  return {
+    sentence: typeof said === 'string' ? said : JSON.stringify(said),
+    file: layer?.file ?? '',
+    line: layer ? sourcePosition(layer, pointer).line : 1,
+  };
+}

@@ -1,0 +1,83 @@
+import { isObject, type Json } from '../../json/json.ts';
+import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { asJson } from '../read/json-object.ts';
+
+/** A text or number of a document, and the object around it that says where it comes from. */
+export type Sentence = { pointer: string; holder: string };
+
+/** The kinds of rule that refuse somebody, or that ask for what a law wants agreed to. */
+const legalRules: ReadonlySet<string> = new Set(['consent', 'refusal', 'underwriting']);
+
+/** Pointers of the objects that must name sources: papers and their sections, messages, consents, timers, refusals. */
+export function legalPlaces(context: Pick<CheckContext, 'facts'>, document: Assembled): string[] {
+  const { kind, value } = document;
+  if (kind === 'message') return [''];
+  if (kind === 'paper') return ['', ...sectionsIn(asJson(value))];
+  if (kind === 'rule') return isLegalRule(document) ? [''] : [];
+  if (kind === 'lifecycle') return timersIn(asJson(value));
+  return kind === 'screen' || kind === 'dialog' ? consentsIn(context, asJson(value), '') : [];
+}
+
+const member = (value: Json | undefined, key: string): Json | undefined => (isObject(value) ? value[key] : undefined);
+
+/** A rule of another kind that names ids is held to them, so that a brand's own figure in it has a source of the brand. */
+const isLegalRule = ({ value }: Assembled): boolean =>
+  legalRules.has(String(member(asJson(value), 'kind'))) || Array.isArray(member(asJson(value), 'source'));
+
+const sectionsIn = (value: Json): string[] =>
+  Object.keys(member(value, 'sections') ?? {}).map((key) => pointerTo('/sections', key));
+
+const timersIn = (value: Json): string[] =>
+  Object.entries(member(value, 'states') ?? {}).flatMap(([status, state]) =>
+    member(state, 'after') === undefined ? [] : [pointerTo('/states', status, 'after')],
+  );
+
+/** Fields whose answer is a consent, in forms at any depth. */
+function consentsIn(context: Pick<CheckContext, 'facts'>, value: Json, pointer: string): string[] {
+  if (!isObject(value)) return [];
+  if (isConsent(context, value)) return [pointer];
+  return Object.entries(value).flatMap(([key, inner]) => consentsIn(context, inner, pointerTo(pointer, key)));
+}
+
+const isConsent = ({ facts }: Pick<CheckContext, 'facts'>, { fact, widget }: Record<string, Json>): boolean =>
+  typeof fact === 'string' &&
+  typeof widget === 'string' &&
+  (widget === 'consent' || facts[fact.split('.')[0] ?? '']?.consent !== undefined);
+
+/** Every `source` of ids in a value: facts have sources of another kind, which are words. */
+export function namedSources(value: Json, pointer = ''): { id: string; pointer: string }[] {
+  if (Array.isArray(value)) return value.flatMap((inner, at) => namedSources(inner, pointerTo(pointer, at)));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = pointerTo(pointer, key);
+    if (key !== 'source' || !Array.isArray(inner)) return namedSources(inner, at);
+    return inner.flatMap((id, index) => (typeof id === 'string' ? [{ id, pointer: pointerTo(at, index) }] : []));
+  });
+}
+
+/** The sentences of a document that stand inside one of the places, each with the nearest object that names sources. */
+export function sentencesOf(context: CheckContext, document: Assembled, places: readonly string[]): Sentence[] {
+  const value = asJson(document.value);
+  const texts = context.sites(document).flatMap(({ type, pointer }) => (type === 'copy' ? [pointer] : []));
+  return [...texts, ...numbersOf(document)].flatMap((pointer) => {
+    const around = places.findLast((place) => place === '' || pointer.startsWith(`${place}/`));
+    return around === undefined ? [] : [{ pointer, holder: holderOf(value, pointer, around) }];
+  });
+}
+
+/** The parameters of a rule: ages, amounts, days. */
+const numbersOf = ({ kind, value }: Assembled): string[] =>
+  kind === 'rule' ? Object.keys(member(asJson(value), 'params') ?? {}).map((key) => pointerTo('/params', key)) : [];
+
+/** The innermost object from the place to the sentence that names sources; the place itself where none does. */
+function holderOf(value: Json, pointer: string, place: string): string {
+  const steps = stepsOf(pointer);
+  const least = stepsOf(place).length;
+  for (let kept = steps.length - 1; kept > least; kept--) {
+    const at = pointerTo('', ...steps.slice(0, kept));
+    if (member(valueAt(value, at), 'source') !== undefined) return at;
+  }
+  return place;
+}

@@ -1,0 +1,9 @@
+/** The messages about an account that the server sends by itself, by the ids of their documents under flows/messages. */
+export const accountMessages = [
+  'account-password-reset',
+  'account-password-changed',
+  'account-email-link',
+  'account-email-changed',
+] as const;
+
+export type AccountMessage = (typeof accountMessages)[number];

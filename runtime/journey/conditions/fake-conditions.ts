@@ -1,0 +1,105 @@
+import { readPath } from '../../json/dotted-path.ts';
+import { isObject, type Json } from '../../json/json.ts';
+import {
+  type Condition,
+  conditionAsked,
+  conditionViews,
+  filesRefused,
+  isHeldByConditions,
+  mayBeAsked,
+} from '../../lifecycle/conditions.ts';
+import type { ConditionStep, Lifecycle } from '../../schema/types.ts';
+
+type Response = { status: number; body: Json };
+
+/** The conditions of a journey's application: opened by a transition or by people, answered by the borrower, cleared by people. */
+export class FakeConditions {
+  readonly #lifecycle: Lifecycle;
+  readonly #now: () => string;
+  readonly #status: () => string;
+  #all: Condition[] = [];
+
+  /** `now`: ISO 8601 in UTC. `status`: of the application. */
+  constructor(lifecycle: Lifecycle, { now, status }: { now: () => string; status: () => string }) {
+    this.#lifecycle = lifecycle;
+    this.#now = now;
+    this.#status = status;
+  }
+
+  /** Another application begins. */
+  begin(): void {
+    this.#all = [];
+  }
+
+  /** Opens the conditions that transitions ask for. */
+  ask(categories: readonly string[]): void {
+    for (const category of categories) this.#open({ category });
+  }
+
+  /** What people do with a condition. Returns what is possible where they cannot. */
+  act({ category, act = 'open', ...wish }: ConditionStep): string[] | undefined {
+    if (act === 'open' && !mayBeAsked(this.#lifecycle, this.#status())) return [];
+    if (act === 'open') return this.#open({ category, ...wish });
+    const found = this.#all.find((one) => one.category === category && one.state !== 'cleared');
+    if (!found) return this.#all.filter(({ state }) => state !== 'cleared').map((one) => one.category);
+    if (act === 'clear') this.#replace({ ...found, state: 'cleared' });
+    else this.#replace({ ...found, state: 'open', comments: wish.comments ?? '' });
+    return undefined;
+  }
+
+  /** Whether an event of people waits for conditions. */
+  holds(event: string): boolean {
+    return isHeldByConditions(this.#lifecycle, event, this.#all);
+  }
+
+  /** How many the borrower must act on. */
+  toDo(): number {
+    return this.#all.filter(({ state }) => state === 'open').length;
+  }
+
+  /** The application has ended: nothing is asked for any more. */
+  close(): void {
+    this.#all = this.#all.map((one) => ({ ...one, state: 'cleared' }));
+  }
+
+  list(): Response {
+    return { status: 200, body: conditionViews(this.#all) };
+  }
+
+  /** Takes what the borrower gives. `answered` is told the fact and its value, where the condition asks for one. */
+  answer(path: string, body: Json | undefined, answered: (fact: string, value: Json) => void): Response {
+    const [, id] = /\/conditions\/([^/]+)\/answer$/.exec(path) ?? [];
+    const condition = this.#all.find(({ uuid }) => uuid === id);
+    if (!condition) return { status: 404, body: { errors: ['not found'] } };
+    if (condition.state !== 'open')
+      return { status: 409, body: { errors: ['This is not needed any more'], code: 'not-awaited' } };
+    const fact = this.#lifecycle.conditions?.categories[condition.category]?.answer;
+    if (fact === undefined) {
+      const refused = filesRefused(condition, countsOf(readPath(body ?? null, 'documents')));
+      if (refused) return { status: 422, body: { errors: [refused.problem], code: refused.problem } };
+    } else answered(fact, readPath(body ?? null, 'value') ?? null);
+    this.#replace({ ...condition, state: 'answered' });
+    return this.list();
+  }
+
+  #open(wish: Parameters<typeof conditionAsked>[1]): string[] | undefined {
+    const uuid = `00000000-0000-4000-8000-${String(this.#all.length + 1).padStart(12, '0')}`;
+    const asked = conditionAsked(this.#lifecycle, wish, { uuid, now: this.#now() });
+    if ('problem' in asked) return asked.known;
+    this.#all = [...this.#all, asked];
+    return undefined;
+  }
+
+  #replace(changed: Condition): void {
+    this.#all = this.#all.map((one) => (one.uuid === changed.uuid ? changed : one));
+  }
+}
+
+const countsOf = (documents: Json | undefined): Record<string, number> =>
+  isObject(documents)
+    ? Object.fromEntries(
+        Object.entries(documents)
+          .map(([kind, files]): [string, number] => [kind, Array.isArray(files) ? files.length : 0])
+          .filter(([, files]) => files > 0),
+      )
+    : {};

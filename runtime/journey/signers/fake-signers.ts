@@ -1,0 +1,182 @@
+import type { SignerRole } from '../../engine/product.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { type ListedSigner, listedSigners } from '../../lifecycle/signers.ts';
+import type { Lifecycle } from '../../schema/types.ts';
+
+type Response = { status: number; body: Json };
+
+/** What the signers of a journey see and move of its application. */
+export type SignedApplication = {
+  view(): JsonObject;
+  awaits(event: string): boolean;
+  /** Whether the event moved the application. */
+  move(event: string, facts: JsonObject): boolean;
+  /** The borrower's name. */
+  borrower(): Json | undefined;
+  /** The application's papers as the server lists them, the notices for all owners among them. */
+  papers(): JsonObject[];
+};
+
+type Known = { identified: boolean; agreed: boolean; read: boolean; signed: boolean };
+
+/** The token of an invitation in a journey: of the signer at this place, from 0, among all who were ever listed. */
+const tokenOf = (index: number): string => `invitation-of-signer-${index + 1}`;
+
+/** The token of the invitation for a person of a journey: 'signer' is the first signer, 'signer-2' the second. */
+export const invitationOf = (person: string): string => tokenOf(Number(/-(\d+)$/.exec(person)?.[1] ?? 1) - 1);
+
+/** The additional signers of a journey's application: invited, identified and signing as on the server. Their paper has one page and no lines. */
+export class FakeSigners {
+  readonly #lifecycle: Lifecycle;
+  readonly #application: SignedApplication;
+  /** The address that each person took the invitation of. */
+  readonly #addresses = new Map<string, string>();
+  readonly #known = new Map<string, Known>();
+  /** The addresses that were ever listed, in their order. */
+  readonly #order = new Set<string>();
+
+  constructor(lifecycle: Lifecycle, application: SignedApplication) {
+    this.#lifecycle = lifecycle;
+    this.#application = application;
+  }
+
+  /** Answers a signer's call; undefined where the lifecycle has no additional signers. */
+  answer(person: string, role: SignerRole, path: string, body: Json | undefined): Response | undefined {
+    const { signers } = this.#lifecycle;
+    if (!signers) return undefined;
+    const token = readPath(body ?? null, 'token');
+    const listed = this.#listed().find(({ email }) => token === tokenOf([...this.#order].indexOf(email)));
+    if (role === 'signer-invitation') return listed ? ok(this.#invitation(listed)) : notFound;
+    if (role === 'signer-claim') {
+      if (!listed || this.#known.has(listed.email)) return notFound;
+      this.#addresses.set(person, listed.email);
+      this.#known.set(listed.email, { identified: false, agreed: false, read: false, signed: false });
+      return ok(this.#view(listed));
+    }
+    const address = this.#addresses.get(person);
+    if (address === undefined) return { status: 400, body: { errors: ['For additional signers only'] } };
+    const own = this.#listed().find(({ email }) => email === address);
+    return own ? this.#own(own, role, path) : notFound;
+  }
+
+  #listed(): ListedSigner[] {
+    const listed = listedSigners(this.#lifecycle, this.#application.view());
+    for (const { email } of listed) this.#order.add(email);
+    return listed;
+  }
+
+  #of({ email }: ListedSigner): Known {
+    return this.#known.get(email) ?? { identified: false, agreed: false, read: false, signed: false };
+  }
+
+  #invitation({ name, email }: ListedSigner): JsonObject {
+    return { name, email, borrower: this.#application.borrower() ?? '' };
+  }
+
+  #view(own: ListedSigner): JsonObject {
+    const { signers, states, statusAt } = this.#lifecycle;
+    const { identified, agreed } = this.#of(own);
+    const view = this.#application.view();
+    const status = String(readPath(view, statusAt) ?? '');
+    const parts = ['property.street1', 'property.city'].map((path) => String(readPath(view, path) ?? ''));
+    const cancels = this.#application.awaits(signers?.cancelled ?? '');
+    return {
+      ...this.#invitation(own),
+      applicationUuid: view.uuid ?? null,
+      status: own.status,
+      version: signers?.version ?? 'v1',
+      property: parts.join(', '),
+      identified,
+      agreed,
+      signing: this.#application.awaits(signers?.signed ?? ''),
+      ended: states[status]?.final === true && status !== 'COMPLETE',
+      cancelUntil: cancels ? (readPath(view, 'rescissionDeadline') ?? null) : null,
+    };
+  }
+
+  #own(own: ListedSigner, role: SignerRole, path: string): Response {
+    switch (role) {
+      case 'signer':
+        return ok(this.#view(own));
+      case 'signer-papers':
+        return ok({ papers: this.#papers(own) });
+      case 'signer-page-read':
+        return this.#change(own, { read: true }, () => this.#papers(own)[0] ?? null);
+      case 'signer-sign':
+        return this.#maySign(own) && this.#of(own).read ? this.#sign(own) : notAwaited;
+      default:
+        return this.#act(own, path.slice(path.lastIndexOf('/') + 1));
+    }
+  }
+
+  #maySign(own: ListedSigner): boolean {
+    const { identified, agreed } = this.#of(own);
+    return (
+      identified && agreed && own.status !== 'SIGNED' && this.#application.awaits(this.#lifecycle.signers?.signed ?? '')
+    );
+  }
+
+  #change(own: ListedSigner, change: Partial<Known>, body: () => Json): Response {
+    this.#known.set(own.email, { ...this.#of(own), ...change });
+    return ok(body());
+  }
+
+  #act(own: ListedSigner, action: string): Response {
+    const { signers } = this.#lifecycle;
+    if (action === 'cancelled') return this.#move(own, signers?.cancelled ?? '', {});
+    if (!this.#application.awaits(signers?.signed ?? '') || own.status === 'SIGNED') return notAwaited;
+    if (action === 'declined') return this.#move(own, signers?.declined ?? '', this.#about(own));
+    if (action === 'identified') return this.#change(own, { identified: true }, () => this.#view(own));
+    return this.#of(own).identified ? this.#change(own, { agreed: true }, () => this.#view(own)) : notAwaited;
+  }
+
+  #sign(own: ListedSigner): Response {
+    const moved = this.#move(own, this.#lifecycle.signers?.signed ?? '', this.#about(own));
+    if (moved.status === 200) this.#known.set(own.email, { ...this.#of(own), signed: true });
+    return moved;
+  }
+
+  #about = ({ email }: ListedSigner): JsonObject => ({ [this.#lifecycle.signers?.fact ?? '']: email });
+
+  #move({ email }: ListedSigner, event: string, facts: JsonObject): Response {
+    if (!this.#application.awaits(event) || !this.#application.move(event, facts)) return notAwaited;
+    const now = this.#listed().find((listed) => listed.email === email);
+    return now ? ok(this.#view(now)) : notFound;
+  }
+
+  #papers(own: ListedSigner): JsonObject[] {
+    const { read, signed } = this.#of(own);
+    const paper = this.#application.papers().find(({ paper: id }) => id === this.#lifecycle.signers?.paper);
+    const pages = { pages: 1, pagesRead: read ? 1 : 0, unread: read ? [] : [1] };
+    const deed = { ...paper, id: 'own-copy', forWhom: own.name, ...pages, signable: true, signed };
+    const notices = this.#application.papers().filter((made) => this.#isNoticeFor(own, made));
+    return [...(paper && (signed || this.#maySign(own)) ? [deed] : []), ...notices];
+  }
+
+  /** The first owner is the borrower. */
+  #isNoticeFor({ index }: ListedSigner, { id, paper }: JsonObject): boolean {
+    const names = this.#lifecycle.signers?.notices ?? [];
+    return names.includes(String(paper)) && new RegExp(`^${paper}-${index + 2}(-|$)`).test(String(id));
+  }
+}
+
+const ok = (body: Json): Response => ({ status: 200, body });
+const notFound: Response = { status: 404, body: { errors: ['not found'] } };
+const notAwaited: Response = {
+  status: 409,
+  body: { errors: ['The application does not await this'], code: 'not-awaited' },
+};
+
+export const isSignersRole = (role: unknown): role is SignerRole =>
+  typeof role === 'string' && Object.hasOwn(roles, role);
+
+const roles: Record<SignerRole, true> = {
+  signer: true,
+  'signer-invitation': true,
+  'signer-claim': true,
+  'signer-action': true,
+  'signer-papers': true,
+  'signer-page-read': true,
+  'signer-sign': true,
+};

@@ -1,0 +1,86 @@
+import { formatBy } from '../../engine/copy/format-by.ts';
+import { formatCopy } from '../../engine/copy/format-copy.ts';
+import type { Environment } from '../../engine/environment/environment.ts';
+import { withScope } from '../../engine/facts/environment-of.ts';
+import { fieldName } from '../../engine/forms/screen-visibility.ts';
+import { determine } from '../../engine/logic/determine.ts';
+import type { CompiledScreen, Product } from '../../engine/product.ts';
+import { type Condition, holds } from '../../engine/rules/judge.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import type { Copy, Logic } from '../../schema/copy.ts';
+import type { Block } from '../../schema/types.ts';
+import places from './block-texts.json' with { type: 'json' };
+
+/** What decides which texts of a screen or a dialog are shown. */
+export type Scene = {
+  product: Product;
+  env: Environment;
+  hiddenFields: readonly string[];
+  /** Actions that are not offered. */
+  withheld: readonly string[];
+  screen: CompiledScreen | undefined;
+  /** The texts of a block within another. */
+  blockTexts(scene: Scene, key: string, block: Block): string[];
+};
+
+/**
+ * Where a value has texts: by key, `*` for every key; `@item` names the keys that each item of a list has again, `@action` says that a value is shown
+ * only where the action that it names is offered.
+ */
+type Places = { [key: string]: Json };
+
+/** The texts of a block, wherever the schema of its kind has copy or a value. */
+export const textsOfBlock = (scene: Scene, key: string, block: Block): string[] =>
+  textsOfMembers(scene, places[block.kind], asObject(block), key);
+
+/** Whether the condition of a block, a list item, a field or a row holds. */
+const isShown = ({ product, env }: Scene, part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
+
+/** Compiled blocks are JSON. */
+const asObject = (block: Block): JsonObject => block as unknown as JsonObject;
+
+function textsOfMembers(scene: Scene, at: Places, value: JsonObject, path: string): string[] {
+  // The keys of a map are names: one of them may be "when".
+  if (!('*' in at) && !isShown(scene, value as Condition)) return [];
+  if (at['@action'] === true && scene.withheld.includes(String(value.action))) return [];
+  if (!Array.isArray(at['@item']) || typeof value.of !== 'string')
+    return keysIn(at, value).flatMap((key) => textsAt(scene, at, value, { key, path }));
+  const perItem = at['@item'];
+  const list = scene.env.get(value.of);
+  const items = Array.isArray(list) ? list : [];
+  const own = keysIn(at, value).filter((key) => !perItem.includes(key) && (key !== 'empty' || items.length === 0));
+  const each = keysIn(at, value).filter((key) => perItem.includes(key));
+  const within = (item: Json): Scene => ({ ...scene, env: withScope(scene.env, { item }) });
+  return [
+    ...own.flatMap((key) => textsAt(scene, at, value, { key, path })),
+    ...items.flatMap((item) => each.flatMap((key) => textsAt(within(item), at, value, { key, path }))),
+  ];
+}
+
+/** The keys of a value that may have texts. The labels of a value are names of it. */
+const keysIn = (at: Places, value: JsonObject): string[] =>
+  Object.keys(value).filter((key) => ('*' in at || key in at) && !(key === 'labels' && at.value === 'value'));
+
+type Place = { key: string; path: string };
+
+function textsAt(scene: Scene, at: Places, value: JsonObject, { key, path }: Place): string[] {
+  const place = at[key] ?? at['*'];
+  const member = value[key];
+  if (member === undefined || place === undefined) return [];
+  if (place === 'copy') return [formatCopy(member as Copy, scene.env)];
+  if (place === 'value') return valueText(scene, value);
+  if (place === 'block') return scene.blockTexts(scene, key, member as unknown as Block);
+  if (!isObject(place) || !isObject(member)) return [];
+  const isHidden = path.endsWith('.fields') && scene.hiddenFields.includes(fieldName(path.split('.')[0] ?? '', key));
+  return isHidden ? [] : textsOfMembers(scene, place, member, `${path}.${key}`);
+}
+
+/** A value as its format shows it; nothing while it is unknown. */
+function valueText({ product, env }: Scene, row: JsonObject): string[] {
+  const { value = null, format = 'text', labels } = row;
+  const found = determine(value as Logic, env, (id) => product.rules[id]);
+  if (!found.known || found.value === null) return [];
+  // The document is valid: a summary's row or a table's column.
+  const known = (labels ?? {}) as Record<string, Copy>;
+  return [formatBy(format as Parameters<typeof formatBy>[0], found.value, known, env)];
+}

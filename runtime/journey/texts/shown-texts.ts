@@ -1,0 +1,74 @@
+import { formatBy } from '../../engine/copy/format-by.ts';
+import { formatCopy } from '../../engine/copy/format-copy.ts';
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import { progressLine, type StageProgress, stageProgress } from '../../engine/flow/stage-progress.ts';
+import { emptyVisibility, namedByRule, screenVisibility } from '../../engine/forms/screen-visibility.ts';
+import { determine } from '../../engine/logic/determine.ts';
+import { openConfirm } from '../../engine/machine/view.ts';
+import { productOfSession } from '../../engine/overlays/active-product.ts';
+import type { Product } from '../../engine/product.ts';
+import type { Session } from '../../engine/session/session.ts';
+import type { Copy } from '../../schema/copy.ts';
+import type { Block } from '../../schema/types.ts';
+import { type Scene, textsOfBlock } from './block-texts.ts';
+
+/** A scene, with what rules hide and raise in it. */
+type ScreenScene = Omit<Scene, 'blockTexts'> & { hidden: readonly string[]; notices: readonly string[] };
+
+/** Every text shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog. */
+export function shownTexts(base: Product, session: Session, functions?: FunctionRegistry): string[] {
+  const { product, env } = productOfSession(base, session, functions);
+  const { place, dialog } = session;
+  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
+  const open = dialog === null ? undefined : product.dialogs[dialog];
+  const { hidden, hiddenFields, notices, withheld } = screen ? screenVisibility(product, screen, env) : emptyVisibility;
+  const scene: ScreenScene = { product, env, hidden, hiddenFields, notices, withheld, screen };
+  const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
+  const progress = screen?.stages && stageProgress(screen.stages, env, (id) => product.rules[id]);
+  return [
+    ...(progress ? progressTexts(scene, progress) : []),
+    ...t(screen?.heading),
+    ...t(screen?.lead),
+    ...(screen ? blockTexts(scene, screen.blocks, screen.order) : []),
+    ...Object.entries(screen?.actions ?? {}).flatMap(([id, { label }]) => (withheld.includes(id) ? [] : t(label))),
+    ...Object.values(session.errors),
+    ...session.confirms.flatMap((id) =>
+      openConfirm(product, id, session, functions).flatMap(({ message, label }) => [message, label]),
+    ),
+    ...t(open?.title),
+    ...(open ? blockTexts(scene, open.blocks ?? {}, open.order ?? Object.keys(open.blocks ?? {})) : []),
+    ...Object.values(open?.actions ?? {}).flatMap(({ label }) => t(label)),
+    ...Object.values(open?.messages ?? {}).flatMap((message) => t(message)),
+  ];
+}
+
+/** The texts of the progress beside a screen. */
+function progressTexts(scene: ScreenScene, progress: StageProgress): string[] {
+  const { title, lead, reference, blocks = {}, order = Object.keys(blocks) } = progress.document;
+  const { env, product } = scene;
+  const number = reference && determine(reference.value, env, (id) => product.rules[id]);
+  const copies = [title, lead, ...progress.steps.map((step) => step.title)];
+  const { left } = progressLine(progress, env);
+  return [
+    ...copies.flatMap((copy) => (copy === undefined ? [] : [formatCopy(copy, env)])),
+    left,
+    ...(number?.known && number.value !== null
+      ? [formatCopy(reference?.label ?? '', env), formatBy('text', number.value)]
+      : []),
+    ...blockTexts({ ...scene, hidden: [] }, blocks, order),
+  ];
+}
+
+function blockTexts(scene: ScreenScene, blocks: { [key: string]: Block }, order: readonly string[]): string[] {
+  return order.flatMap((key) => (blocks[key] ? textsOfShown(scene, key, blocks[key]) : []));
+}
+
+function textsOfShown(scene: ScreenScene, key: string, block: Block): string[] {
+  if (scene.hidden.includes(key)) return [];
+  if (block.kind === 'notice' && !scene.notices.includes(key) && raisedOnly(scene, key)) return [];
+  const blockTexts: Scene['blockTexts'] = (inner, name, nested) => textsOfShown({ ...scene, ...inner }, name, nested);
+  return textsOfBlock({ ...scene, blockTexts }, key, block);
+}
+
+const raisedOnly = ({ product, screen }: ScreenScene, key: string): boolean =>
+  screen !== undefined && namedByRule(product, screen, key);

@@ -1,0 +1,25 @@
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Lifecycle } from '../schema/types.ts';
+
+/** An additional signer as the application's view lists them. `index` is their place in the list, from 0. */
+export type ListedSigner = { index: number; name: string; email: string; status: string };
+
+/** The events that additional signers alone cause. */
+const signersEvents = ({ signers }: Pick<Lifecycle, 'signers'>): string[] =>
+  signers ? [signers.signed, signers.declined] : [];
+
+/** Whether an event is caused by the borrower, by an additional signer, or by other people. */
+export const isPersonsEvent = (lifecycle: Lifecycle, event: string): boolean =>
+  Object.hasOwn(lifecycle.borrower, event) ||
+  Object.hasOwn(lifecycle.people ?? {}, event) ||
+  signersEvents(lifecycle).includes(event);
+
+/** The additional signers of an application, from its view. */
+export function listedSigners({ signers }: Pick<Lifecycle, 'signers'>, view: JsonObject): ListedSigner[] {
+  const listed: Json | undefined = signers && view[signers.listed];
+  return (Array.isArray(listed) ? listed : []).flatMap((item, index) =>
+    isObject(item) && typeof item.email === 'string'
+      ? [{ index, name: String(item.name ?? ''), email: item.email.toLowerCase(), status: String(item.status ?? '') }]
+      : [],
+  );
+}

@@ -1,0 +1,39 @@
+import type { Copy } from '../../schema/copy.ts';
+import { Text } from '../context/text.tsx';
+import { useShellText } from '../context/use-shell-text.ts';
+import styles from './steps.module.css';
+
+/** `part`: where within the step that is done now; for screen readers. */
+export type ShownStep = { id: string; title: Copy; state: 'done' | 'current' | 'ahead'; part?: Copy };
+
+type Props = { steps: readonly ShownStep[]; label?: string; flat?: boolean };
+
+/** Steps with a mark for each, from top to bottom. `flat`: where there is no room beside the work, a line of segments over it. */
+export function Steps({ steps, label = '', flat = false }: Props) {
+  return (
+    <ol className={`${styles.steps} ${flat ? styles.flat : ''}`} aria-label={label === '' ? undefined : label}>
+      {steps.map((step) => (
+        <Step key={step.id} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step: { title, state, part } }: { step: ShownStep }) {
+  const done = useShellText('states', 'step-done');
+  return (
+    <li className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={styles.mark} aria-hidden="true" />
+      <span className={styles.title} data-step={state}>
+        <Text copy={title} />
+      </span>
+      {state === 'done' ? <span className="visually-hidden">{done}</span> : null}
+      {part === undefined ? null : (
+        <span className="visually-hidden">
+          {': '}
+          <Text copy={part} />
+        </span>
+      )}
+    </li>
+  );
+}

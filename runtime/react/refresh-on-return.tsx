@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { Session } from '../engine/session/session.ts';
+import { useRuntime } from './context/runtime-context.tsx';
+
+/** Asks for news at once when somebody comes back to the window: the screen does not wait for the rest of its refresh. */
+export function RefreshOnReturn() {
+  const { store, sessionAtom, dispatch } = useRuntime();
+  useEffect(() => {
+    const listening = new AbortController();
+    const refresh = (): void => {
+      const effect = dueRefresh(store.get(sessionAtom));
+      if (effect !== undefined) dispatch({ type: 'tick', effect });
+    };
+    window.addEventListener('focus', refresh, { signal: listening.signal });
+    return () => listening.abort();
+  }, [store, sessionAtom, dispatch]);
+  return null;
+}
+
+/** The id of the timer that the open screen refreshes by; undefined where it has none, or is being refreshed. */
+export const dueRefresh = ({ pending }: Pick<Session, 'pending'>): string | undefined =>
+  Object.values(pending).find(({ kind, quiet }) => kind === 'timer' && quiet)?.id;

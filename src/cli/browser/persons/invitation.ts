@@ -1,0 +1,35 @@
+/** The link of an invitation to sign, from the sandbox's messages. */
+import type { BrowserContext } from '@playwright/test';
+
+const WRITTEN_WITHIN_MS = 20_000;
+
+type Message = { to: string; body: string };
+
+/** The address in the newest invitation to a person: 'signer' is the first who was invited for the application, 'signer-2' the second. */
+async function invitationFor(context: BrowserContext, messages: string, person: string): Promise<string> {
+  const place = Number(/-(\d+)$/.exec(person)?.[1] ?? 1) - 1;
+  for (const until = Date.now() + WRITTEN_WITHIN_MS; ; await new Promise((pass) => setTimeout(pass, 60))) {
+    const answer = await context.request.get(messages);
+    const invitations = ((await answer.json()) as Message[]).filter(({ body }) => body.includes('?invitation='));
+    const to = [...new Set(invitations.map((message) => message.to))][place];
+    const newest = invitations.filter((message) => message.to === to).at(-1);
+    const link = newest && /\S+\?invitation=[\w-]+/.exec(newest.body)?.[0];
+    if (link !== undefined && to !== undefined) return link;
+    if (Date.now() > until) throw new Error(`as: nobody has invited a ${person} yet`);
+  }
+}
+
+/** Who opens an address, and for which application. */
+type Opening = { context: BrowserContext; port: number; person: string; application: string | undefined };
+
+/** An address with {invitation} replaced by the path of the newest link that the person was sent. */
+export async function withInvitation(
+  address: string,
+  { context, port, person, application }: Opening,
+): Promise<string> {
+  if (!address.includes('{invitation}')) return address;
+  if (application === undefined) throw new Error('{invitation}: there is no application yet');
+  const messages = `http://localhost:${port}/sandbox/applications/${application}/messages`;
+  const { pathname, search } = new URL(await invitationFor(context, messages, person), 'http://localhost');
+  return address.replaceAll('{invitation}', `${pathname}${search}`);
+}

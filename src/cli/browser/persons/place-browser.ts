@@ -1,0 +1,10 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Journey } from '../../../../runtime/schema/types.ts';
+
+/** Lets the page know where the browser is, where the journey says so. */
+export async function placeBrowser(context: BrowserContext, origin: string, { given }: Journey): Promise<void> {
+  const { latitude, longitude }: Record<string, unknown> = given?.location ?? {};
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return;
+  await context.grantPermissions(['geolocation'], { origin });
+  await context.setGeolocation({ latitude, longitude });
+}

@@ -1,0 +1,62 @@
+/** Drives journeys in one browser context, one after another, and takes their pictures. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { driveJourney } from '../browser/drive-journey.ts';
+import { settled } from '../browser/screen.ts';
+import type { Camera, Scheme } from './camera.ts';
+
+/**
+ * A journey whose pictures are taken, and its first step that a page makes. With `schemes` it is a moment, photographed at its end in these;
+ * with `isAsked` each screen and dialog on the way of which that is true, once.
+ */
+export type Sitting =
+  | { journey: Journey; from: number; schemes: readonly Scheme[] }
+  | { journey: Journey; from: number; isAsked: (name: string) => boolean };
+
+/** Screens and dialogs that have a picture, of all photographers. */
+const taken = new Set<string>();
+
+export class Photographer {
+  readonly #browser: Browser;
+  readonly #port: number;
+  readonly #camera: Camera;
+
+  constructor(browser: Browser, port: number, camera: Camera) {
+    this.#browser = browser;
+    this.#port = port;
+    this.#camera = camera;
+  }
+
+  /** Says what could not be shown; nothing where all was. */
+  async take(sitting: Sitting): Promise<string | undefined> {
+    const context = await this.#browser.newContext({ reducedMotion: 'reduce' });
+    try {
+      return await ('schemes' in sitting ? this.#moment(context, sitting) : this.#screens(context, sitting));
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    } finally {
+      await context.close();
+    }
+  }
+
+  async #moment(context: BrowserContext, { journey, schemes }: Extract<Sitting, { schemes: unknown }>) {
+    const report = await driveJourney(context, journey, { port: this.#port });
+    const page = context.pages().at(-1);
+    if (!page) return 'no page';
+    await settled(page);
+    await this.#camera.take(page, { group: `moment ${journey.id}`, title: journey.org ?? 'main', schemes });
+    return report.passed ? undefined : JSON.stringify(report.failure);
+  }
+
+  async #screens(context: BrowserContext, { journey, from, isAsked }: Extract<Sitting, { isAsked: unknown }>) {
+    const look = async (page: Page, _org: string, seen: { screen: string; dialog: string | null }) => {
+      const name = seen.dialog === null ? seen.screen : `${seen.screen} dialog ${seen.dialog}`;
+      if (seen.screen === '' || taken.has(name) || !isAsked(name)) return [];
+      taken.add(name);
+      await this.#camera.take(page, { group: 'screens', title: name, schemes: ['light'] });
+      return [];
+    };
+    const report = await driveJourney(context, journey, { port: this.#port, from, axe: { look } });
+    return report.passed ? undefined : JSON.stringify(report.failure);
+  }
+}

@@ -1,0 +1,38 @@
+import Type from 'typebox';
+import type { CallContract } from '../../schemas/call-contract.ts';
+import { closedObject, commonErrors, errorBody, nameOf, nothing } from '../../schemas/parts.ts';
+
+const link = Type.String({ minLength: 1, maxLength: 128, description: 'The secret of the link in the email.' });
+
+/** Sends a link to a new password. 204 whether the e-mail address has an account or not, in the same time. */
+const resetLink = {
+  method: 'POST',
+  path: '/identity/api/v1/password/reset-link',
+  request: { body: closedObject({ email: Type.String({ minLength: 1, maxLength: 128 }) }) },
+  response: { 204: nothing, ...commonErrors },
+} satisfies CallContract;
+
+/** Whether a link still opens something. A POST, so that the secret is in no address. */
+const resetLinkState = {
+  method: 'POST',
+  path: '/identity/api/v1/password/reset-link/state',
+  request: { body: closedObject({ link }) },
+  response: {
+    200: closedObject({ state: nameOf(['open', 'used', 'over'], 'over: expired or unknown.') }),
+    ...commonErrors,
+  },
+} satisfies CallContract;
+
+/** Sets a new password by a link, once, and ends all sessions. 410 where the link was used or has expired. */
+const resetPassword = {
+  method: 'POST',
+  path: '/identity/api/v1/password/reset',
+  request: { body: closedObject({ link, password: Type.String({ minLength: 1, maxLength: 256 }) }) },
+  response: { 204: nothing, ...commonErrors, 410: errorBody, 422: errorBody },
+} satisfies CallContract;
+
+export const recoveryContracts = {
+  'reset-link': resetLink,
+  'reset-link-state': resetLinkState,
+  'reset-password': resetPassword,
+};

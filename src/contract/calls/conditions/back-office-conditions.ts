@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import type { CallContract } from '../../schemas/call-contract.ts';
+import { byUuid, closedObject, commonErrors, errorBody, uuid } from '../../schemas/parts.ts';
+
+const base = '/back-office/applications/{uuid}/conditions';
+
+/** A condition as people of the lender see it. */
+export const officeCondition = closedObject({
+  uuid,
+  category: Type.String(),
+  documents: Type.Array(Type.String(), { description: 'The kinds of document asked for.' }),
+  count: Type.Integer({ description: 'How many files are asked for.' }),
+  comments: Type.String({
+    description: 'What the borrower is told in place of the category’s words; empty for those.',
+  }),
+  state: Type.Union([Type.Literal('open'), Type.Literal('answered'), Type.Literal('cleared')], {
+    description: 'open: the borrower must act; answered: people must; cleared: nobody.',
+  }),
+  created: Type.String({ description: 'ISO 8601 in UTC.' }),
+});
+
+const comments = Type.String({ minLength: 1, maxLength: 1000, description: 'What the borrower is told.' });
+const done = {
+  200: closedObject({ conditions: Type.Array(officeCondition) }),
+  ...commonErrors,
+  403: errorBody,
+  409: errorBody,
+  422: errorBody,
+};
+
+/** Asks a borrower for something, once for each Idempotency-Key. 409 where the application has ended, 422 for what the lifecycle does not know. */
+export const openBackOfficeCondition = {
+  method: 'POST',
+  path: base,
+  request: {
+    path: byUuid,
+    body: closedObject({
+      category: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 64 }),
+      documents: Type.Optional(
+        Type.Array(Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 64 }), {
+          maxItems: 20,
+          description: 'The kinds of document, of those that the category may ask for. Absent: all of them.',
+        }),
+      ),
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, description: 'How many files. Absent: one.' })),
+      comments: Type.Optional(comments),
+    }),
+  },
+  response: done,
+} as const satisfies CallContract;
+
+/** Asks again for what was not enough, or clears the condition. 409 where it is cleared, 422 where nothing says what is missing. */
+export const actOnBackOfficeCondition = {
+  method: 'POST',
+  path: `${base}/{condition}`,
+  request: {
+    path: closedObject({ uuid, condition: uuid }),
+    body: closedObject({
+      act: Type.Union([Type.Literal('ask-again'), Type.Literal('clear')]),
+      comments: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 1000,
+          description: 'To ask again, required: what the borrower is told. To clear: a note for the record.',
+        }),
+      ),
+    }),
+  },
+  response: done,
+} as const satisfies CallContract;

@@ -1,0 +1,121 @@
+import Type from 'typebox';
+import type { CallContract } from '../../schemas/call-contract.ts';
+import { closedObject, commonErrors, day, errorBody, nullable } from '../../schemas/parts.ts';
+import { getPaperFile, getPapers, readPaperPage, signPapers } from '../papers.ts';
+
+const base = '/service-application/api/v1/application/heloc/co-deed';
+
+const token = Type.String({
+  pattern: '^[A-Za-z0-9_-]{16,64}$',
+  maxLength: 64,
+  description: 'Of the link in the invitation.',
+});
+
+/** What an additional signer is told: of the application, and of their own part in it. Nothing else of it is theirs to see. */
+const coDeed = closedObject({
+  applicationUuid: Type.String(),
+  status: Type.String({
+    enum: ['PENDING', 'INVITED', 'SIGNED', 'DECLINED'],
+    description: 'Of this signer, as the application lists them.',
+  }),
+  version: Type.String({ enum: ['v1', 'v2'], description: 'Who counts as an additional signer.' }),
+  name: Type.String({ description: 'As it stands on the papers.' }),
+  email: Type.String(),
+  borrower: Type.String({ description: 'Who named them.' }),
+  property: Type.String({ description: 'Street and city.' }),
+  identified: Type.Boolean({ description: 'They said who they are.' }),
+  agreed: Type.Boolean({ description: 'They agreed to get and sign papers electronically.' }),
+  signing: Type.Boolean({ description: 'The application awaits their signature.' }),
+  ended: Type.Boolean({ description: 'The application was cancelled or declined.' }),
+  cancelUntil: Type.Optional(
+    nullable(Type.String({ description: 'The last day on which they may cancel, yyyy-MM-dd.' })),
+  ),
+});
+export type CoDeedView = Type.Static<typeof coDeed>;
+
+/** The signing that the caller was invited to. Additional signers only: 400 for others, 404 where they are not listed any more. */
+export const coDeedStatus = {
+  role: 'signer',
+  method: 'GET',
+  path: `${base}/status`,
+  request: {},
+  response: { 200: coDeed, ...commonErrors },
+} as const satisfies CallContract;
+
+/** Who a link invites, for who opens it. 404 where it is unknown or was used, 410 where it has expired. */
+export const coDeedInvitation = {
+  role: 'signer-invitation',
+  method: 'POST',
+  path: `${base}/invitation`,
+  request: { body: closedObject({ token }) },
+  response: {
+    200: closedObject({ email: Type.String(), name: Type.String(), borrower: Type.String() }),
+    ...commonErrors,
+    410: errorBody,
+  },
+} as const satisfies CallContract;
+
+/**
+ * Takes an invitation for the caller's account: the link works once. 404 and 410 as above; 409 `other-address` where the account has another e-mail
+ * address than the one that was invited, `borrowers-account` where only accounts for signing alone may sign, and this one is a borrower's.
+ */
+export const takeInvitation = {
+  role: 'signer-claim',
+  method: 'POST',
+  path: `${base}/claim`,
+  request: { body: closedObject({ token }) },
+  response: { 200: coDeed, ...commonErrors, 409: errorBody, 410: errorBody },
+} as const satisfies CallContract;
+
+const identity = closedObject({
+  dob: day,
+  kind: Type.String({ enum: ['DRIVERS_LICENSE', 'STATE_ID_CARD', 'PASSPORT', 'PERMANENT_RESIDENT_CARD'] }),
+  number: Type.String({ minLength: 4, maxLength: 30 }),
+});
+
+/** A signer's act, judged by the screen that makes the call. 409 where the application does not await it. */
+export const actAsSigner = {
+  role: 'signer-action',
+  method: 'POST',
+  path: `${base}/actions/{action}`,
+  request: {
+    path: closedObject({ action: Type.String({ enum: ['identified', 'agreed', 'declined', 'cancelled'] }) }),
+    body: closedObject({ identity: Type.Optional(identity), consent: Type.Optional(Type.Literal(true)) }),
+  },
+  response: { 200: coDeed, ...commonErrors, 409: errorBody, 422: errorBody },
+} as const satisfies CallContract;
+
+const byPaper = closedObject({ paper: getPaperFile.request.path.properties.paper });
+
+/** The signer's papers: what they sign or have signed, and the notices made for them. */
+export const getSignerPapers = {
+  role: 'signer-papers',
+  method: 'GET',
+  path: `${base}/papers`,
+  request: {},
+  response: getPapers.response,
+} as const satisfies CallContract;
+
+export const getSignerPaperFile = {
+  method: 'GET',
+  path: `${base}/papers/{paper}/file`,
+  request: { path: byPaper, query: getPaperFile.request.query },
+  response: getPaperFile.response,
+} as const satisfies CallContract;
+
+export const readSignerPage = {
+  role: 'signer-page-read',
+  method: 'POST',
+  path: `${base}/papers/{paper}/read`,
+  request: { path: byPaper, body: readPaperPage.request.body },
+  response: readPaperPage.response,
+} as const satisfies CallContract;
+
+/** Signs the signer's paper, as `sign-papers` does the borrower's. */
+export const signAsSigner = {
+  role: 'signer-sign',
+  method: 'POST',
+  path: `${base}/papers/signature`,
+  request: { body: signPapers.request.body },
+  response: { 200: coDeed, ...commonErrors, 409: errorBody, 422: errorBody },
+} as const satisfies CallContract;

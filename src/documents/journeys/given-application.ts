@@ -1,0 +1,63 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { partNames, schemaAt } from '../../../runtime/compiler/read/contract.ts';
+import type { Finding } from '../../../runtime/compiler/source/diagnostic.ts';
+import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
+import { pointerTo, stepsOf } from '../../../runtime/json/json-pointer.ts';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { applicationView } from '../../contract/schemas/application-view.ts';
+
+export type GivenFinding = Finding & { pointer: string; part: 'value' | 'key' };
+
+/** A journey's applications that the server would never send: given at its start, or by its verb `application`. */
+export function givenApplicationFindings({ given, do: steps }: Journey): GivenFinding[] {
+  return [
+    ...findings(given?.application, '/given/application'),
+    ...steps.flatMap(({ application }, index) => findings(application, `/do/${index}/application`)),
+  ];
+}
+
+/** Any part may be missing or null, so that unfinished data can be shown; unknown parts are refused. */
+const { required: _uuid, ...parts } = closed(applicationView);
+const validate = new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(parts);
+
+type Schema = { [key: string]: unknown };
+
+/** The schema with unknown properties refused. The contract's schema of a response allows them, because they are not sent. */
+function closed(schema: object): Schema {
+  const inside = Object.entries(schema).map(([key, value]) => [key, closedValue(value)]);
+  return { ...Object.fromEntries(inside), ...('properties' in schema && { additionalProperties: false }) };
+}
+
+function closedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closedValue);
+  return typeof value === 'object' && value !== null ? closed(value) : value;
+}
+
+function findings(application: unknown, at: string): GivenFinding[] {
+  if (application === undefined || application === null || validate(application)) return [];
+  return (validate.errors ?? []).filter((error) => !isOfChoice(error)).map((error) => finding(error, at));
+}
+
+/** Follow-up errors of a nullable part, which say nothing more. */
+const isOfChoice = ({ keyword, params }: ErrorObject): boolean => keyword === 'anyOf' || params.type === 'null';
+
+function finding({ keyword, instancePath, message = '', params }: ErrorObject, at: string): GivenFinding {
+  const code = 'given-application';
+  if (keyword !== 'additionalProperties')
+    return {
+      code,
+      message: `The server would not answer this: it ${message}.`,
+      remedy: 'give it as src/contract/schemas/application-view.ts has it',
+      pointer: `${at}${instancePath}`,
+      part: 'value',
+    };
+  const name = String(params.additionalProperty);
+  const names = partNames(schemaAt(applicationView, stepsOf(instancePath).join('..')));
+  return {
+    code,
+    message: `The server's application has no "${name}" here.`,
+    remedy: didYouMean(name, names, 'remove it, or add it to src/contract/schemas/application-view.ts'),
+    pointer: pointerTo(`${at}${instancePath}`, name),
+    part: 'key',
+  };
+}

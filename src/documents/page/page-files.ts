@@ -1,0 +1,142 @@
+import { type DocumentIds, divideProduct } from '../../../runtime/compiler/emit/divide-product.ts';
+import type { CompiledFlow, Product } from '../../../runtime/engine/product.ts';
+import { applicationSection, screensIn, sectionsAround } from '../../../runtime/engine/product-section.ts';
+import { sha256 } from '../sha256.ts';
+import { type PageProduct, pageProduct } from './page-product.ts';
+import { madeOnce, membersJson, objectJson, partJson } from './shared-json.ts';
+
+/** The files that an organisation's pages load, as JSON. */
+export type PageFiles = {
+  /** A hash of each section's content. */
+  hashes: ReadonlyMap<string, string>;
+  /** The lending functions that a page calls which opens this section. Without `opened`, those that every page calls. */
+  functions(opened: string | undefined): string[];
+  /** A page's product: what every page needs, with one section and those around it; the others by hash. Without `opened`, none. */
+  product(opened: string | undefined): string;
+  /** The file of a section; undefined where there is no such section. */
+  section(id: string): string | undefined;
+};
+
+/**
+ * The files of a Product. Their texts are put together of the texts of documents, which organisations share; an organisation's own texts would be
+ * nearly all of them what others have too.
+ */
+export function pageFiles(product: Product): PageFiles {
+  const page = pageProduct(product);
+  const { first, sections, functions: called } = divideProduct(page);
+  const section = (id: string): string | undefined => {
+    const ids = sections.get(id);
+    return ids && sectionJson(page, id, ids, called.get(id));
+  };
+  const loadedWith = (opened = ''): string[] => sectionsAround(opened).filter((id) => sections.has(id));
+  const functions = (opened: string | undefined): string[] =>
+    [...new Set(['', ...loadedWith(opened)].flatMap((id) => called.get(id) ?? []))].sort();
+  const hashes = new Map([...sections].map(([id, ids]) => [id, sectionHash(page, id, ids)]));
+  return {
+    hashes,
+    section,
+    functions,
+    product(opened) {
+      const loaded = loadedWith(opened);
+      const ids = joined(page, [first, ...loaded.flatMap((id) => sections.get(id) ?? [])]);
+      const later = [...hashes].filter(([id]) => !loaded.includes(id));
+      return productJson(page, ids, loaded, { functions: functions(opened), sections: Object.fromEntries(later) });
+    },
+  };
+}
+
+/** All ids, in the order of the product: the rules of a submit are judged in it. */
+function joined(page: PageProduct, each: readonly DocumentIds[]): DocumentIds {
+  const idsOf = (kind: keyof DocumentIds): string[] => {
+    const wanted = new Set(each.flatMap((ids) => ids[kind]));
+    return Object.keys(page[kind]).filter((id) => wanted.has(id));
+  };
+  return { rules: idsOf('rules'), facts: idsOf('facts'), calls: idsOf('calls'), dialogs: idsOf('dialogs') };
+}
+
+function productJson(
+  page: PageProduct,
+  ids: DocumentIds,
+  loaded: string[],
+  { functions, sections }: Required<Pick<Product, 'functions' | 'sections'>>,
+): string {
+  const { rules: _, facts: _1, calls: _2, dialogs: _3, screens: _4, flows, routing, statuses, shell, ...rest } = page;
+  const withStatus = loaded.includes(applicationSection);
+  return objectJson({
+    ...Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, partJson(part)])),
+    shell: membersJson(shell),
+    flows: membersJson(
+      Object.fromEntries(
+        Object.entries(flows).map(([id, flow]) => [id, loaded.includes(id) ? flow : addressesOf(flow)]),
+      ),
+    ),
+    routing: withStatus ? partJson(routing) : '{}',
+    statuses: withStatus ? partJson(statuses) : '{}',
+    ...Object.fromEntries(
+      Object.entries(documentsOf(page, ids)).map(([kind, members]) => [kind, membersJson(members)]),
+    ),
+    screens: membersJson(Object.fromEntries(loaded.flatMap((id) => Object.entries(screensIn(page.screens, id))))),
+    functions: partJson(functions),
+    sections: partJson(sections),
+  });
+}
+
+function sectionJson(page: PageProduct, section: string, ids: DocumentIds, functions: string[] = []): string {
+  const { routing, statuses, ...documents } = sectionParts(page, section, ids);
+  return objectJson({
+    ...Object.fromEntries(Object.entries(documents).map(([name, members]) => [name, membersJson(members)])),
+    routing: partJson(routing),
+    statuses: partJson(statuses),
+    functions: partJson(functions),
+  });
+}
+
+/** Of the hashes of its parts, each of which is made once for all organisations that share the part. */
+function sectionHash(page: PageProduct, section: string, ids: DocumentIds): string {
+  const { routing, statuses, ...documents } = sectionParts(page, section, ids);
+  const hashes = Object.values(documents).map((members) =>
+    Object.entries(members).map(([id, member]) => [id, partHash(member)]),
+  );
+  return sha256(JSON.stringify([hashes, routing && partHash(routing), statuses && partHash(statuses)]));
+}
+
+const partHash = madeOnce((part: object): string => sha256(partJson(part) ?? ''));
+
+type SectionParts = Record<'screens' | 'flows' | 'rules' | 'facts' | 'calls' | 'dialogs', Record<string, object>> & {
+  routing?: object;
+  statuses?: object;
+};
+
+function sectionParts(page: PageProduct, section: string, ids: DocumentIds): SectionParts {
+  const { flows, routing, statuses } = page;
+  const flow = Object.hasOwn(flows, section) ? flows[section] : undefined;
+  return {
+    screens: screensIn(page.screens, section),
+    flows: flow ? { [section]: flow } : {},
+    ...documentsOf(page, ids),
+    ...(section === applicationSection && { routing, statuses }),
+  };
+}
+
+/** A flow that is not loaded yet: enough for the addresses of its steps. The same object for the same flow. */
+const addressesOf = madeOnce(({ id, base, steps }: CompiledFlow) => ({
+  id,
+  base,
+  steps: Object.fromEntries(Object.entries(steps).map(([step, { path }]) => [step, { path }])),
+}));
+
+const documentsOf = ({ rules, facts, calls, dialogs }: PageProduct, ids: DocumentIds) => ({
+  rules: picked(rules, ids.rules),
+  facts: picked(facts, ids.facts),
+  calls: picked(calls, ids.calls),
+  dialogs: picked(dialogs, ids.dialogs),
+});
+
+function picked<D extends object>(documents: Record<string, D>, ids: readonly string[]): Record<string, D> {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const document = documents[id];
+      return document ? [[id, document]] : [];
+    }),
+  );
+}

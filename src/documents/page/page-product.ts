@@ -1,0 +1,105 @@
+import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../../runtime/engine/product.ts';
+import type { Brand, Fact, FactPart } from '../../../runtime/schema/types.ts';
+import { madeOnce } from './shared-json.ts';
+
+/** A rule in a borrower's page: its conditions and texts, without its owner and source. */
+type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reason' | 'server' | 'versions'> & {
+  versions?: PageRule[];
+};
+
+/** A call without the parts that only tests and the server read. */
+type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'givenAs' | 'receive' | 'role' | 'description'>;
+
+export type PageProduct = Omit<Product, 'loan' | 'brand' | 'theme' | 'screenHashes' | 'rules' | 'calls' | 'facts'> & {
+  loan: Omit<CompiledLoan, 'lifecycle'>;
+  brand: Omit<Brand, 'eligibility' | 'login'>;
+  rules: Record<string, PageRule>;
+  calls: Record<string, PageCall>;
+  facts: Record<string, PageFact<Fact>>;
+};
+
+/** The part of a Product that pages carry: everything that the machine needs. The brand's eligibility (where it lends) and login provider stay on the server. */
+export function pageProduct(product: Product): PageProduct {
+  const { eligibility: _, login: _login, ...brand } = product.brand;
+  const { lifecycle: _lifecycle, ...loan } = product.loan;
+  // The page has the theme as its style sheet.
+  const { theme: _theme, screenHashes: _hashes, ...rest } = product;
+  return {
+    ...rest,
+    loan,
+    brand,
+    rules: mapped(product.rules, pageRule),
+    calls: mapped(product.calls, pageCall),
+    facts: pageFacts(product.facts),
+    routing: pageRouting(product.routing),
+  };
+}
+
+const pageRule: (rule: CompiledRule) => PageRule = madeOnce(
+  ({
+    kind: _1,
+    title: _2,
+    owner: _3,
+    source: _4,
+    reason: _5,
+    server: _6,
+    versions,
+    ...rule
+  }: CompiledRule): PageRule => ({
+    ...rule,
+    ...(versions && { versions: versions.map(pageRule) }),
+  }),
+);
+
+const pageCall = madeOnce(
+  ({
+    answers: _1,
+    receive: _2,
+    role: _3,
+    description: _4,
+    answeredFrom: _5,
+    givenAs: _6,
+    ...call
+  }: CompiledCall): PageCall => call,
+);
+
+const pageFacts = madeOnce((facts: Product['facts']) => mapped(facts, pageFact));
+
+/**
+ * Without what the server alone reads of a fact and of its parts: their descriptions, their allowed values, and which of them may be absent. The
+ * items of a list stand only where a value of theirs is treated in some way.
+ */
+function pageFact<F extends Fact | FactPart>({
+  description: _,
+  enum: _1,
+  optional: _2,
+  items,
+  ...fact
+}: F): PageFact<F> {
+  const { fields } = fact;
+  const treated = items !== undefined && !isPlain(items);
+  return { ...fact, ...(fields && { fields: mapped(fields, pageFact) }), ...(treated && { items: pageFact(items) }) };
+}
+
+type PageFact<F> = Omit<F, 'description' | 'enum' | 'optional' | 'items'> & { items?: PageFact<FactPart> };
+
+function isPlain({
+  type: _,
+  description: _1,
+  enum: _2,
+  optional: _3,
+  fields = {},
+  items,
+  ...treatment
+}: FactPart): boolean {
+  return Object.keys(treatment).length === 0 && [...Object.values(fields), ...(items ? [items] : [])].every(isPlain);
+}
+
+const pageRouting = madeOnce((routing: Product['routing']) => ({
+  ...routing,
+  rows: mapped(routing.rows, ({ source: _, ...row }) => row),
+}));
+
+function mapped<A, B>(object: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,138 @@
+/**
+ * Who may make a request.
+ *
+ * - `anybody`: it tells nobody's data, or proves who asks by what it brings (a password, a single-use link).
+ * - `account`: a borrower who is logged in, for their own account.
+ * - `own application`: the borrower whose application the address names by `uuid`. To others it does not exist.
+ * - `vendor`: a program that signs with its vendor's secret.
+ * - `staff`: a person of the lender with a token of its identity provider; the documents say what each role reads and decides.
+ * - `this machine`: whoever sits at the machine that runs the sandbox.
+ */
+export type Access = 'anybody' | 'account' | 'own application' | 'vendor' | 'staff' | 'this machine';
+
+/** By the id of a call, or by an address; one that ends with an asterisk stands for all that begin so. */
+export type AccessTable = Readonly<Record<string, Access>>;
+
+/** The calls of the contract. */
+export const accessOfCalls: AccessTable = {
+  // Accounts
+  register: 'anybody',
+  login: 'anybody',
+  logout: 'anybody',
+  'reset-link': 'anybody',
+  'reset-link-state': 'anybody',
+  'reset-password': 'anybody',
+  'account-email': 'account',
+  'email-link': 'account',
+  'change-email': 'account',
+  'email-link-state': 'anybody',
+  'confirm-email': 'anybody',
+  sessions: 'account',
+  'end-session': 'account',
+  'change-password': 'account',
+  identity: 'account',
+  'phone-alias': 'account',
+  profile: 'account',
+  'profile-name': 'account',
+  'profile-consent-types': 'account',
+  'consent-user': 'account',
+  'broker-register': 'anybody',
+  'broker-login': 'anybody',
+  'broker-exchange': 'anybody',
+  'broker-logout': 'anybody',
+  'broker-identity': 'account',
+
+  // Before an application: where the lender lends, addresses, partners
+  'states-eligibility': 'anybody',
+  'zip-eligibility': 'anybody',
+  'address-suggestions': 'anybody',
+  'address-verify': 'anybody',
+  'referral-id': 'anybody',
+  referral: 'anybody',
+  originator: 'anybody',
+  'licensed-states': 'anybody',
+  'offer-code': 'anybody',
+  prepop: 'anybody',
+  waitlist: 'anybody',
+  'sms-prompt': 'anybody',
+  'sms-transactional-prompt': 'anybody',
+  'sample-paper': 'anybody',
+
+  // Applications. Who is not logged in may start one, as far as can be known.
+  'check-ability': 'anybody',
+  'create-application': 'account',
+  'start-application': 'account',
+  applications: 'account',
+  'sent-messages': 'account',
+  'consent-types': 'account',
+  // The signing that the account itself was invited to: signers/own-signing.ts
+  'co-deed-invitation': 'anybody',
+  'co-deed-claim': 'account',
+  'co-deed-status': 'account',
+  'co-deed-action': 'account',
+  'co-deed-papers': 'account',
+  'co-deed-paper-file': 'account',
+  'co-deed-page-read': 'account',
+  'co-deed-sign': 'account',
+  application: 'own application',
+  status: 'own application',
+  offers: 'own application',
+  'submit-ssn': 'own application',
+  'retry-credit': 'own application',
+  'borrower-action': 'own application',
+  'loan-application': 'own application',
+  'loan-application-status': 'own application',
+  'loan-application-action': 'own application',
+  conditions: 'own application',
+  'answer-condition': 'own application',
+  'keep-draft': 'own application',
+  'remove-draft': 'own application',
+  'optimizely-profile': 'account',
+  'optimizely-profile-save': 'account',
+
+  // Papers and files
+  papers: 'own application',
+  'paper-file': 'own application',
+  'paper-page-read': 'own application',
+  'sign-papers': 'own application',
+  documents: 'own application',
+  document: 'own application',
+  'upload-document': 'own application',
+  'remove-document': 'own application',
+  'open-link': 'own application',
+  'finish-link': 'own application',
+
+  // Others than borrowers
+  'vendor-answer': 'vendor',
+  'back-office-find': 'staff',
+  'back-office-application': 'staff',
+  'back-office-file': 'staff',
+  'back-office-paper': 'staff',
+  'back-office-decide': 'staff',
+  'back-office-comment': 'staff',
+  'back-office-condition-open': 'staff',
+  'back-office-condition-act': 'staff',
+
+  // What pages report and ask, whoever sees them
+  features: 'anybody',
+  'telemetry-session': 'anybody',
+  'track-event': 'anybody',
+};
+
+/** Pages, and the files that they are made of. A page has no data of its visitor: what it shows comes by the calls above. */
+export const accessOfAddresses: AccessTable = {
+  '/': 'anybody',
+  '/*': 'anybody',
+  '/assets/*': 'anybody',
+  '/documents/products/:hash.json': 'anybody',
+  '/documents/sections/:hash.json': 'anybody',
+  '/theme/:hash.css': 'anybody',
+  '/fonts/:file': 'anybody',
+  '/validators/:hash.js': 'anybody',
+  '/brand-assets/:org/:file': 'anybody',
+  '/healthz': 'anybody',
+  '/readyz': 'anybody',
+  '/identity-broker/callback': 'anybody',
+  '/identity-broker/logged-out': 'anybody',
+  '/identity-broker/backchannel-logout': 'anybody',
+};

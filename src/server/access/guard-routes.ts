@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { requireOwn } from '../applications/record/own-application.ts';
+import { findAccount, requireAccount } from '../http/authentication.ts';
+import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
+import { type Access, type AccessTable, accessOfAddresses, accessOfCalls } from './access-table.ts';
+import { refuseFromElsewhere } from './this-machine.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use the route, by the access table. */
+    access?: Access;
+  }
+  interface FastifyInstance {
+    /** All routes, in the order in which they were registered. */
+    guardedRoutes: GuardedRoute[];
+  }
+}
+
+export type GuardedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & { access: Access; call?: string };
+
+type Guard = (request: FastifyRequest) => Promise<void>;
+
+const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Refusals in words of their own: specification 1, section 8. */
+const refusals: Record<string, HttpError> = {
+  'create-application': new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' }),
+};
+
+/** What is asked of a request before its handler. Who signs, and who has a token of the lender, is found where those routes are registered. */
+const guards: Partial<Record<Access, Guard>> = {
+  account: async (request) => {
+    if (!(await findAccount(request))) throw refusals[request.routeOptions.config.call ?? ''] ?? unauthenticated();
+  },
+  'own application': async (request) => {
+    const { uuid = '' } = request.params as Record<string, string>;
+    await requireAccount(request);
+    if (!uuids.test(uuid)) throw notFound();
+    await requireOwn(request, uuid);
+  },
+  staff: async ({ staff }) => {
+    if (!staff) throw unauthenticated();
+  },
+  vendor: async ({ vendor }) => {
+    if (!vendor) throw unauthenticated();
+  },
+};
+
+/** What is asked before anything of the request is read. */
+const earlyGuards: Partial<Record<Access, Guard>> = { 'this machine': refuseFromElsewhere };
+
+/**
+ * Lets each route be used by those whom the access table names, and by nobody else. A route that it does not name is an error when the server
+ * starts. `more`: the addresses of an extension. The guard runs after the request's parts were validated, and before its handler, which checks again
+ * what it locks.
+ */
+export function guardRoutes(app: FastifyInstance, more: AccessTable = {}): void {
+  const addresses = { ...accessOfAddresses, ...more };
+  const guarded: GuardedRoute[] = [];
+  app.decorate('guardedRoutes', guarded);
+  app.addHook('onRoute', (route) => {
+    const access = accessOf(route, addresses);
+    const { method, url, schema, config } = route;
+    const call = config?.call;
+    guarded.push({ method, url, access, ...(schema && { schema }), ...(call !== undefined && { call }) });
+    route.config = { ...config, access };
+    const [early, guard] = [earlyGuards[access], guards[access]];
+    if (early) route.onRequest = [early, ...[route.onRequest ?? []].flat()];
+    if (guard) route.preHandler = [guard, ...[route.preHandler ?? []].flat()];
+  });
+}
+
+function accessOf({ url, method, config }: RouteOptions, addresses: AccessTable): Access {
+  const access = config?.call === undefined ? accessAt(url, addresses) : accessOfCalls[config.call];
+  if (access) return access;
+  const name = config?.call === undefined ? `the address ${url}` : `the call '${config.call}'`;
+  throw new Error(
+    `${String(method)} ${url}: nobody may use it yet. Say who may, with ${name} in src/server/access/access-table.ts`,
+  );
+}
+
+/** An address, or the longest beginning that is named. */
+function accessAt(url: string, addresses: AccessTable): Access | undefined {
+  if (addresses[url]) return addresses[url];
+  const beginnings = Object.keys(addresses).filter((key) => key.length > 2 && key.endsWith('*'));
+  const [longest] = beginnings
+    .filter((key) => url.startsWith(key.slice(0, -1)))
+    .sort((one, other) => other.length - one.length);
+  return longest === undefined ? undefined : addresses[longest];
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { emailContracts } from '../../../contract/calls/accounts/email.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { HttpError, unprocessable } from '../../http/http-error.ts';
+import { countRequest, type Window } from '../../http/limits/request-window.ts';
+import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import { sendEmailLink } from '../links/send-email-link.ts';
+import { requirePassword } from '../login/require-password.ts';
+
+const hour = 60 * 60_000;
+/** Links that one account asks for, and links to one new address. */
+const linkLimits: Window[] = [
+  { max: 3, ms: hour },
+  { max: 10, ms: 24 * hour },
+];
+
+/** Sends the link to the account's own address once more. Throws 429. */
+export async function askForEmailLink(request: FastifyRequest, tell: EnqueueAccountMessage): Promise<void> {
+  const { context } = request.server;
+  const account = await requireAccount(request);
+  await countLink(context, ['account', account.uuid]);
+  await context.db.transaction().execute((trx) => sendEmailLink({ context, tell }, trx, account, account.email));
+}
+
+type ChangeRequest = CallRequest<(typeof emailContracts)['change-email']>;
+
+/**
+ * Sends a link to the address that is to take the place of the account's: it does so once the link is used. Whether the address has an account of its own
+ * is not looked up: only who reads what is sent there is told. Throws 422 where the password is wrong or the address is the account's own, 429.
+ */
+export async function changeEmail(request: ChangeRequest, tell: EnqueueAccountMessage): Promise<void> {
+  const { context } = request.server;
+  const account = await requireAccount(request);
+  const address = request.body.email.trim();
+  await requirePassword(request, account.email, request.body.current);
+  if (address.toLowerCase() === account.email.toLowerCase())
+    throw unprocessable([{ path: 'newEmail', code: 'same-email', message: 'This is your email address already' }]);
+  await countLink(context, ['account', account.uuid]);
+  await countLink(context, ['address', request.org, address.toLowerCase()]);
+  await context.db.transaction().execute((trx) => sendEmailLink({ context, tell }, trx, account, address));
+  request.log.info({ account: account.uuid, ip: request.ip }, 'a change of the e-mail address was asked for');
+}
+
+/** Throws a 429 with Retry-After where too many links were sent. */
+async function countLink({ db, vault }: ServerContext, of: string[]): Promise<void> {
+  const keys = vault.digests(JSON.stringify(['email link', ...of]));
+  for (const { max, ms } of linkLimits) {
+    const { count, left } = await countRequest(
+      db,
+      keys.map((key) => `${key} ${ms}`),
+      ms,
+    );
+    if (count > max)
+      throw new HttpError(429, ['Too many links were sent. Please try again later.'], {
+        code: 'too-many-links',
+        headers: { 'retry-after': String(Math.ceil(left / 1000)) },
+      });
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+/** `email` proves that who uses the link reads what is sent to its address. */
+export type LinkPurpose = 'password-reset' | 'email';
+
+const minute = 60_000;
+/** How long a link opens, in milliseconds; the texts of messages and screens say it too. */
+export const linkLife: Record<LinkPurpose, number> = {
+  'password-reset': 30 * minute,
+  email: 24 * 60 * minute,
+};
+
+const textOf = (secret: string): string => JSON.stringify(['account link', secret]);
+
+/** Links of an account to one end that open at once: more than are sent in the life of one, so that nobody ends another's by asking for more. */
+export const linksAtOnce = 20;
+
+/** Makes a link of one use and returns its secret, of which only a digest is stored. `address` is what an `email` link proves, sealed. The oldest links beyond `linksAtOnce` open nothing any more. */
+export async function makeLink(
+  { vault, clock }: ServerContext,
+  trx: Transaction<Tables>,
+  account: string,
+  purpose: LinkPurpose,
+  address: string | null = null,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const created = clock();
+  await endOldest(trx, account, purpose, created);
+  await trx
+    .insertInto('account_link')
+    .values({
+      key: vault.digest(textOf(secret)),
+      account,
+      purpose,
+      address: address === null ? null : vault.seal(address),
+      created,
+      expires: new Date(created.getTime() + linkLife[purpose]),
+      used: null,
+    })
+    .execute();
+  return secret;
+}
+
+/** Ends the oldest open links, so that one more can be made. */
+async function endOldest(trx: Transaction<Tables>, account: string, purpose: LinkPurpose, at: Date): Promise<void> {
+  const oldest = trx
+    .selectFrom('account_link')
+    .select('key')
+    .where('account', '=', account)
+    .where('purpose', '=', purpose)
+    .where('used', 'is', null)
+    .where('expires', '>', at)
+    .orderBy('created', 'desc')
+    .offset(linksAtOnce - 1);
+  await trx.updateTable('account_link').set({ used: at }).where('key', 'in', oldest).execute();
+}
+
+/** The account's links, to whatever end, open nothing any more. */
+export async function endLinks(trx: Transaction<Tables>, account: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('account_link')
+    .set({ used: at })
+    .where('account', '=', account)
+    .where('used', 'is', null)
+    .execute();
+}
+
+/** `over`: expired, unknown, or of another organisation. */
+export type LinkState = 'open' | 'used' | 'over';
+
+type Asked = { org: string; purpose: LinkPurpose; secret: string };
+
+export async function stateOfLink(context: ServerContext, asked: Asked): Promise<LinkState> {
+  const found = await find(context, context.db, asked);
+  if (!found) return 'over';
+  if (found.used) return 'used';
+  return found.expires > context.clock() ? 'open' : 'over';
+}
+
+/** Uses an open link up and returns whose account it is; undefined where it opens nothing. Of two who use it at once, one gets the account. */
+export async function useLink(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  asked: Asked,
+): Promise<{ uuid: string; email: string; address: string | undefined } | undefined> {
+  const found = await find(context, trx, asked);
+  if (!found) return undefined;
+  const now = context.clock();
+  const taken = await trx
+    .updateTable('account_link')
+    .set({ used: now })
+    .where('key', '=', found.key)
+    .where('used', 'is', null)
+    .where('expires', '>', now)
+    .returning('key')
+    .executeTakeFirst();
+  const address = found.address === null ? undefined : context.vault.open(found.address);
+  return taken && { uuid: found.uuid, email: found.email, address };
+}
+
+/** The link by the digest of its secret, under any of the vault's keys. */
+function find({ vault }: ServerContext, db: Db, { org, purpose, secret }: Asked) {
+  return db
+    .selectFrom('account_link')
+    .innerJoin('account', 'account.uuid', 'account_link.account')
+    .select(['key', 'expires', 'used', 'account.uuid', 'account.email', 'account_link.address'])
+    .where('key', 'in', vault.digests(textOf(secret)))
+    .where('purpose', '=', purpose)
+    .where('org', '=', org)
+    .executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { unprocessable } from '../../http/http-error.ts';
+import { findByEmail } from './accounts.ts';
+import { passwordMatches } from './passwords.ts';
+import { attemptOf, reserveAttempt, settleAttempt } from './throttle.ts';
+
+/**
+ * The hash of the account's password, which who is logged in gives once more. Guesses are counted as those of a login are. Throws a 422 where the
+ * password is another, a 429 after too many.
+ */
+export async function requirePassword(request: FastifyRequest, email: string, password: string): Promise<string> {
+  const { context } = request.server;
+  const attempt = attemptOf(context, request.org, email, request.ip);
+  const reserved = await reserveAttempt(context, attempt);
+  const found = await findByEmail(context.db, request.org, email);
+  if (!(await passwordMatches(found?.password_hash, password)) || !found) {
+    request.log.warn(
+      { account: found?.uuid, ip: request.ip },
+      'a wrong password was given for a change of the account',
+    );
+    throw wrongPassword();
+  }
+  await settleAttempt(context, attempt, reserved);
+  return found.password_hash;
+}
+
+export const wrongPassword = () =>
+  unprocessable([{ path: 'currentPassword', code: 'wrong-password', message: 'This is not your current password' }]);

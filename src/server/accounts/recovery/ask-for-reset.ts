@@ -1,0 +1,63 @@
+import type { recoveryContracts } from '../../../contract/calls/accounts/recovery.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { countRequest, type Window } from '../../http/limits/request-window.ts';
+import { type EnqueueAccountMessage, tellLater } from '../../messages/account/account-message.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import { attemptOf, isKnown, type LoginAttempt } from '../login/throttle.ts';
+
+type AskRequest = CallRequest<(typeof recoveryContracts)['reset-link']>;
+
+const hour = 60 * 60_000;
+/** Messages to one e-mail address, asked for from one IP address. What is asked for beyond these is not sent, and gets the same response. */
+const fromOneAddress: Window[] = [
+  { max: 3, ms: hour },
+  { max: 10, ms: 24 * hour },
+];
+/**
+ * Messages to one e-mail address, asked for from all IP addresses that it was not logged in from before. The owner's own do not count, so that what is
+ * asked for from elsewhere cannot leave the owner without a link.
+ */
+export const fromNewAddresses: Window[] = [
+  { max: 10, ms: hour },
+  { max: 30, ms: 24 * hour },
+];
+
+/**
+ * Enqueues the message with the link. Whether the address has an account is looked up by the job, not here, so that the response says nothing of it, by
+ * its content or by its time.
+ */
+export async function askForReset(request: AskRequest, tell: EnqueueAccountMessage): Promise<void> {
+  const { context } = request.server;
+  const { org, ip } = request;
+  const address = request.body.email.trim();
+  const attempt = attemptOf(context, org, address, ip);
+  const email = attempt.email[0];
+  request.log.info({ email, ip }, 'a link to a new password was asked for');
+  if (!(await isBelowLimits(context, attempt))) {
+    request.log.warn({ email, ip }, 'a link to a new password was not sent: asked for too often');
+    return;
+  }
+  await context.db
+    .transaction()
+    .execute((trx) => tellLater({ context, tell }, trx, 'account-password-reset', { org, address }));
+}
+
+async function isBelowLimits(context: ServerContext, attempt: LoginAttempt): Promise<boolean> {
+  const below = await counted(context, attempt.pair, fromOneAddress);
+  if (!below || (await isKnown(context, attempt))) return below;
+  return counted(context, attempt.email, fromNewAddresses);
+}
+
+/** Counts the request in each window; false where one is full. */
+async function counted({ db }: ServerContext, keys: string[], windows: Window[]): Promise<boolean> {
+  let below = true;
+  for (const { max, ms } of windows) {
+    const { count } = await countRequest(
+      db,
+      keys.map((key) => `password-reset ${key} ${ms}`),
+      ms,
+    );
+    below &&= count <= max;
+  }
+  return below;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { recoveryContracts } from '../../../contract/calls/accounts/recovery.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { HttpError, unprocessable } from '../../http/http-error.ts';
+import { revokeSessions } from '../../http/tokens.ts';
+import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
+import { endLinks, useLink } from '../links/links.ts';
+import { flawTexts, passwordFlaw } from '../login/password-flaw.ts';
+import { hashPassword } from '../login/passwords.ts';
+import { attemptOf, settleAttempt } from '../login/throttle.ts';
+
+type ResetRequest = CallRequest<(typeof recoveryContracts)['reset-password']>;
+
+/**
+ * Sets a new password by a link. All sessions of the account end, its other links open nothing any more, and its address is told. Throws 410 where the
+ * link opens nothing; 422 where the password is refused, and the link stays open.
+ */
+export async function resetPassword(request: ResetRequest, tell: EnqueueAccountMessage): Promise<void> {
+  const { context } = request.server;
+  const { org, ip } = request;
+  const { link, password } = request.body;
+  const account = await context.db.transaction().execute(async (trx) => {
+    const found = await useLink(context, trx, { org, purpose: 'password-reset', secret: link });
+    if (!found) throw new HttpError(410, ['This link was used or has expired'], { code: 'link-over' });
+    const flaw = passwordFlaw(password, found.email);
+    if (flaw) throw unprocessable([{ path: 'password', code: flaw, message: flawTexts[flaw] }]);
+    const now = context.clock();
+    await trx
+      .updateTable('account')
+      // Who has the link reads what is sent to the address.
+      .set({ password_hash: await hashPassword(password), email_verified: sql`coalesce(email_verified, ${now})` })
+      .where('uuid', '=', found.uuid)
+      .execute();
+    await endLinks(trx, found.uuid, now);
+    await revokeSessions(trx, found.uuid, { at: now });
+    await tellAccount({ context, tell }, trx, 'account-password-changed', { org, address: found.email });
+    return found;
+  });
+  // Who has the link is the owner: attempts before it no longer count.
+  await settleAttempt(context, attemptOf(context, org, account.email, ip), []);
+  request.log.info({ account: account.uuid, ip }, 'a password was set by a link, and all sessions ended');
+}

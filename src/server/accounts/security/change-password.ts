@@ -1,0 +1,44 @@
+import type { sessionContracts } from '../../../contract/calls/accounts/sessions.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { unprocessable } from '../../http/http-error.ts';
+import { revokeSessions } from '../../http/tokens.ts';
+import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
+import { endLinks } from '../links/links.ts';
+import { flawTexts, passwordFlaw } from '../login/password-flaw.ts';
+import { hashPassword } from '../login/passwords.ts';
+import { requirePassword, wrongPassword } from '../login/require-password.ts';
+import { currentSession } from './sessions.ts';
+
+type ChangeRequest = CallRequest<(typeof sessionContracts)['change-password']>;
+
+/**
+ * Changes the password of who knows the current one. All other sessions end, links that were sent open nothing any more, and the address is told.
+ * Guesses at the current password are counted as those of a login are. Throws 422, 429.
+ */
+export async function changePassword(request: ChangeRequest, tell: EnqueueAccountMessage): Promise<void> {
+  const { context } = request.server;
+  const { uuid, email } = await requireAccount(request);
+  const checked = await requirePassword(request, email, request.body.current);
+  const { password } = request.body;
+  const flaw = passwordFlaw(password, email);
+  if (flaw) throw unprocessable([{ path: 'password', code: flaw, message: flawTexts[flaw] }]);
+  const hash = await hashPassword(password);
+  const at = context.clock();
+  const spared = await currentSession(request);
+  await context.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('account')
+      .set({ password_hash: hash })
+      .where('uuid', '=', uuid)
+      // A password that was set since the current one was checked stands.
+      .where('password_hash', '=', checked)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!changed) throw wrongPassword();
+    await endLinks(trx, uuid, at);
+    await revokeSessions(trx, uuid, { at, ...(spared !== undefined && { spared }) });
+    await tellAccount({ context, tell }, trx, 'account-password-changed', { org: request.org, address: email });
+  });
+  request.log.info({ account: uuid, ip: request.ip }, 'a password was changed, and all other sessions ended');
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import { factTypeErrors } from '../../../../runtime/engine/facts/fact-type-errors.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import { type Condition, filesRefused } from '../../../../runtime/lifecycle/conditions.ts';
+import type { answerCondition as contract } from '../../../contract/calls/conditions/borrower-conditions.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { HttpError, notFound, unprocessable } from '../../http/http-error.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { answerCondition, conditionsOf } from '../conditions/condition-store.ts';
+import type { ApplicationRow } from '../record/application-record.ts';
+import { declaration, storeAnswers } from '../record/store-answers.ts';
+import { workflowOf } from '../record/workflow.ts';
+import { recordAction } from './borrower-event.ts';
+import { correctProfile } from './sync-profile.ts';
+
+type Request = CallRequest<typeof contract>;
+
+/**
+ * Takes what the borrower gives for a condition of their locked application: files that were uploaded before, or an answer. Throws a 404 for a condition
+ * that is not the application's, a 409 for one that asks for nothing any more, and a 422 for what it does not ask for.
+ */
+export async function giveForCondition(request: Request, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
+  const { documents, value } = request.body;
+  const condition = (await conditionsOf(trx, row.uuid)).find(({ uuid }) => uuid === request.params.condition);
+  if (!condition) throw notFound();
+  if (condition.state !== 'open') throw new HttpError(409, ['This is not needed any more'], { code: 'not-awaited' });
+  const { lifecycle } = workflowOf(request.server.context.documents, row);
+  if (lifecycle.states[row.status ?? '']?.final)
+    throw new HttpError(409, ['This application has ended'], { code: 'application-ended' });
+  const fact = lifecycle.conditions?.categories[condition.category]?.answer;
+  const facts = fact === undefined ? await takeFiles(trx, row, condition, documents ?? {}) : [fact];
+  if (fact !== undefined) await takeAnswer(request, trx, row, fact, value);
+  await answerCondition(trx, { application: row.uuid, uuid: condition.uuid, now: request.now() });
+  await recordAction(request, trx, row, 'condition-answered', facts);
+}
+
+type Given = NonNullable<Request['body']['documents']>;
+
+/** Marks the files as handed in. Returns the kinds of document. */
+async function takeFiles(
+  trx: Transaction<Tables>,
+  { uuid: application }: ApplicationRow,
+  condition: Condition,
+  given: Given,
+): Promise<string[]> {
+  const byKind = Object.entries(given).filter(([, files]) => files.length > 0);
+  const refused = filesRefused(condition, Object.fromEntries(byKind.map(([kind, files]) => [kind, files.length])));
+  if (refused)
+    throw unprocessable([
+      {
+        path: `documents${refused.kind === undefined ? '' : `.${refused.kind}`}`,
+        code: refused.problem,
+        message:
+          refused.problem === 'too-few'
+            ? `Upload ${condition.count === 1 ? 'a file' : `${condition.count} files`}`
+            : 'This kind of document was not asked for',
+      },
+    ]);
+  const named = new Set<string>();
+  for (const [kind, files] of byKind)
+    for (const { uuid } of files) {
+      if (named.has(uuid))
+        throw unprocessable([
+          { path: `documents.${kind}`, code: 'named-twice', message: 'This file is here twice. Remove one of the two' },
+        ]);
+      named.add(uuid);
+      const taken = await trx
+        .updateTable('document')
+        .set({ used: true })
+        .where('application', '=', application)
+        .where('uuid', '=', uuid)
+        .where('kind', '=', kind)
+        .returning('uuid')
+        .executeTakeFirst();
+      if (!taken)
+        throw unprocessable([{ path: `documents.${kind}`, code: 'unknown-upload', message: 'Upload the file again' }]);
+    }
+  return byKind.map(([kind]) => kind);
+}
+
+/** Stores the answer with the application and in the profile. */
+async function takeAnswer(
+  request: Request,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  fact: string,
+  value: Json | undefined,
+): Promise<void> {
+  const { facts } = request.product();
+  const declared = declaration(facts, fact);
+  const wrong =
+    value === undefined || value === '' || factTypeErrors(declared ?? { type: 'string' }, value, fact).length > 0;
+  const isPhone = declared?.normalise?.phone === true;
+  if (wrong || (isPhone && !/^[2-9]\d{2}[2-9]\d{6}$/.test(String(value))))
+    throw unprocessable([
+      { path: 'value', code: 'required', message: isPhone ? 'Enter a 10-digit US phone number' : 'This is needed' },
+    ]);
+  const given = new Map<string, Json | undefined>([[fact, value]]);
+  const { vault, documents } = request.server.context;
+  const kept = await storeAnswers(trx, row, given, { facts, vault, now: request.now() });
+  const { lifecycle } = workflowOf(documents, row);
+  await correctProfile(trx, await requireAccount(request), { lifecycle, facts }, kept, given);
+}

@@ -1,0 +1,132 @@
+import type { Transaction } from 'kysely';
+import { type Condition, type ConditionWish, mayBeAsked } from '../../../runtime/lifecycle/conditions.ts';
+import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import {
+  clearCondition,
+  conditionsOf,
+  openCondition,
+  reopenCondition,
+} from '../applications/conditions/condition-store.ts';
+import { applicationNow } from '../applications/record/application-clock.ts';
+import { type ApplicationRow, lockApplication, stateOf, writeMove } from '../applications/record/application-record.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { writeMessages } from '../messages/write-messages.ts';
+import type { Staff } from '../platform/context/staff.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Office } from './decide.ts';
+import { permissionsFor } from './permissions.ts';
+import { recordAct } from './record-act.ts';
+import { notYourRole } from './refusals.ts';
+
+/** Something that people do with a condition. */
+export type ConditionAct =
+  | ({ act: 'open' } & ConditionWish)
+  /** What was given is not enough; `comments` says what is missing. */
+  | { act: 'ask-again'; condition: string; comments: string }
+  | { act: 'clear'; condition: string; comment?: string | undefined };
+
+/** The application, who acts, and from where. */
+export type Acting = { uuid: string; staff: Staff; ip: string | null };
+
+type Locked = { row: ApplicationRow; lifecycle: Lifecycle };
+
+/**
+ * Opens, asks again for, or clears a condition, and records who did. The borrower is told what is asked for. Throws a 404 for an application or a condition that does not
+ * exist or that they may not read, a 422 for what the lifecycle's document does not know, a 403 where the role is missing, and a 409 where the application has ended or
+ * the condition is cleared.
+ */
+export async function actOnCondition(
+  office: Office,
+  trx: Transaction<Tables>,
+  { uuid, staff, ip }: Acting,
+  act: ConditionAct,
+): Promise<Condition[]> {
+  const { context, jobs } = office;
+  const row = await lockApplication(trx, uuid);
+  if (!row) throw notFound();
+  const { lifecycle } = workflowOf(context.documents, row);
+  await permissionsFor(trx, lifecycle, row, staff);
+  refuseWhereNotHeld(lifecycle, row.status ?? '', act);
+  const known = act.act === 'open' ? undefined : await conditionNamed(trx, row, act.condition);
+  const role = roleFor(lifecycle, act.act === 'open' ? act.category : (known?.category ?? ''), staff);
+  const condition = await done(trx, { row, lifecycle }, act, known, applicationNow(context, row));
+  const { uuid: id, category, comments } = condition;
+  const comment = act.act === 'clear' ? (act.comment ?? null) : comments || null;
+  const event = `condition-${act.act}`;
+  await recordAct(
+    trx,
+    row,
+    { staff, role, at: context.clock(), ip },
+    { event, facts: { condition: id, category }, comment },
+  );
+  await tell(office, trx, { row, lifecycle }, act.act, event);
+  await jobs.enqueue(trx, uuid);
+  return conditionsOf(trx, uuid);
+}
+
+/** Throws a 409 where the application has ended, or where nothing would wait for what is asked. */
+function refuseWhereNotHeld(lifecycle: Lifecycle, status: string, { act }: ConditionAct): void {
+  if (lifecycle.states[status]?.final)
+    throw new HttpError(409, ['This application has ended'], { code: 'application-ended' });
+  if (act === 'open' && !mayBeAsked(lifecycle, status))
+    throw new HttpError(409, [`No review waits for a condition in ${status || 'no status'}`], {
+      code: 'not-under-review',
+    });
+}
+
+async function conditionNamed(trx: Transaction<Tables>, { uuid }: ApplicationRow, id: string): Promise<Condition> {
+  const condition = (await conditionsOf(trx, uuid)).find((one) => one.uuid === id);
+  if (!condition) throw notFound();
+  if (condition.state === 'cleared') throw new HttpError(409, ['This condition is cleared'], { code: 'cleared' });
+  return condition;
+}
+
+function roleFor({ conditions }: Lifecycle, category: string, { roles }: Staff): string {
+  const categories = conditions?.categories ?? {};
+  const declared = Object.hasOwn(categories, category) ? categories[category] : undefined;
+  if (!declared) throw unknown('category', category, Object.keys(categories));
+  const role = declared.decidedBy.find((one) => roles.includes(one));
+  if (role === undefined) throw notYourRole(`'${category}'`, declared.decidedBy, roles);
+  return role;
+}
+
+const unknown = (what: string, name: string, known: readonly string[]): HttpError =>
+  new HttpError(422, [`There is no ${what} '${name}'; there are: ${known.join(', ')}`], { code: `unknown-${what}` });
+
+async function done(
+  trx: Transaction<Tables>,
+  { row, lifecycle }: Locked,
+  act: ConditionAct,
+  known: Condition | undefined,
+  now: Date,
+): Promise<Condition> {
+  if (act.act === 'open') {
+    const opened = await openCondition(trx, { application: row.uuid, lifecycle, now }, act);
+    if ('problem' in opened) throw unknown('document', (act.documents ?? []).join(', '), opened.known);
+    return opened;
+  }
+  if (!known) throw notFound();
+  const at = { application: row.uuid, uuid: known.uuid, now };
+  if (act.act === 'clear') {
+    await clearCondition(trx, at);
+    return { ...known, state: 'cleared' };
+  }
+  await reopenCondition(trx, at, act.comments);
+  return { ...known, state: 'open', comments: act.comments };
+}
+
+/** Writes the act into the history, which makes what others read before it old; tells the borrower what is asked for. */
+async function tell(
+  { context, jobs }: Office,
+  trx: Transaction<Tables>,
+  { row, lifecycle: { conditions } }: Locked,
+  act: ConditionAct['act'],
+  event: string,
+): Promise<void> {
+  const state = stateOf(row);
+  const record = { from: state.status, to: state.status, event, verdicts: {}, reasons: [] };
+  const move = await writeMove(trx, row.uuid, state, record, row.due);
+  if (!conditions || act === 'clear') return;
+  if (await writeMessages(context, trx, row, { move, messages: [conditions.asked] })) await jobs.post(trx, row.uuid);
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { Staff } from '../platform/context/staff.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** Who acts, in which role, when, and from where; null where it was no request. */
+export type Actor = { staff: Staff; role: string; at: Date; ip: string | null };
+
+/** What was done: an event with what it brought, or a comment alone. `to`: the status after it; absent: it stays. */
+export type Act = { event: string | null; facts?: JsonObject; comment: string | null; to?: string | null };
+
+/** Records what a member of staff did with an application. */
+export async function recordAct(
+  trx: Transaction<Tables>,
+  { uuid: application, status }: Pick<ApplicationRow, 'uuid' | 'status'>,
+  { staff: { id: staff, name }, role, at, ip }: Actor,
+  { event, facts = {}, comment, to = status }: Act,
+): Promise<void> {
+  const place = { from_status: status, to_status: to };
+  await trx
+    .insertInto('staff_act')
+    .values({ application, staff, name, role, event, facts: JSON.stringify(facts), comment, ...place, at, ip })
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { UnfinishedWorkError } from '../../applications/vendor-requests/request-vendor.ts';
+import { type MailLine, sendMessage } from '../send-message.ts';
+import { senderOf } from '../sender.ts';
+import type { AccountMessageRow } from './account-message.ts';
+
+/** A message about an account whose text is written. */
+export type WrittenRow = AccountMessageRow & { subject: string; body: string };
+
+/** Sends a message about an account, once. Throws UnfinishedWorkError where it is not accepted: it is tried again later. */
+export async function deliverAccountMessage(line: MailLine, row: WrittenRow): Promise<void> {
+  const { context } = line;
+  const tries = row.tries + 1;
+  const to = context.db.updateTable('account_message').where('uuid', '=', row.uuid);
+  await to.set({ tries }).execute();
+  const outcome = await sendMessage(line, {
+    channel: 'email',
+    address: context.vault.open(row.address),
+    from: senderOf(context, row.org),
+    subject: row.subject,
+    body: context.vault.open(row.body),
+    reference: row.uuid,
+    tries,
+    application: null,
+  });
+  if (outcome === undefined) throw new UnfinishedWorkError('account', 'a message was not accepted');
+  await to.set({ outcome: outcome === 'delivered' ? 'sent' : 'refused' }).execute();
+}

@@ -1,0 +1,10 @@
+import { organisationOf } from '../papers/store/make-papers.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { OutgoingMessage } from '../ports/mail.ts';
+
+/** Whom an organisation's messages come from. */
+export function senderOf(context: ServerContext, org: string): OutgoingMessage['from'] {
+  const { brand } = organisationOf(context, org).product;
+  const { name = brand.name, email = '' } = brand.organisation?.orgMetaData?.companyInfo ?? {};
+  return { name, email };
+}

@@ -1,0 +1,21 @@
+/** Counts what may happen a bounded number of times in each minute, in this process. */
+export class PerMinute {
+  readonly #most: number;
+  #minute = 0;
+  #count = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Whether one more may happen at this time. */
+  take(now: Date): boolean {
+    const minute = Math.floor(now.getTime() / 60_000);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#count = 0;
+    }
+    this.#count += 1;
+    return this.#count <= this.#most;
+  }
+}

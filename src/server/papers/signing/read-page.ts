@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { PaperView } from '../../../contract/calls/papers.ts';
+import { applicationNow } from '../../applications/record/application-clock.ts';
+import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import { workflowOf } from '../../applications/record/workflow.ts';
+import { notFound } from '../../http/http-error.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { recordFirstEvents } from '../store/paper-events.ts';
+import { type PaperRow, paperView } from '../store/paper-store.ts';
+import { judgeReading } from './judge-reading.ts';
+
+/** Counts a page of a paper of a locked application as read by whom the paper is for. Throws a 404 for a page that there is not, a 409 for one that cannot have been read. */
+export async function readPage(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  { paper, page }: { paper: PaperRow | undefined; page: number },
+): Promise<PaperView> {
+  const { context } = request.server;
+  if (!paper || page > paper.pages) throw notFound();
+  const at = applicationNow(context, row);
+  const { lifecycle } = workflowOf(context.documents, row);
+  await judgeReading(trx, paper, page, { at, pageMs: lifecycle.reading?.pageMs ?? 0 });
+  await trx
+    .insertInto('paper_page')
+    .values({ paper: paper.uuid, page, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const read = paper.read.includes(page) ? paper.read : [...paper.read, page];
+  if (read.length === paper.pages) await recordFirstEvents(trx, request, [paper], 'read', at);
+  return paperView({ ...paper, read });
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import { type Html, html } from '../../pages/html.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { AccountMessageTable } from '../../platform/database/tables/messages.ts';
+import { panelPage, timeText } from './layout.ts';
+
+const shownAtMost = 50;
+
+/** The newest messages about accounts, with links that can be followed here: nobody gets the sandbox's e-mail. */
+export async function accountMessagesPage({ db, vault }: ServerContext): Promise<Html> {
+  const rows = await db
+    .selectFrom('account_message')
+    .selectAll()
+    .where('body', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  const opened = rows.map((row) =>
+    oneMessage({ ...row, address: vault.open(row.address), body: vault.open(row.body ?? '') }),
+  );
+  const body = opened.length > 0 ? opened : html`<p class="empty">Nobody was written to about an account yet.</p>`;
+  return panelPage('Messages about accounts', html`<h1>Messages about accounts</h1>${body}`);
+}
+
+function oneMessage({ org, document, address, subject, body, at, outcome }: Selectable<AccountMessageTable>): Html {
+  const paragraphs = (body ?? '').split('\n\n').map((text) => html`<p>${linked(text, org)}</p>`);
+  const summary = html`<summary>Email to ${address}: ${subject ?? ''} <span class="tag ${outcome === 'sent' ? 'good' : 'busy'}">${outcome ?? 'waiting'}</span></summary>`;
+  return html`<details>${summary}<p class="quiet">${timeText(at)}, <code>${document}</code>, ${org}</p>${paragraphs}</details>`;
+}
+
+/** A paragraph that is a link leads to the same page of this server, at the organisation. */
+function linked(text: string, org: string): Html | string {
+  if (!URL.canParse(text)) return text;
+  const { pathname, searchParams } = new URL(text);
+  searchParams.set('org', org);
+  return html`<a href="${pathname}?${String(searchParams)}">${text}</a>`;
+}

@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { judgeAction } from '../../../runtime/engine/forms/judge-action.ts';
+import { receivedFacts } from '../../../runtime/engine/forms/received.ts';
+import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
+import type { SignerRole } from '../../../runtime/engine/product.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
+import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import type { actAsSigner } from '../../contract/calls/signers/signers.ts';
+import type { PathOf } from '../../contract/schemas/call-contract.ts';
+import { functions } from '../../lending/registry.ts';
+import { eventNotAllowed } from '../applications/actions/borrower-event.ts';
+import { consentsAmong, recordConsents } from '../applications/consents/consents.ts';
+import type { Jobs } from '../applications/lifecycle/jobs.ts';
+import { moveApplication } from '../applications/lifecycle/move-application.ts';
+import { requireAccount } from '../http/authentication.ts';
+import type { CallRequest } from '../http/call-route.ts';
+import { notFound, unprocessable } from '../http/http-error.ts';
+import { submissionContext } from '../http/submission-context.ts';
+import { paperView } from '../papers/store/paper-store.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { awaits, isAwaited, type Signing } from './own-signing.ts';
+import { papersOfSigner } from './signer-papers.ts';
+import { signingView } from './signing-view.ts';
+
+type ActRequest = CallRequest<typeof actAsSigner>;
+type Action = PathOf<typeof actAsSigner>['action'];
+
+/** Acts for an additional signer on their locked signing, after the screen's rules have passed. Throws a 409 where the application does not await it, a 422. */
+export async function actFor(
+  request: ActRequest,
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  signing: Signing,
+): Promise<void> {
+  const { action } = request.params;
+  const { signer, roles, listed } = signing;
+  if (!mayAct(signing, action)) throw eventNotAllowed();
+  if (action === 'cancelled') return moveFor(request, trx, jobs, signing, roles.cancelled);
+  if (action === 'declined')
+    return moveFor(request, trx, jobs, signing, roles.declined, { [roles.fact]: listed.email });
+  const session = await judgeForSigner(request, trx, signing, { role: 'signer-action', action });
+  const at = request.now();
+  if (action === 'identified') {
+    const { vault } = request.server.context;
+    const identity = vault.seal(JSON.stringify(request.body.identity ?? null));
+    await trx
+      .updateTable('application_signer')
+      .set({ identity, identified: at })
+      .where('uuid', '=', signer.uuid)
+      .execute();
+    return;
+  }
+  await recordAgreement(request, trx, signing, session);
+  await trx.updateTable('application_signer').set({ agreed: at }).where('uuid', '=', signer.uuid).execute();
+}
+
+function mayAct(signing: Signing, action: Action): boolean {
+  const { roles, signer } = signing;
+  if (action === 'cancelled') return awaits(signing, roles.cancelled);
+  if (!isAwaited(signing)) return false;
+  return action !== 'agreed' || signer.identified !== null;
+}
+
+/** Moves the application by a signer's event, for which its status must wait. */
+export async function moveFor(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  { row, signer }: Signing,
+  event: string,
+  facts: JsonObject = {},
+): Promise<void> {
+  const to = { context: request.server.context, post: jobs.post };
+  const { step } = await moveApplication(to, trx, row, { name: event, facts });
+  if (!step.moved) throw eventNotAllowed();
+  await jobs.enqueue(trx, row.uuid);
+  request.log.info({ application: row.uuid, signer: signer.uuid, event }, 'an additional signer acted');
+}
+
+/** The call document of a signer's call: of an action, the one that is made for it. */
+type SignersCall = { role: SignerRole; action?: Action };
+
+/**
+ * Judges a signer's request by the forms and rules of the screen that makes the call, on their own papers and nothing else of the application.
+ * Returns the session. Throws a 422 that names what does not pass.
+ */
+export async function judgeForSigner(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  signing: Signing,
+  { role, action }: SignersCall,
+): Promise<Session> {
+  const product = request.product();
+  const call = Object.values(product.calls).find(
+    (one) => one.role === role && (action === undefined || one.request?.path?.action === action),
+  );
+  if (!call) throw notFound();
+  // The contract has validated the body: it is JSON.
+  const { facts, carried } = receivedFacts(call, { body: request.body as JsonObject });
+  const { uuid, email } = await requireAccount(request);
+  const { context } = request.server;
+  const papers = (await papersOfSigner(trx, signing)).map(paperView);
+  // The contract's views are JSON.
+  const kept = { coDeed: await signingView(context, trx, signing), papers } as JsonObject;
+  const now = request.now().toISOString();
+  const session = { ...startSession({ now, flags: request.flags() }), answers: facts, kept, identity: { uuid, email } };
+  const { validators } = submissionContext(request, null);
+  const { failures } = judgeAction(product, { call: call.id, carried }, session, { validators, functions });
+  if (failures.length > 0) throw unprocessable(failures);
+  return session;
+}
+
+async function recordAgreement(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  { row }: Signing,
+  session: Session,
+): Promise<void> {
+  const account = await requireAccount(request);
+  const standing = productOfSession(request.product(), session, functions);
+  const given = new Map<string, Json>(Object.entries(session.answers));
+  const consents = consentsAmong(standing.product.facts, given);
+  await recordConsents(request, trx, { application: row.uuid, account: account.uuid, standing }, consents);
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { type ListedSigner, listedSigners } from '../../../runtime/lifecycle/signers.ts';
+import type { Lifecycle, LifecycleSigners } from '../../../runtime/schema/types.ts';
+import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
+import { applicationView } from '../applications/record/application-view.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { requireAccount } from '../http/authentication.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { SignerRow } from '../messages/invitations/invitations.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** A signing, as its additional signer may act on it: the signer's own row and place in the list, and the application. */
+export type Signing = {
+  signer: SignerRow;
+  listed: ListedSigner;
+  row: ApplicationRow;
+  view: JsonObject;
+  lifecycle: Lifecycle;
+  roles: LifecycleSigners;
+};
+
+type Db = ServerContext['db'] | Transaction<Tables>;
+
+/**
+ * The signing of the request's account: the one place that decides what an additional signer may reach. Denied unless the account took an
+ * invitation of this organisation and still stands on the list of the application, under the address that was invited and the name that they took it by. Throws a 400 for an account
+ * that is no signer's, a 404 for one that is not listed any more.
+ */
+export async function ownSigning(request: FastifyRequest, db: Db = request.server.context.db): Promise<Signing> {
+  const account = await requireAccount(request);
+  const signers = await db
+    .selectFrom('application_signer')
+    .innerJoin('application', 'application.uuid', 'application_signer.application')
+    .selectAll('application_signer')
+    .where('application_signer.account', '=', account.uuid)
+    .where('application.org', '=', account.org)
+    .orderBy('application.created', 'desc')
+    .execute();
+  if (signers.length === 0 && !(await signsAlone(db, account.uuid)))
+    throw new HttpError(400, ['For additional signers only'], { code: 'no-signer' });
+  const signings = [];
+  for (const signer of signers) signings.push(await signingOf(request.server.context, db, signer));
+  const open = signings.flatMap((signing) => (signing && isSamePerson(signing) ? signing : []));
+  const toSign = open.find((signing) => awaits(signing, signing.roles.signed) && signing.listed.status !== 'SIGNED');
+  const found = toSign ?? open.find(({ row, lifecycle }) => !lifecycle.states[row.status ?? '']?.final) ?? open[0];
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Whether the list still names whoever took the invitation: another name at the same address is another person. */
+const isSamePerson = ({ signer, listed }: Signing): boolean => signer.name === null || signer.name === listed.name;
+
+/** The same with its application locked for a change. */
+export async function lockOwnSigning(request: FastifyRequest, trx: Transaction<Tables>): Promise<Signing> {
+  const { row } = await ownSigning(request, trx);
+  await lockApplication(trx, row.uuid);
+  return ownSigning(request, trx);
+}
+
+/** A signer's signing; undefined where their address is not listed any more, or the application has no additional signers. */
+export async function signingOf(context: ServerContext, db: Db, signer: SignerRow): Promise<Signing | undefined> {
+  const row = await db.selectFrom('application').selectAll().where('uuid', '=', signer.application).executeTakeFirst();
+  if (!row) return undefined;
+  const { lifecycle } = workflowOf(context.documents, row);
+  // The contract's view is JSON.
+  const view = applicationView(context, row) as JsonObject;
+  const listed = listedSigners(lifecycle, view).find(({ email }) => email === signer.email);
+  const { signers: roles } = lifecycle;
+  return listed && roles && { signer, listed, row, view, lifecycle, roles };
+}
+
+/** Whether an account is for signing alone. */
+async function signsAlone(db: Db, account: string): Promise<boolean> {
+  const profile = await db.selectFrom('profile').select('view').where('account', '=', account).executeTakeFirst();
+  return profile?.view.type === 'CO_DEEDER';
+}
+
+/** Whether the application's status handles an event. */
+export const awaits = ({ lifecycle, row }: Pick<Signing, 'lifecycle' | 'row'>, event: string): boolean =>
+  Object.hasOwn(lifecycle.states[row.status ?? '']?.on ?? {}, event);
+
+/** Whether the application awaits the signer's signature, and they have neither signed nor declined. */
+export const isAwaited = (signing: Signing): boolean =>
+  awaits(signing, signing.roles.signed) && !['SIGNED', 'DECLINED'].includes(signing.listed.status);

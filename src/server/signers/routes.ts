@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  actAsSigner,
+  coDeedInvitation,
+  coDeedStatus,
+  getSignerPaperFile,
+  getSignerPapers,
+  readSignerPage,
+  signAsSigner,
+  takeInvitation,
+} from '../../contract/calls/signers/signers.ts';
+import type { Jobs } from '../applications/lifecycle/jobs.ts';
+import { applicationNow } from '../applications/record/application-clock.ts';
+import { type CallRequest, callRoute } from '../http/call-route.ts';
+import { notFound } from '../http/http-error.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { invitedSigner } from '../messages/invitations/invitations.ts';
+import { sendPaperFile } from '../papers/send-paper-file.ts';
+import { readPage } from '../papers/signing/read-page.ts';
+import { recordFirstEvents } from '../papers/store/paper-events.ts';
+import { paperView } from '../papers/store/paper-store.ts';
+import { actFor } from './act.ts';
+import { claim } from './claim.ts';
+import { lockOwnSigning, ownSigning, signingOf } from './own-signing.ts';
+import { signFor } from './sign.ts';
+import { makeSignerPaper, papersOfSigner } from './signer-papers.ts';
+import { borrowerOf, signingView } from './signing-view.ts';
+
+/** Attempts from one address. */
+const limits = { perMinute: 30, perPerson: true } as const;
+
+/** What an additional signer of an application does: each call is for their own signing alone. */
+export function signerRoutes(app: FastifyInstance, jobs: Jobs): void {
+  const { context } = app;
+  const { db } = context;
+
+  callRoute(
+    app,
+    'co-deed-invitation',
+    coDeedInvitation,
+    async (request) => {
+      const signer = await invitedSigner(context, db, request.body.token);
+      const signing = await signingOf(context, db, signer);
+      if (!signing || signing.row.org !== request.org) throw notFound();
+      return { email: signer.email, name: signing.listed.name, borrower: await borrowerOf(context, db, signing) };
+    },
+    limits,
+  );
+
+  callRoute(
+    app,
+    'co-deed-claim',
+    takeInvitation,
+    async (request) => {
+      const { body } = await idempotent(request, async (trx) => {
+        const signing = await claim(request, trx, request.body.token);
+        return { status: 200, body: await signingView(context, trx, signing) };
+      });
+      return body;
+    },
+    limits,
+  );
+
+  callRoute(app, 'co-deed-status', coDeedStatus, async (request) =>
+    signingView(context, db, await ownSigning(request)),
+  );
+
+  callRoute(app, 'co-deed-action', actAsSigner, async (request) => {
+    const { body } = await idempotent(request, async (trx) => {
+      await actFor(request, trx, jobs, await lockOwnSigning(request, trx));
+      return { status: 200, body: await signingView(context, trx, await ownSigning(request, trx)) };
+    });
+    return body;
+  });
+
+  callRoute(app, 'co-deed-sign', signAsSigner, async (request) => {
+    const { body } = await idempotent(request, async (trx) => {
+      await signFor(request, trx, jobs, await lockOwnSigning(request, trx));
+      return { status: 200, body: await signingView(context, trx, await ownSigning(request, trx)) };
+    });
+    return body;
+  });
+
+  paperRoutesOfSigner(app);
+}
+
+function paperRoutesOfSigner(app: FastifyInstance): void {
+  const { context } = app;
+  const { db } = context;
+
+  callRoute(app, 'co-deed-papers', getSignerPapers, (request) =>
+    db.transaction().execute(async (trx) => {
+      const signing = await lockOwnSigning(request, trx);
+      await makeSignerPaper(request, trx, signing);
+      const papers = await papersOfSigner(trx, signing);
+      const own = papers.filter(({ signer }) => signer !== null);
+      await recordFirstEvents(trx, request, own, 'delivered', applicationNow(context, signing.row));
+      return { papers: papers.map(paperView) };
+    }),
+  );
+
+  callRoute(app, 'co-deed-paper-file', getSignerPaperFile, async (request, reply) => {
+    const signing = await ownSigning(request);
+    const paper = (await papersOfSigner(db, signing)).find(({ name }) => name === request.params.paper);
+    if (!paper) throw notFound();
+    return sendPaperFile(request, reply, signing.row, paper.uuid, request.query.as === 'inline');
+  });
+
+  callRoute(app, 'co-deed-page-read', readSignerPage, (request) => readOwnPage(request));
+}
+
+function readOwnPage(request: CallRequest<typeof readSignerPage>) {
+  return request.server.context.db.transaction().execute(async (trx) => {
+    const signing = await lockOwnSigning(request, trx);
+    const papers = await papersOfSigner(trx, signing);
+    const paper = papers.find(({ name, signer }) => signer !== null && name === request.params.paper);
+    return readPage(request, trx, signing.row, { paper, page: request.body.page });
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { preparePapers, writePapers } from '../papers/store/make-papers.ts';
+import { type PaperRow, papersFor, papersOf } from '../papers/store/paper-store.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { isAwaited, type Signing } from './own-signing.ts';
+
+type Db = ServerContext['db'] | Transaction<Tables>;
+
+/** An additional signer's papers: their own copies of what they sign, with its certificate, and the notices that were made for them by name. */
+export async function papersOfSigner(db: Db, { signer, listed, row, roles }: Signing): Promise<PaperRow[]> {
+  const notices = (await papersOf(db, row.uuid)).filter(
+    ({ document, name }) => roles.notices.includes(document) && ownerOf(name, document) === listed.index + 1,
+  );
+  return [...(await papersFor(db, row.uuid, signer.uuid)), ...notices];
+}
+
+/** The place, from 0, of the owner that a notice was made for, from its name: 'right-to-cancel-2-1' is the second owner's first copy. The first is the borrower. */
+const ownerOf = (name: string, document: string): number =>
+  Number(/^-(\d+)/.exec(name.slice(document.length))?.[1] ?? 0) - 1;
+
+/** Whether the application awaits this signer's signature, and they may give it. */
+export const maySign = (signing: Signing): boolean =>
+  isAwaited(signing) && signing.signer.identified !== null && signing.signer.agreed !== null;
+
+/**
+ * Makes the paper that the signer signs, where they may sign and have none of this closing yet: one that was made before the borrower last signed
+ * tells terms that were left behind.
+ */
+export async function makeSignerPaper(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  signing: Signing,
+): Promise<void> {
+  if (!maySign(signing)) return;
+  const { context } = request.server;
+  const { signer, listed, row, roles } = signing;
+  const made = (await papersFor(trx, row.uuid, signer.uuid)).find(({ document }) => document === roles.paper);
+  if (made && made.made >= (await borrowerSigned(trx, row.uuid)) && made.for_whom === listed.name) return;
+  const papers = await preparePapers(context, trx, row, [roles.paper], {
+    brought: { signer: { name: listed.name } },
+    suffix: signer.uuid.slice(0, 8),
+    own: { signer: signer.uuid, signing: roles.signed, for_whom: listed.name },
+  });
+  await writePapers(context.adapters, trx, row.uuid, papers);
+}
+
+/** When the borrower last signed something; the beginning of time where they have not. */
+async function borrowerSigned(trx: Transaction<Tables>, application: string): Promise<Date> {
+  const signed = (await papersOf(trx, application)).flatMap((paper) => paper.signed ?? []);
+  return signed.reduce((last, at) => (at > last ? at : last), new Date(0));
+}

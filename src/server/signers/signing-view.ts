@@ -1,0 +1,46 @@
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import type { CoDeedView } from '../../contract/calls/signers/signers.ts';
+import { applicationFacts } from '../papers/store/application-facts.ts';
+import { organisationOf } from '../papers/store/make-papers.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import { awaits, type Signing } from './own-signing.ts';
+
+/** What an additional signer is told of a signing. */
+export async function signingView(
+  context: ServerContext,
+  db: Parameters<typeof applicationFacts>[1],
+  signing: Signing,
+): Promise<CoDeedView> {
+  const { signer, listed, row, view, lifecycle, roles } = signing;
+  const deadline = readPath(view, 'rescissionDeadline');
+  return {
+    applicationUuid: row.uuid,
+    status: listed.status,
+    version: roles.version,
+    name: listed.name,
+    email: signer.email,
+    borrower: await borrowerOf(context, db, signing),
+    property: propertyOf(view),
+    identified: signer.identified !== null,
+    agreed: signer.agreed !== null,
+    signing: awaits(signing, roles.signed),
+    ended: lifecycle.states[row.status ?? '']?.final === true && row.status !== 'COMPLETE',
+    cancelUntil: typeof deadline === 'string' && awaits(signing, roles.cancelled) ? deadline : null,
+  };
+}
+
+/** The borrower's name as it stands on the papers. */
+export async function borrowerOf(
+  context: ServerContext,
+  db: Parameters<typeof applicationFacts>[1],
+  { row, lifecycle }: Pick<Signing, 'row' | 'lifecycle'>,
+): Promise<string> {
+  const { env } = await applicationFacts(context, db, row, organisationOf(context, row.org).product);
+  return text(env.get(lifecycle.applicantName ?? ''));
+}
+
+const propertyOf = (view: JsonObject): string =>
+  ['property.street1', 'property.city'].flatMap((path) => text(readPath(view, path)) || []).join(', ');
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,61 @@
+/** Papers on a phone: the text that the file holds of itself, read section by section, signed, and the PDF one press away. */
+import { expect, type Page, test } from '@playwright/test';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
+import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
+import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
+import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
+import whole from '../../journeys/signing/signing-signs.json' with { type: 'json' };
+import { port } from '../support/run.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** To the first step that reads the papers, without it. */
+const toPapers = (): Journey => {
+  // A journey is checked by its schema where all are read.
+  const journey = whole as Journey;
+  return {
+    ...journey,
+    do: journey.do.slice(
+      0,
+      journey.do.findIndex((step) => 'read' in step),
+    ),
+  };
+};
+
+async function drive(page: Page, journey: Journey): Promise<void> {
+  const report = await driveJourney(page.context(), journey, { port: port(), from: 0 });
+  if (!report.passed) throw new Error(describeFailure(report).join('\n'));
+}
+
+const opened = (page: Page): Page => page.context().pages().at(-1) ?? page;
+
+test('on a phone a paper is text at 16 px, without a sideways scroll, with its fingerprint', async ({ page }) => {
+  await drive(page, toPapers());
+  const shown = opened(page);
+  const text = shown.locator('[data-paper-text]').first();
+  await expect(text).toBeVisible();
+  const size = await text
+    .locator('p')
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+  await expect(shown.getByText(/SHA-256\): [0-9a-f]{64}$/)).toBeVisible();
+  await expect(shown.getByText(/^Reviewed \d+ of \d+ sections$/)).toBeVisible();
+  expect(await overflowingElements(shown)).toEqual([]);
+  expect(await axeViolations(shown)).toEqual([]);
+});
+
+test('the PDF is one press away, and the text one press back', async ({ page }) => {
+  await drive(page, toPapers());
+  const shown = opened(page);
+  await shown.getByRole('button', { name: 'Show the PDF' }).click();
+  await expect(shown.locator('[data-page="1"] canvas')).toBeVisible();
+  await shown.getByRole('button', { name: 'Read as text' }).click();
+  await expect(shown.locator('[data-paper-text]')).toBeVisible();
+});
+
+test('the papers are read and signed as text, and the server counts each page', async ({ page }) => {
+  test.setTimeout(120_000);
+  await drive(page, whole as Journey);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { answerAll } from '../../../src/cli/browser/controls.ts';
+import { pageAsVisitor, startSandbox } from '../../../src/cli/browser/sandbox.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
+import { addressOf, originOf } from '../../../src/cli/browser/site.ts';
+import { port, wholeRegistration } from '../support/run.ts';
+
+test('a submit without a network says so, keeps everything, and goes on when the network is back', async ({
+  page,
+  context,
+}) => {
+  const journey = wholeRegistration();
+  const origin = originOf('main', port());
+  const created: string[] = [];
+  page.on('response', (response) => {
+    if (response.ok() && new URL(response.url()).pathname.endsWith('/application/helocs')) created.push(response.url());
+  });
+  await startSandbox(pageAsVisitor(page, origin), journey);
+  for (const step of journey.do) {
+    if (step.open !== undefined) await page.goto(addressOf(step.open, origin));
+    await settled(page);
+    if (step.answer) await answerAll(page, step.answer);
+    if (step.answer?.password) await context.setOffline(true);
+    if (step.press !== undefined) await page.locator(`[data-action="${step.press}"]`).first().click();
+  }
+  const notice = page.locator('[data-notice="offline"]');
+  await expect(notice).toContainText("We couldn't connect");
+  await expect(notice).toBeInViewport();
+  await expect(page.locator('[id="field-password"]')).not.toHaveValue('');
+  await notice.locator('button').click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
+  expect(created).toHaveLength(1);
+});
+
+test('a screen whose section cannot be loaded leaves what is open as it is, and opens once the section is there', async ({
+  page,
+}) => {
+  const sections = '**/documents/sections/**';
+  await page.route(sections, (route) => route.abort());
+  await page.goto(`${originOf('main', port())}/account/heloc/register-v2`);
+  await settled(page);
+  const heading = await page.locator('h1').textContent();
+  const street = page.locator('input[autocomplete]').first();
+  await street.fill('12 Example Way');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' }).click();
+  const notice = page.locator('[data-notice="offline"]');
+  await expect(notice).toContainText("We couldn't connect");
+  await expect(page.locator('h1')).toHaveText(heading ?? '');
+  await expect(street).toHaveValue('12 Example Way');
+  await page.unroute(sections);
+  await notice.locator('button').click();
+  await expect(page).toHaveURL(/\/licenses/);
+  await expect(page.locator('h1')).toHaveText('Licenses');
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { engineRunner } from '../../../src/cli/journeys/engine-runner.ts';
+import type { JourneyTraits } from '../../../src/cli/journeys/journey-cover.ts';
+import { journeyPath, openJourney } from '../../../src/cli/journeys/journey-files.ts';
+
+/** What the presses of these journeys come to, by screen, action and outcome, for the default brand. */
+async function outcomesOf(...ids: string[]): Promise<Set<string>> {
+  const ran: JourneyTraits[] = [];
+  const runner = engineRunner(ran);
+  for (const id of ids) {
+    const file = openJourney(journeyPath(id));
+    if (!file) throw new Error(`There is no journey ${id}`);
+    expect((await runner.run(file.journey)).report.passed).toBe(true);
+  }
+  await runner.end();
+  const traits = ran.flatMap(({ steps }) => steps.flatMap((step) => [...step.traits]));
+  return new Set(traits.filter((trait) => trait.includes(' press ')));
+}
+
+const liens = 'main application/liens press';
+
+test('a press has a trait for each of its outcomes, which name no screen that it leads to', async () => {
+  const outcomes = await outcomesOf('start-contact-refusals', 'liens-payoff');
+  expect([...outcomes].filter((trait) => / (next|check|dispute|send-dispute) /.test(trait)).sort()).toEqual([
+    `${liens} check is refused`,
+    `${liens} dispute stays`,
+    `${liens} next leads on`,
+    `${liens} next moves the application`,
+    `${liens} send-dispute moves the application`,
+    `${liens} send-dispute stays`,
+    'main application/start/contact press next is refused',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadDocuments } from '../../../src/documents/load.ts';
+
+const second = join(import.meta.dirname, '../../second-product');
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lintel-products-'));
+  for (const part of ['flows', 'brands']) cpSync(join(second, part), join(root, part), { recursive: true });
+  cpSync(second, join(root, 'products/other'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const found = (): string[] =>
+  loadDocuments(root).diagnostics.map(({ code, file, remedy }) => `${code} ${file} (${remedy})`);
+
+function change(path: string, from: string, to: string): void {
+  const file = join(root, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+}
+
+test('an organisation has one product', () => {
+  expect(found()).toContain(
+    'organisation-taken products/other/brands/harbor/brand.json (choose another name for the folder)',
+  );
+});
+
+test('products differ in their ids', () => {
+  cpSync(join(root, 'products/other/brands/harbor'), join(root, 'products/other/brands/haven'), { recursive: true });
+  rmSync(join(root, 'products/other/brands/harbor'), { recursive: true });
+  change('products/other/brands/haven/brand.json', '"hosts": ["harbor"]', '"hosts": ["haven"]');
+  expect(found()).toEqual(['product-taken products/other/flows/product.json (choose another id)']);
+  change('products/other/flows/product.json', '"id": "personal-loan"', '"id": "other-loan"');
+  expect(found()).toEqual([]);
+  expect([...loadDocuments(root).organisations.keys()]).toEqual(['harbor', 'haven']);
+});

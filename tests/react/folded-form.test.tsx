@@ -1,0 +1,45 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Product } from '../../runtime/engine/product.ts';
+import type { FormBlock } from '../../runtime/schema/types.ts';
+import { nameStep, smallProduct } from '../state/small-product.ts';
+import { draw } from './draw.tsx';
+
+const form = nameStep.blocks.form as FormBlock;
+const folded: Product = {
+  ...smallProduct,
+  shell: { ...smallProduct.shell, states: { copy: { ...smallProduct.shell.states?.copy, answered: 'Answered' } } },
+  screens: {
+    ...smallProduct.screens,
+    'registration/name': {
+      ...nameStep,
+      blocks: { ...nameStep.blocks, form: { ...form, legend: 'Your name', folded: true } },
+    },
+  },
+};
+
+const details = () => document.querySelector('details');
+
+test('a folded form is closed behind its legend, which names its fields', () => {
+  draw('/register', { product: folded });
+  expect(details()?.open).toBe(false);
+  expect(document.querySelector('summary')?.textContent).toBe('Your name');
+  expect(screen.getByRole('group', { name: 'Your name', hidden: true }).querySelector('input')).toBeTruthy();
+});
+
+test('its legend says once something in it is answered', () => {
+  draw('/register', { product: folded });
+  fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Rivera' } });
+  fireEvent.blur(screen.getByLabelText('Last name'));
+  expect(document.querySelector('summary')?.textContent).toContain('Answered');
+});
+
+test('it opens where an error is, and again by the link to the field', () => {
+  draw('/register', { product: folded });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(details()?.open).toBe(true);
+  act(() => details()?.removeAttribute('open'));
+  fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement);
+  expect(details()?.open).toBe(true);
+  expect(document.activeElement?.id).toContain('field-');
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Borrower, own } from '../support/borrower.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const url = '/service-application/api/v1/messages';
+const listed = async (borrower: Borrower) => (await borrower.call('GET', url)).json().messages;
+const put = (uuid: string, checklistStatus: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/sandbox/applications/${uuid}/status`,
+    payload: { checklistStatus },
+  });
+let written = 0;
+
+/** A message of the application's latest move. */
+async function write(application: string, of: object) {
+  const { db } = server.context;
+  const { id: move } = await db
+    .selectFrom('application_history')
+    .select('id')
+    .where('application', '=', application)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  written += 1;
+  return db
+    .insertInto('message')
+    .values({
+      application,
+      move,
+      document: 'valuation-here',
+      recipient: written,
+      channel: 'email',
+      address: 'someone@example.com',
+      subject: 'The report on your home’s value is here',
+      body: 'https://lintel.example.com/account',
+      instead: null,
+      at: new Date('2026-11-21T17:00:00Z'),
+      ...of,
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+}
+
+describe('messages', () => {
+  it('to the borrower are listed, the newest first, with a masked address and without their texts', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server);
+    await put(uuid, 'BPO_PROCESSING');
+    await expect.poll(() => listed(borrower)).toHaveLength(1);
+    await write(uuid, { document: 'money-sent', subject: 'Earlier', at: new Date('2020-01-01T00:00:00Z') });
+    const messages = await listed(borrower);
+    expect(messages).toEqual([
+      expect.objectContaining({
+        application: uuid,
+        subject: 'The report on your home’s value is here',
+        channel: 'email',
+        to: 'b•••@example.com',
+      }),
+      expect.objectContaining({ subject: 'Earlier', sentAt: '2020-01-01T00:00:00.000Z' }),
+    ]);
+    expect(JSON.stringify(messages)).not.toContain('https:');
+  });
+
+  it('of another borrower are not listed', async () => {
+    const { uuid } = await Borrower.withApplication(server);
+    await write(uuid, {});
+    const { borrower } = await Borrower.withApplication(server);
+    expect(await listed(borrower)).toEqual([]);
+  });
+
+  it('to an owner who is to sign are not listed', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server);
+    await put(uuid, 'CO_DEED_REQ');
+    const coOwners = [{ firstName: 'Robin', lastName: 'Sample', email: 'robin@example.com' }];
+    const { db } = server.context;
+    const { answers } = await db
+      .selectFrom('application')
+      .select('answers')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const named = JSON.stringify({ ...answers, ownership: { type: 'JOINT', coOwners } });
+    await db.updateTable('application').set({ answers: named }).where('uuid', '=', uuid).execute();
+    expect((await borrower.call('POST', own(uuid, '/actions/co-signers-invited'), {})).statusCode).toBe(200);
+    const invitations = await db.selectFrom('message').select('address').where('application', '=', uuid).execute();
+    expect(invitations).toEqual([{ address: 'robin@example.com' }]);
+    expect(await listed(borrower)).toEqual([]);
+  });
+
+  it('by text are listed by the subject of their email, unless that was sent in their place', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server);
+    const text = {
+      channel: 'text',
+      address: '4155550123',
+      subject: '',
+      instead: JSON.stringify({ address: 'a@example.com', subject: 'By email', body: '' }),
+    };
+    const sent = await write(uuid, text);
+    const refused = await write(uuid, text);
+    const { db } = server.context;
+    await db
+      .insertInto('message_outcome')
+      .values({ message: refused.uuid, outcome: 'refused', at: new Date() })
+      .execute();
+    expect(await listed(borrower)).toEqual([
+      expect.objectContaining({ id: sent.uuid, subject: 'By email', channel: 'text', to: '•••-•••-0123' }),
+    ]);
+  });
+});

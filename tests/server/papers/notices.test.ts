@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { fileOf } from '../support/paper-calls.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const wordsOf = async (file: Buffer): Promise<string> => (await textOfPdf(file)).replaceAll(/\s+/g, ' ');
+
+const report = {
+  creditScore: 700,
+  scoredOn: '2026-11-02',
+  creditReport: {
+    bureau: { name: 'Example Credit Bureau', address: 'PO Box 555, Anytown, CO 80000', phone: '800-555-0199' },
+    low: 300,
+    high: 850,
+    factors: ['Balances are high'],
+  },
+};
+
+/** The letter of an application that was declined for this reason, with a report at hand. */
+async function letterFor(
+  reason: string,
+  more: { [name: string]: Json } = {},
+  vendor: JsonObject = report,
+): Promise<string> {
+  const status: Json = { checklistStatus: 'DECLINED', declineReasons: [reason], ...more };
+  const { uuid } = await givenApplication(server, 'DECLINED', { status });
+  const row = await server.context.db
+    .selectFrom('application')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const told = { ...row, vendor_facts: { ...row.vendor_facts, ...vendor } };
+  const [letter] = await preparePapers(server.context, server.context.db, told, ['adverse-action']);
+  return wordsOf(letter?.file ?? Buffer.from(''));
+}
+
+const ofReport = 'The credit score we used';
+const ofOutside = 'an outside source other than a consumer reporting agency';
+
+describe('the notice of adverse action', () => {
+  it.each([
+    ['Credit score does not meet our minimum requirement', true, false],
+    ['Excessive obligations in relation to income', true, false],
+    ['Unable to verify employment', false, true],
+    ['Unable to verify identity', false, true],
+    ['Value or type of collateral not sufficient', false, true],
+    ['Applicant is not of legal age to enter into a binding contract', false, false],
+  ])('tells of a report, and of outside information, only where they counted: %s', async (reason, counted, outside) => {
+    const text = await letterFor(reason);
+    expect(text).toContain(reason);
+    expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([counted, outside]);
+    expect(text.includes('agency named above')).toBe(counted);
+  });
+
+  it('tells of the report where people decided on an alert in it, or on whose it was', async () => {
+    for (const reason of [
+      'Unable to verify identity',
+      'Applicant is not of legal age to enter into a binding contract',
+    ]) {
+      const text = await letterFor(reason, { reportCounted: true });
+      expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([true, false]);
+      expect(text).toContain('agency named above');
+    }
+  });
+
+  it('names the agency that had no file, and the right to ask it', async () => {
+    const text = await letterFor('No credit file', {}, { creditScore: null });
+    expect(text).toContain('or on its having no file about you');
+    expect(text).toContain('Example Credit Bureau, PO Box 555');
+    expect(text).toContain('agency named above');
+    expect(text).not.toContain(ofReport);
+  });
+
+  it('names the agency of the creditor where it is now', async () => {
+    expect(await letterFor('Unable to verify employment')).toContain(
+      'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
+    );
+  });
+});
+
+describe('the notice of the right to cancel', () => {
+  it('has every element of form G-5', async () => {
+    const { borrower, uuid } = await givenApplication(server, 'RESCISSION');
+    const text = await wordsOf(await fileOf(borrower, uuid, 'right-to-cancel-1-1'));
+    for (const said of [
+      'security interest in your home as security for the account',
+      'without cost, within three business days',
+      'the opening date of your account',
+      'the date you received your Truth in Lending disclosures',
+      'the date you received this notice',
+      'the security interest in your home is also cancelled',
+      'Within 20 calendar days of receiving your notice',
+      'We must return to you any money or property you have given to us or to anyone else',
+      'you must then offer to return the money or property',
+      'If it is impractical or unfair for you to return the property, you must offer its reasonable value',
+      'at your home or at the location of the property',
+      'Money must be returned to the address shown below',
+      'you may keep it without further obligation',
+      'by notifying us, in writing, at Lintel Home, 100 Example Plaza',
+      'any written statement that is signed and dated by you and states your intention to cancel',
+      'Keep one copy of this notice no matter how you notify us',
+      'midnight of the third business day following the latest of the three events',
+      'it must be delivered to the above address no later than that time',
+      'I WISH TO CANCEL',
+    ])
+      expect(text).toContain(said);
+  });
+});
