@@ -18,7 +18,7 @@ import { UndrawnBrowser } from './undrawn/undrawn-browser.ts';
 import type { UndrawnPage } from './undrawn/undrawn-page.ts';
 
 const APPEARS_WITHIN_MS = 20_000;
-const RELOADED_AFTER_MS = 2_000;
+const OPENED_AGAIN_AFTER_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 
 /** `tracked`: the events of the steps that were made. */
@@ -32,9 +32,10 @@ export async function fastForward(
 ): Promise<Forwarded> {
   const browser = new UndrawnBrowser(site.origin);
   const addresses = new StepAddresses(site, journey.query);
+  const forward = { browser, journey, addresses };
   await startSandbox(asVisitor(browser), journey);
   for (const [index, step] of journey.do.slice(0, count).entries())
-    await makeStep(browser, { journey, step, addresses }).catch((cause: Error) => {
+    await makeStep(forward, step).catch((cause: Error) => {
       throw new Error(`step ${index + 1}, made without a page: ${cause.message}`, { cause });
     });
   await browser.leave();
@@ -57,27 +58,45 @@ async function moveInto(context: BrowserContext, page: Page, { site, storages, a
   await page.goto(address);
 }
 
-type Making = { journey: Journey; step: JourneyStep; addresses: StepAddresses };
+/** `opened`: the address that a step opened, as long as nothing was done there. */
+type Forward = { browser: UndrawnBrowser; journey: Journey; addresses: StepAddresses; opened?: string | undefined };
 
-async function makeStep(browser: UndrawnBrowser, { journey, step, addresses }: Making): Promise<void> {
-  if (step.open !== undefined) await browser.goto(addresses.whole(step.open, applicationAt(browser.address)));
+async function makeStep(forward: Forward, step: JourneyStep): Promise<void> {
+  const { browser, journey, addresses } = forward;
+  if (step.open !== undefined) {
+    forward.opened = addresses.whole(step.open, applicationAt(browser.address));
+    await browser.goto(forward.opened);
+  }
   if (step.application !== undefined) await setApplication(asVisitor(browser), journey, step.application);
   if (step.lender !== undefined) await actAsLender(asVisitor(browser), step.lender);
   await browser.settled();
-  if (step.answer !== undefined) await act(browser, answer, step.answer as JsonObject);
-  if (step.drag !== undefined) await act(browser, answer, nested(step.drag));
-  if (step.press !== undefined) await act(browser, press, step.press);
+  if (step.answer !== undefined) await act(forward, answer, step.answer as JsonObject);
+  if (step.drag !== undefined) await act(forward, answer, nested(step.drag));
+  if (step.press !== undefined) await act(forward, press, step.press);
+  if ([step.answer, step.drag, step.press, step.application].some((done) => done !== undefined))
+    forward.opened = undefined;
   if (step.confirm) confirm(browser.page);
   if (step.reload) await browser.reload();
   await browser.settled();
-  if (step.expect !== undefined) await awaitExpected(browser, step.expect);
+  if (step.expect !== undefined) await awaitExpected(forward, step.expect);
+}
+
+/**
+ * These steps come faster than those of a hand: a page that asked before the server's work was done may show what was, or may have been led
+ * elsewhere. The address that was opened last is opened again, or the page is loaded anew.
+ */
+async function lookAgain({ browser, opened }: Forward): Promise<void> {
+  if (opened === undefined) await browser.reload();
+  else await browser.goto(opened);
 }
 
 type Verb<Value> = (product: Product, tools: Tools, page: UndrawnPage, value: Value) => void;
 
 /** Does it once the page offers it: what is answered or pressed may come with the server's news. */
-async function act<Value>(browser: UndrawnBrowser, verb: Verb<Value>, value: Value): Promise<void> {
-  for (const until = Date.now() + APPEARS_WITHIN_MS; ; await pass(LOOK_AGAIN_MS)) {
+async function act<Value>(forward: Forward, verb: Verb<Value>, value: Value): Promise<void> {
+  const { browser } = forward;
+  const until = Date.now() + APPEARS_WITHIN_MS;
+  for (let again = Date.now() + OPENED_AGAIN_AFTER_MS; ; await pass(LOOK_AGAIN_MS)) {
     await browser.settled();
     const { page } = browser;
     try {
@@ -85,23 +104,24 @@ async function act<Value>(browser: UndrawnBrowser, verb: Verb<Value>, value: Val
     } catch (error) {
       if (!(error instanceof JourneyError) || Date.now() > until) throw error;
     }
+    if (forward.opened === undefined || Date.now() < again) continue;
+    again = Date.now() + OPENED_AGAIN_AFTER_MS;
+    await lookAgain(forward);
   }
 }
 
-/**
- * Waits until the page is as expected, as far as a page that is not drawn can tell. These steps come faster than those of a hand: a page that asked
- * before the server's work was done is loaded anew.
- */
-async function awaitExpected(browser: UndrawnBrowser, expect: Expect): Promise<void> {
+/** Waits until the page is as expected, as far as a page that is not drawn can tell. */
+async function awaitExpected(forward: Forward, expect: Expect): Promise<void> {
+  const { browser } = forward;
   const until = Date.now() + APPEARS_WITHIN_MS;
-  for (let reload = Date.now() + RELOADED_AFTER_MS; ; await pass(LOOK_AGAIN_MS)) {
+  for (let again = Date.now() + OPENED_AGAIN_AFTER_MS; ; await pass(LOOK_AGAIN_MS)) {
     await browser.settled();
     const [mismatch] = differences(browser, expect);
     if (!mismatch) return;
     if (Date.now() > until) throw new Error(`expect: ${JSON.stringify(mismatch)} at ${browser.address}`);
-    if (mismatch.what !== 'path' || Date.now() < reload) continue;
-    reload = Date.now() + RELOADED_AFTER_MS;
-    await browser.reload();
+    if (mismatch.what !== 'path' || Date.now() < again) continue;
+    again = Date.now() + OPENED_AGAIN_AFTER_MS;
+    await lookAgain(forward);
   }
 }
 
