@@ -1,0 +1,48 @@
+/** What a brand's own files change, value by value, beside what the brand that it extends says there. */
+import { valueWithNamedTexts } from '../../../runtime/compiler/parts/named-texts.ts';
+import { assemble } from '../../../runtime/compiler/read/assemble.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
+import { pointerTo, valueAt } from '../../../runtime/json/json-pointer.ts';
+import type { DocumentSet } from '../../documents/document-set.ts';
+
+/** One value. `was`: undefined where the base has none. `is`: null where the brand removes it. */
+export type Change = { at: string; was: Json | undefined; is: Json };
+
+/** A file of the brand, in the order of their paths. `title`: of the document that it changes, where that has one. */
+export type ChangedFile = { path: string; title: string | undefined; isNew: boolean; changes: Change[] };
+
+/** Members that say what a value rests on, and no more. */
+const notes = new Set(['$schema', '$type', 'examples', 'source', 'extends']);
+
+/** `org`: a brand that extends another one. Undefined where there is no such brand. */
+export function brandDifferences(sets: DocumentSet[], org: string): ChangedFile[] | undefined {
+  const set = sets.find(({ brands }) => brands.has(org));
+  const [own, ...above] = set?.brands.get(org)?.chain ?? [];
+  if (!set || own === undefined) return undefined;
+  const { merged } = assemble(set.shared, above, () => undefined);
+  const base = (path: string) =>
+    merged.find(({ kind, layers }) =>
+      path.startsWith('flows/') ? layers.some(({ file }) => file === path) : path === `${kind}.json`,
+    )?.value;
+  const files = set.folders.get(org)?.files.filter(({ path }) => path.endsWith('.json')) ?? [];
+  return files.map(({ path, text }) => {
+    const of = path.slice(`brands/${org}/`.length);
+    const before = base(of);
+    const title = isObject(before) && typeof before.title === 'string' ? before.title : undefined;
+    return {
+      path: of,
+      title,
+      isNew: before === undefined,
+      changes: changesIn(valueWithNamedTexts(JSON.parse(text), set.shared.pieces.table), before ?? {}),
+    };
+  });
+}
+
+/** The leaves of a patch that differ from the base. */
+function changesIn(patch: Json, base: Json, at: readonly string[] = []): Change[] {
+  if (!isObject(patch)) {
+    const was = valueAt(base, pointerTo('', ...at));
+    return JSON.stringify(was) === JSON.stringify(patch) ? [] : [{ at: at.join('.'), was, is: patch }];
+  }
+  return Object.entries(patch).flatMap(([key, value]) => (notes.has(key) ? [] : changesIn(value, base, [...at, key])));
+}

@@ -1,0 +1,148 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { contrast } from '../../../runtime/compiler/contrast/contrast.ts';
+import { brandDifferences } from '../../../src/cli/brands/brand-differences.ts';
+import { changeLines } from '../../../src/cli/brands/change-lines.ts';
+import { drawLogo } from '../../../src/cli/brands/draw-logo.ts';
+import { missingBeforeLaunch } from '../../../src/cli/brands/going-live.ts';
+import { type NewBrand, newBrandFiles } from '../../../src/cli/brands/new-brand.ts';
+import { readDocumentSets } from '../../../src/documents/document-set.ts';
+import { checkDrawing } from '../../../src/documents/drawings.ts';
+import { loadDocuments } from '../../../src/documents/load.ts';
+import { typefaces } from '../../../src/documents/typefaces/typefaces.ts';
+import { changedDocuments } from '../../server/support/changed-documents.ts';
+
+const brand: NewBrand = {
+  org: 'granite-savings',
+  base: 'main',
+  name: 'Granite Savings & Loan',
+  color: '#4a2f6b',
+  typeface: 'public-sans',
+  corner: 12,
+  density: 'regular',
+  site: 'https://granite.example.com',
+  terms: 'Terms of Use',
+  phone: '505-555-0170',
+  email: 'help@granite.example.com',
+  hours: 'Monday to Friday, 9 a.m. to 5 p.m. Pacific time',
+  address: '500 Example Lane, Santa Fe, NM 87501',
+  nmls: '000000',
+  regulator: 'National Credit Union Administration, 1775 Duke Street, Alexandria, VA 22314',
+  kind: 'CREDIT_UNION',
+  states: ['NM', 'TX'],
+};
+
+let made: { root: string; remove(): void } | undefined;
+afterEach(() => made?.remove());
+
+/** The main brand's documents with the new brand, and with overlays of its own. */
+async function launched(overlays: Record<string, object> = {}, change: Partial<NewBrand> = {}): Promise<string> {
+  made = changedDocuments({});
+  for (const other of readdirSync(join(made.root, 'brands')))
+    if (other !== 'main') rmSync(join(made.root, 'brands', other), { recursive: true });
+  const own = Object.entries(overlays).map(([path, value]): [string, string] => [
+    `brands/${brand.org}/${path}`,
+    JSON.stringify(value),
+  ]);
+  for (const [path, text] of [...(await newBrandFiles({ ...brand, ...change })), ...own]) {
+    mkdirSync(dirname(join(made.root, path)), { recursive: true });
+    writeFileSync(join(made.root, path), text);
+  }
+  return made.root;
+}
+
+function missing(root: string): string[] {
+  const { organisations } = loadDocuments(root);
+  const [compiled, base] = [organisations.get(brand.org), organisations.get('main')];
+  if (!compiled || !base) throw new Error('it does not compile');
+  const own = ['brand.json', 'theme.json'];
+  return missingBeforeLaunch({ compiled, base, own, neededWhere: { hawaiiUrl: 'hawaiiDialog' } }).map(
+    ({ what }) => what,
+  );
+}
+
+describe('a new brand', () => {
+  test('compiles as it was written, with its name, states, terms and logo', async () => {
+    const { organisations, diagnostics } = loadDocuments(await launched());
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(organisations.get(brand.org)?.product).toMatchObject({
+      org: 'granite-savings',
+      settings: { orgName: 'Granite Savings & Loan', termsName: 'Terms of Use', company: { kind: 'CREDIT_UNION' } },
+      brand: { eligibility: { states: ['NM', 'TX'] }, logo: { alt: 'Granite Savings & Loan' } },
+    });
+  });
+
+  test('with a colour that cannot be read is refused at the colour, with a shade that can', async () => {
+    const { diagnostics } = loadDocuments(await launched({}, { color: '#ffe94a' }));
+    expect(diagnostics.find(({ severity }) => severity === 'error')).toMatchObject({
+      file: 'brands/granite-savings/theme.json',
+      pointer: '/color/brand',
+      remedy: 'write "#a3952f" for brand, or change surface',
+    });
+  });
+});
+
+describe('a drawn logo', () => {
+  const draw = (name: string, color = brand.color) =>
+    drawLogo({ name, color, typeface: typefaces['public-sans'], corner: 8 });
+
+  test('is a drawing that pages may show, with its name for screen readers', async () => {
+    const { light, dark, icon } = await draw('Granite Savings & Loan');
+    for (const text of [light, dark, icon]) {
+      expect(checkDrawing({ path: 'brands/granite-savings/assets/logo.svg', text })).toEqual([]);
+      expect(text).toContain('<title>Granite Savings &amp; Loan</title>');
+    }
+  });
+
+  test('sets a long name on two lines, and is no wider for it', async () => {
+    const [short, long] = [await draw('Granite Savings'), await draw('Granite Savings of New Mexico')];
+    expect(short.light.match(/<path/g)).toHaveLength(2);
+    expect(long.light.match(/<path/g)).toHaveLength(3);
+    expect(long.width).toBeLessThan(short.width * 1.2);
+  });
+
+  test.each(['#ffe94a', '#0b1f3a', '#8bc34a'])('shows its letter on a tile of %s', async (color) => {
+    const { icon } = await draw('Granite', color);
+    const [tile = '', letter = ''] = [...icon.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, fill]) => fill);
+    expect(tile).toBe(color);
+    expect(contrast(letter, tile)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('what a brand changes', () => {
+  test('is each value beside the one of its base; what is the same is left out', async () => {
+    const root = await launched({
+      'flows/registration/annual-income.json': { lead: 'Enter what you earn in a year.' },
+      'flows/rules/income/low-income.json': { params: { threshold: 9000 } },
+    });
+    const lines = changeLines(brandDifferences(readDocumentSets(root), brand.org) ?? []);
+    expect(lines).toContain('flows/rules/income/low-income.json: A low income is confirmed to be before taxes');
+    expect(lines).toContain('  params.threshold  15000 → 9000');
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}lead {2}".+" → "Enter what you earn in a year\."$/));
+    expect(lines).toContain('  settings.orgName  "Lintel Home" → "Granite Savings & Loan"');
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}eligibility\.states {2}without .*"CA"/));
+    expect(lines.join('\n')).not.toContain('logo.height');
+  });
+
+  test('of an organisation that there is not is nothing', async () => {
+    expect(brandDifferences(readDocumentSets(await launched()), 'no-such-brand')).toBeUndefined();
+  });
+});
+
+describe('before it goes live', () => {
+  test('placeholders and what is its base’s are missing; what it has is not', async () => {
+    const found = missing(await launched());
+    expect(found).toContain(
+      'settings.support.phone is "505-555-0170", a telephone number that is reserved for fiction',
+    );
+    expect(found).toContain('settings.company.nmls is "000000", a number of zeros');
+    expect(found).toContain('Its prices are those of main');
+    expect(found.join('\n')).not.toMatch(/settings\.hawaiiUrl|It lends in the states|no logo|names main/);
+  });
+
+  test('a text that still names the base is found', async () => {
+    const root = await launched({ 'flows/registration/annual-income.json': { lead: 'Lintel Home asks for this.' } });
+    expect(missing(root)).toContain('"Lintel Home asks for this." names main (orgName)');
+  });
+});
