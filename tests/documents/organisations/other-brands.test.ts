@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import discounts from '../../../flows/parts/fields/discounts.json' with { type: 'json' };
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { loaded } from '../loaded.ts';
+
+/** Settings by which a borrower would take a lender for another. */
+const telling = [
+  'orgName',
+  'creditRequester',
+  'company.address',
+  'support.phone',
+  'support.email',
+  'mainSite.terms',
+  'mainSite.privacy',
+  'mainSite.communications',
+  'mainSite.licenses',
+];
+
+/** A variant of the main brand for one state: the same lender. */
+const sameLender = new Set(['main', 'lintel-new-york']);
+
+/** Of every kind of discount that the calls name; an offer shows those that the organisation's own pricing has. */
+const labelsOfDiscounts = Object.values(discounts.part.choices.label.texts).map(
+  (text) => text.split(' off')[0]?.split('{')[0],
+);
+
+const asJson = (value: unknown): Json => value as Json;
+
+const organisations = [...loaded.organisations].map(([org, { product, server }]) => {
+  const settings = asJson(product.settings);
+  const marks = telling.flatMap((path) => {
+    const value = readPath(settings, path);
+    return typeof value === 'string' ? [value] : [];
+  });
+  const hosts = [new URL(product.brand.organisation?.baseUrl ?? 'https://none.invalid').host];
+  const unread = [
+    ...(readPath(settings, 'hawaiiDialog') === true ? [] : [readPath(settings, 'hawaiiUrl')]),
+    ...(readPath(settings, 'newYork.checked') === true ? [] : [readPath(settings, 'newYork.redirectUrl')]),
+    ...labelsOfDiscounts,
+  ].flatMap((one) => (typeof one === 'string' ? [one] : []));
+  const page = unread.reduce((text, one) => text.replaceAll(one, ''), JSON.stringify(product));
+  return { org, marks: [...marks, ...hosts], page, papers: JSON.stringify([server.papers, server.messages]) };
+});
+
+/** What of each other lender stands in these documents. A name that is part of the lender's own is not another's. */
+function foreign(of: 'page' | 'papers'): string[] {
+  return organisations.flatMap((one) =>
+    organisations
+      .filter(({ org }) => org !== one.org && !(sameLender.has(org) && sameLender.has(one.org)))
+      .flatMap((other) =>
+        other.marks
+          .filter(
+            (mark) =>
+              !one.marks.some((own) => own.includes(mark)) && one[of].includes(JSON.stringify(mark).slice(1, -1)),
+          )
+          .map((mark) => `${one.org} says "${mark}" of ${other.org}`),
+      ),
+  );
+}
+
+test('each organisation is told from every other', () => {
+  expect(organisations.length).toBeGreaterThanOrEqual(13);
+  const all = organisations.filter(({ org }) => org !== 'lintel-new-york').flatMap(({ marks }) => marks);
+  const names = organisations.map(({ marks }) => marks[0]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(all.filter((mark, index) => all.indexOf(mark) !== index && !names.includes(mark))).toEqual([]);
+});
+
+test('nothing of another lender stands in the documents of a page', () => {
+  expect(foreign('page')).toEqual([]);
+});
+
+test('nothing of another lender stands in a paper or a message', () => {
+  expect(foreign('papers')).toEqual([]);
+});
