@@ -3532,6 +3532,12 @@ export interface Pricing {
     [k: string]: PricingDiscount;
   };
   /**
+   * What a state lets all fees come to that a borrower must pay. The origination fee is lowered to what the other fees leave of it; a line too small for them is not offered.
+   */
+  feeLimits?: {
+    [k: string]: PricingFeeLimit;
+  };
+  /**
    * Costs besides the origination fee and the recording tax, by id.
    */
   costs?: {
@@ -3661,6 +3667,13 @@ export interface PricingDiscount {
   reduction: string;
   when?: Logic;
 }
+export interface PricingFeeLimit {
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  share: string;
+  source: string | readonly string[];
+}
 export interface PricingCost {
   /**
    * The type of the fee in capitals, digits and underscores: 'RECORDING_FEE'.
@@ -3673,6 +3686,10 @@ export interface PricingCost {
   source?: string | readonly string[];
   when?: Logic;
   jsCriteria?: Logic;
+  /**
+   * Not counted where a state limits fees: 'feeLimits'.
+   */
+  outsideFeeLimit?: true;
   /**
    * Paid by the borrower separately before closing, so it is not deducted from the draw and not listed in offers.
    */

@@ -51,6 +51,7 @@ const offer = closedObject({
   maxDraw: money,
   originationFee: Type.Number({ description: 'Share of the draw, as a fraction.' }),
   ofeeMaxThreshold: Type.Optional(money),
+  feeLimit: Type.Optional(closedObject({ share: fraction, otherCosts: money })),
   baseRate: fraction,
   otherRate: Type.Number({ description: 'What is added to the base rate, as a fraction; may be negative.' }),
   rate: fraction,

@@ -8,24 +8,38 @@ import {
   smallest,
   sum,
 } from '../figures/decimal.ts';
+import { type FeeLimit, feeLeftOfLine } from './fee-limit.ts';
 import { exactFee } from './fees.ts';
 
-/** The terms that turn an offer's amount into a draw: dollars, the fee as a fraction of the draw, and its cap where there is one. */
+/** The terms that turn an offer's amount into a draw: dollars, the fee as a fraction of the draw, its cap and a state's limit of fees where there is one. */
 export type DrawTerms = {
   offerAmount: Quantity;
   feeRate: Quantity;
   feeCap?: Quantity | undefined;
   recordingTax: Quantity;
+  feeLimit?: FeeLimit | undefined;
 };
 
-/** The draw d, not rounded, with d + min(d x fee, cap) + recording tax = the offer's amount; below zero where the tax alone exceeds the amount. */
-function drawWithin({ offerAmount, feeRate, feeCap, recordingTax }: DrawTerms): Amount {
+/**
+ * The draw d, not rounded, with d + min(d x fee, cap) + recording tax = the offer's amount; below zero where the tax alone exceeds the amount. A
+ * state's limit of fees leaves the fee a further cap.
+ */
+function drawWithin(terms: DrawTerms): Amount {
+  const { offerAmount, feeRate, recordingTax } = terms;
+  const feeCap = feeCapOf(terms);
   if ([feeRate, feeCap ?? 0, recordingTax].some((part) => amount(part).lt(0)))
     throw new RangeError("A draw's fee, its cap and the recording tax are 0 or more");
   const left = amount(offerAmount).minus(amount(recordingTax));
   const uncapped = left.div(amount(feeRate).plus(1));
   const capped = feeCap !== undefined && exactFee(uncapped, amount(feeRate)).gt(amount(feeCap));
   return capped ? left.minus(amount(feeCap)) : uncapped;
+}
+
+/** The lower of the fee's own cap and what a state's limit leaves. */
+function feeCapOf({ offerAmount, feeCap, recordingTax, feeLimit }: DrawTerms): Quantity | undefined {
+  if (!feeLimit) return feeCap;
+  const left = largest(feeLeftOfLine(amount(offerAmount), feeLimit, amount(recordingTax)), amount(0));
+  return (feeCap === undefined ? left : smallest(left, amount(feeCap))).toString();
 }
 
 /**

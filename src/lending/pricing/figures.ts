@@ -12,6 +12,7 @@ import {
 import { dailyInterest } from '../payments/interest.ts';
 import { apr, monthlyPayment } from '../payments/payment.ts';
 import { drawFor, type Preference, selectable } from './draw.ts';
+import { feeLeftOfDraw } from './fee-limit.ts';
 import { originationFee } from './fees.ts';
 import type { PricedOffer, PricingReason } from './priced.ts';
 import { allIn, isCharged } from './pricing-costs.ts';
@@ -144,7 +145,7 @@ const reasonsOf = ([type, off]: [type: string, off: string]): PricingReason => (
 const marginOver = (index: { rate: number }, rate: string): number => amount(rate).minus(amount(index.rate)).toNumber();
 
 function owed(offer: PricedOffer, draw: string, rate: string) {
-  const fee = originationFee(draw, offer.originationFee, offer.ofeeMaxThreshold);
+  const fee = feeOf(offer, draw);
   const withFee = sum([draw, fee]);
   const [low, high] = [offer.recordingTaxRate.low, offer.recordingTaxRate.high].map((share) =>
     taxOfDraw(withFee.toString(), share),
@@ -161,6 +162,14 @@ function owed(offer: PricedOffer, draw: string, rate: string) {
     dailyInterest: dailyInterest(line, rate),
     costs: costsOf(offer, draw, line),
   };
+}
+
+/** The origination fee, lowered where a state's limit leaves less beside the other fees. */
+function feeOf({ originationFee: rate, ofeeMaxThreshold, feeLimit, recordingTaxRate }: PricedOffer, draw: string) {
+  const fee = originationFee(draw, rate, ofeeMaxThreshold);
+  if (!feeLimit) return fee;
+  const left = roundDownTo(feeLeftOfDraw(amount(draw), feeLimit, recordingTaxRate.high), '0.01');
+  return smallest(amount(fee), left).toFixed(2);
 }
 
 function costsOf({ costs, term, type }: PricedOffer, draw: string, line: string) {

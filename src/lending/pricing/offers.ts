@@ -1,7 +1,8 @@
 import type { Pricing } from '../../../runtime/schema/types.ts';
-import { amount } from '../figures/decimal.ts';
+import { type Amount, amount, largest } from '../figures/decimal.ts';
 import { apr, monthlyPayment } from '../payments/payment.ts';
 import { maximumDraw, minimumDraw } from './draw.ts';
+import { feeLimitOf, leastLineWithin } from './fee-limit.ts';
 import type { PricedOffer, PricingFacts, RateType } from './priced.ts';
 import { costsOf, discountsOf } from './pricing-costs.ts';
 import { maximumFor, type PricedMaximum } from './pricing-maximum.ts';
@@ -39,32 +40,46 @@ function kindsOf({ terms, variable }: Pricing): Kind[] {
 
 function priceOffer(pricing: Pricing, facts: PricingFacts, kind: Kind): PricedOffer | undefined {
   const most = maximumFor(pricing, facts, kind);
-  if (!most || most.max.lt(amount(facts.minimumDraw))) return undefined;
+  const least = leastLine(pricing, facts, kind);
+  if (!most || !least || most.max.lt(least)) return undefined;
   const rate = rateFor(pricing, facts, { ...kind, line: most.max });
   const payment = rate && monthlyPayment(most.max.toFixed(2), kind.years, rate.rate);
-  return typeof payment === 'string' && rate ? written(pricing, facts, kind, { most, rate, payment }) : undefined;
+  return typeof payment === 'string' && rate
+    ? written(pricing, facts, kind, { least, most, rate, payment })
+    : undefined;
 }
 
-type Parts = { most: PricedMaximum; rate: PricedRate; payment: string };
+/** The smallest line: the policy's, and one large enough for the state's limit of fees. Undefined where no line keeps to that. */
+function leastLine(pricing: Pricing, facts: PricingFacts, { years, type }: Kind): Amount | undefined {
+  const limit = feeLimitOf(pricing, facts, { term: years, type });
+  if (!limit) return amount(facts.minimumDraw);
+  const within = leastLineWithin(limit, recordingTaxOf(pricing, facts.state).high);
+  return within && largest(amount(facts.minimumDraw), within);
+}
+
+type Parts = { least: Amount; most: PricedMaximum; rate: PricedRate; payment: string };
 
 function written(
   pricing: Pricing,
   facts: PricingFacts,
   { years, type }: Kind,
-  { most, rate, payment }: Parts,
+  { least, most, rate, payment }: Parts,
 ): PricedOffer {
-  const max = most.max.toFixed(2);
-  const draws = drawsOf(pricing, facts, max);
+  const [min, max] = [least.toFixed(2), most.max.toFixed(2)];
+  const feeLimit = feeLimitOf(pricing, facts, { term: years, type });
+  const lines = { min, max, feeLimit };
+  const draws = drawsOf(pricing, facts, lines);
   const largest = { amount: max, draw: draws.maxDraw, term: years, type };
   return {
     id: `${type.toLowerCase()}-${years}`,
     type,
     term: years,
-    min: facts.minimumDraw,
+    min,
     max,
     ...draws,
     originationFee: Number(facts.originationFee),
     ...(facts.originationFeeMaximum === undefined ? {} : { ofeeMaxThreshold: facts.originationFeeMaximum }),
+    ...(feeLimit === undefined ? {} : { feeLimit }),
     baseRate: Number(rate.base),
     otherRate: Number(rate.other),
     rate: Number(rate.rate),
@@ -72,19 +87,21 @@ function written(
     monthlyPayment: payment,
     discountList: discountsOf(pricing, facts, { term: years, type }, rate.rate),
     costs: costsOf(pricing, facts, largest),
-    ...dtiUnlimited(pricing, facts, most),
+    ...dtiUnlimited(pricing, facts, most, lines),
     incomeRequestRecords: incomeRequestRecords(pricing, facts),
     ...indexOf(pricing, type, rate.rate),
     explanation: [...rate.rows, ...most.rows],
   };
 }
 
-function drawsOf(pricing: Pricing, facts: PricingFacts, max: string) {
+type Lines = { min: string; max: string; feeLimit: PricedOffer['feeLimit'] };
+
+function drawsOf(pricing: Pricing, facts: PricingFacts, { min, max, feeLimit }: Lines) {
   const { low, high } = recordingTaxOf(pricing, facts.state);
-  const terms = { feeRate: facts.originationFee, feeCap: facts.originationFeeMaximum };
-  const [minRecordingTax, maxRecordingTax] = [taxOfLine(facts.minimumDraw, low), taxOfLine(max, high)];
+  const terms = { feeRate: facts.originationFee, feeCap: facts.originationFeeMaximum, feeLimit };
+  const [minRecordingTax, maxRecordingTax] = [taxOfLine(min, low), taxOfLine(max, high)];
   // The smallest draw must make the smallest line at any recording tax, so the lowest tax is assumed.
-  const least = { ...terms, offerAmount: facts.minimumDraw, recordingTax: minRecordingTax };
+  const least = { ...terms, offerAmount: min, recordingTax: minRecordingTax };
   return {
     minDraw: minimumDraw(least),
     maxDraw: maximumDraw({ ...terms, offerAmount: max, recordingTax: maxRecordingTax }),
@@ -94,10 +111,10 @@ function drawsOf(pricing: Pricing, facts: PricingFacts, max: string) {
   };
 }
 
-function dtiUnlimited(pricing: Pricing, facts: PricingFacts, { max, dtiUnlimited: most }: PricedMaximum) {
+function dtiUnlimited(pricing: Pricing, facts: PricingFacts, { max, dtiUnlimited: most }: PricedMaximum, lines: Lines) {
   if (!most.gt(max)) return {};
   const amount = most.toFixed(2);
-  return { maxDtiUnlimited: amount, maxDtiUnlimitedDraw: drawsOf(pricing, facts, amount).maxDraw };
+  return { maxDtiUnlimited: amount, maxDtiUnlimitedDraw: drawsOf(pricing, facts, { ...lines, max: amount }).maxDraw };
 }
 
 function incomeRequestRecords(

@@ -60,6 +60,8 @@ export type PricedOffer = {
   maxDraw: string;
   originationFee: number;
   ofeeMaxThreshold?: string;
+  /** What the state lets all required fees come to: a share of the line. `otherCosts` are those beside origination fee and recording tax. */
+  feeLimit?: { share: number; otherCosts: string };
   baseRate: number;
   otherRate: number;
   rate: number;

@@ -50,6 +50,12 @@ export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: Costed
     });
 }
 
+/** The amounts of the costs that count towards a limit of fees, those paid before closing included. */
+export function requiredCostsOf({ costs }: Pricing, facts: PricingFacts, of: Offered): string[] {
+  const rows = costs as Record<string, Conditional & { amount: string; outsideFeeLimit?: true }> | undefined;
+  return offered(rows, seen(facts, of)).flatMap(([, cost]) => (cost.outsideFeeLimit ? [] : [cost.amount]));
+}
+
 /** The discounts that an application is offered, each with the rate after it; with several, ALL_IN is all of them together. */
 export function discountsOf({ discounts }: Pricing, facts: PricingFacts, of: Offered, rate: string): Discount[] {
   const rows = offered(discounts as Record<string, Conditional & { reduction: string }>, seen(facts, of));

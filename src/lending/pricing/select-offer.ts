@@ -1,7 +1,7 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { amountIn, largest } from '../figures/decimal.ts';
-import { costInAll } from './cost-in-all.ts';
+import { costInAll, feeWithinLimit } from './cost-in-all.ts';
 import { type Preference, preferences } from './draw.ts';
 import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
 import type { PricedOffer } from './priced.ts';
@@ -109,6 +109,7 @@ export function offersByPayment(offers: Json = null): Json[] {
   return sorted.map(({ offer, payment }) => ({
     ...offer,
     ...costInAll(offer),
+    ...feeWithinLimit(offer),
     lowestPayment: sorted.length > 1 && payment.eq(sorted[0]?.payment ?? payment),
   }));
 }
