@@ -3172,17 +3172,13 @@ export interface PaperField {
   label: Copy;
 }
 /**
- * A piece of a document that several documents use (flows/parts/<folder>/<id>.json): {"use": "blocks/help"}. What stands beside `use` is merged over the part (RFC 7396).
+ * A piece of a document that several documents use (flows/parts/<folder>/<id>.json): {"use": "blocks/help"}. Its folder says what it is: fields, blocks, actions, lists (the choices of a field, used as {"list": "us-states"} in options), or pieces (anything else, such as logic or data). What stands beside `use` is merged over the part (RFC 7396).
  */
 export interface Part {
   /**
    * The JSON Schema of this document, for editors.
    */
   $schema?: string;
-  /**
-   * What the part is; its folder is named after it. list: the choices of a field, used as {"list": "us-states"} in options. piece: anything else, such as logic or data.
-   */
-  kind: 'field' | 'block' | 'action' | 'list' | 'piece';
   /**
    * What the part is for and when to use it.
    */

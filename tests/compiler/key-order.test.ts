@@ -34,8 +34,8 @@ describe('the keys of a document', () => {
     [
       'of a part follow the schema of its piece',
       'flows/parts/blocks/help.json',
-      '{ "part": { "text": "Call us", "kind": "text" }, "kind": "block" }',
-      '{ "kind": "block", "part": { "kind": "text", "text": "Call us" } }',
+      '{ "part": { "text": "Call us", "kind": "text" }, "description": "How to call." }',
+      '{ "description": "How to call.", "part": { "kind": "text", "text": "Call us" } }',
     ],
     [
       'that the schema does not name follow; the use of a part is first',

@@ -7,7 +7,7 @@ import { foldersOf, withSections } from '../../runtime/compiler/parts/sections.t
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { mergePatch } from '../../runtime/json/merge-patch.ts';
 
-const part = (body: Json, parameters: Part['with'] = {}): Part => ({ kind: 'piece', with: parameters, body });
+const part = (body: Json, parameters: Part['with'] = {}): Part => ({ with: parameters, body });
 
 const tableOf = (
   parts: Record<string, Part>,

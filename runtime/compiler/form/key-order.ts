@@ -4,8 +4,8 @@ import { type DocumentKind, nameOfBrandFile, nameOfFlowFile } from '../read/docu
 import { branchFor, resolved, rootSchema, type SchemaPart } from '../read/document-schemas.ts';
 import { own } from '../read/json-object.ts';
 
-/** Where the schema of a part's piece stands; a list and a piece of another kind have none. */
-const pieces: Readonly<Record<string, string>> = { field: 'field', block: 'block', action: 'action' };
+/** Where the schema of a part's piece stands, by the part's folder; a list and a piece of another kind have none. */
+const pieces: Readonly<Record<string, string>> = { fields: 'field', blocks: 'block', actions: 'action' };
 
 /** What says whose piece an object is stands first, although the schema of the piece does not name it. */
 const leading = ['use', 'with', 'after', 'before'];
@@ -19,7 +19,7 @@ export function inKeyOrder(path: string, text: string): string | undefined {
   const kind = kindOf(path);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const schema = kind && rootSchema(kind);
+  const schema = kind === 'part' ? schemaOfPart(path) : kind && rootSchema(kind);
   if (errors.length > 0 || root?.type !== 'object' || !schema) return undefined;
   const ordered = textOf(text, root, schema);
   return text.slice(0, root.offset) + ordered + text.slice(root.offset + root.length);
@@ -28,6 +28,17 @@ export function inKeyOrder(path: string, text: string): string | undefined {
 function kindOf(path: string): DocumentKind | undefined {
   if (path.startsWith('tests/journeys/')) return 'journey';
   return (nameOfFlowFile(path) ?? nameOfBrandFile(path)?.name)?.kind;
+}
+
+/** The schema of a part's document, with that of its piece. */
+function schemaOfPart(path: string): SchemaPart | undefined {
+  const root = rootSchema('part');
+  const folder = /(?:^|\/)flows\/parts\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const piece = own<string | undefined>(pieces, folder);
+  if (!root || piece === undefined) return root;
+  const part = { $ref: `screen.schema.json#/definitions/${piece}` };
+  const { properties } = root.schema;
+  return { ...root, schema: { ...root.schema, properties: { ...(isObject(properties) && properties), part } } };
 }
 
 /** The text of a value; `at` is its schema, where it has one. */
@@ -98,13 +109,7 @@ function memberSchema(part: SchemaPart, property: Node): SchemaPart | undefined 
   const { properties, additionalProperties } = part.schema;
   const key = keyOf(property);
   const known = isObject(properties) ? own<Json | undefined>(properties, key) : undefined;
-  return part.file === 'part' && key === 'part' ? pieceSchema(property) : schemaAt(part, known ?? additionalProperties);
-}
-
-function pieceSchema({ parent }: Node): SchemaPart | undefined {
-  const kind = parent && outlineOf(parent);
-  const name = isObject(kind) && typeof kind.kind === 'string' ? own<string | undefined>(pieces, kind.kind) : undefined;
-  return name === undefined ? undefined : { schema: { $ref: `#/definitions/${name}` }, file: 'screen' };
+  return schemaAt(part, known ?? additionalProperties);
 }
 
 const schemaAt = ({ file }: SchemaPart, schema: Json | undefined): SchemaPart | undefined =>

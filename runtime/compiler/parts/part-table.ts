@@ -8,7 +8,7 @@ export type Parameter = { type: ParameterType; default?: Json };
 export type ParameterType = 'text' | 'number' | 'boolean' | 'value';
 
 /** A piece of a document in a file of its own. */
-export type Part = { kind: string; with: Readonly<Record<string, Parameter>>; body: Json };
+export type Part = { with: Readonly<Record<string, Parameter>>; body: Json };
 
 /** The parts that documents may use, by id ('blocks/help'), and the named sentences, by name. */
 export type PartTable = {

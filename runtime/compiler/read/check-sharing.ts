@@ -1,9 +1,12 @@
 import type { Json } from '../../json/json.ts';
 import type { Memo } from '../../json/memo.ts';
+import { expand } from '../parts/expand.ts';
+import { sentencesId } from '../parts/part-table.ts';
 import { type Repeat, repeatedPieces, repeatedSentences, repeatedTexts } from '../parts/repeats.ts';
 import { fileNamed, textPath } from '../parts/written-texts.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { didYouMean } from '../source/suggest.ts';
 import type { TextFile } from '../texts/text-file.ts';
 import { reporter } from './assembled.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
@@ -21,18 +24,22 @@ type Documents = {
 };
 
 /**
- * Warns of what stands three times and belongs into a part, and of parts that no document uses. Only where every file
+ * Warns of what stands three times and belongs into a part, and of parts that no document uses, a brand's included. Only where every file
  * could be read.
  */
 export function checkSharing({ pieces, uses, sources, brands, broken, diagnostics, memo }: Documents): void {
   if (broken.size > 0) return;
   const report = reporter(diagnostics);
-  const used = new Set([...uses.values()].flatMap((ids) => [...ids]));
+  const own = [...brands.values()].flatMap((files) => [...files.values()]);
+  const used = new Set([
+    ...[...uses.values()].flatMap((ids) => [...ids]),
+    ...own.flatMap((file) => usedBy(file, pieces)),
+  ]);
   for (const source of unusedShared(pieces, used)) report({ layers: [source] }, '', unused);
   for (const [path] of pieces.table.texts)
     if (!used.has(path)) diagnostics.push(diagnosticAt(path, { line: 1, column: 1 }, '', unusedText));
   const files = [...[...sources.values()].flat(), ...[...pieces.files.values()].flat()];
-  const documents = [...files, ...[...brands.values()].flatMap((own) => [...own.values()].filter(isOverlay))];
+  const documents = [...files, ...own.filter(isOverlay)];
   const byFile = new Map(documents.map((source) => [source.file, source]));
   const tell = (repeat: Repeat, finding: Finding): void => {
     const [first] = repeat.places;
@@ -46,8 +53,16 @@ export function checkSharing({ pieces, uses, sources, brands, broken, diagnostic
   for (const repeat of repeatedTexts(documents, memo)) if (!told.has(repeat.text)) tell(repeat, repeatedText(repeat));
 }
 
+/** The shared files that a brand's file uses by itself; a part that it changes may use others. */
+function usedBy({ file, value }: SourceFile, { table }: Shared): string[] {
+  if (!isOverlay({ file })) return [];
+  const folder = flowPath(file).slice(0, flowPath(file).lastIndexOf('/'));
+  const { uses, texts } = expand(value, table, didYouMean, folder);
+  return [...uses.map(({ id }) => id.replace(/^copy\/.*/, sentencesId)), ...texts.map(({ path }) => path)];
+}
+
 /** A brand's file under flows/; what it states of itself in brand.json, such as its regulator, others may state alike. */
-const isOverlay = ({ file }: SourceFile): boolean => flowPath(file).startsWith('flows/');
+const isOverlay = ({ file }: Pick<SourceFile, 'file'>): boolean => flowPath(file).startsWith('flows/');
 
 type BrandTexts = Pick<Documents, 'pieces' | 'brands' | 'diagnostics'>;
 

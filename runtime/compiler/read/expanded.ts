@@ -92,19 +92,21 @@ export function sharedFindings(path: string, value: JsonObject): SchemaFinding[]
 const unknownSectionKeys = (value: JsonObject): SchemaFinding[] =>
   schemaFindings('section', value).filter(({ code, pointer }) => code === 'unknown-key' && !pointer.includes('/', 1));
 
+/** The folders of parts: each holds one kind. */
+const partFolders = ['fields', 'blocks', 'actions', 'lists', 'pieces'];
+
 function partFindings(id: string, value: JsonObject): SchemaFinding[] {
   const folder = id.split('/')[0] ?? '';
-  const wrongFolder =
-    folder === `${String(value.kind)}s`
-      ? []
-      : [
-          problem(
-            '/kind',
-            'part-folder',
-            `This part is in "${folder}".`,
-            `move it to flows/parts/${String(value.kind)}s/`,
-          ),
-        ];
+  const wrongFolder = partFolders.includes(folder)
+    ? []
+    : [
+        problem(
+          '',
+          'part-folder',
+          `No kind of part has the folder "${folder}".`,
+          didYouMean(folder, partFolders, `move it to one of ${partFolders.join(', ')}`) ?? '',
+        ),
+      ];
   const declared = Object.keys(isObject(value.with) ? value.with : {});
   const named = namedParameters(value.part ?? null);
   const undeclared = [...new Set(named)]
@@ -116,8 +118,8 @@ function partFindings(id: string, value: JsonObject): SchemaFinding[] {
     .filter((name) => !named.includes(name))
     .map((name) => problem(`/with/${name}`, 'part-parameter-unused', `Nothing names "${name}".`, 'remove it'));
   const list =
-    Array.isArray(value.part) && value.kind !== 'piece'
-      ? [problem('/part', 'part-list', `A ${String(value.kind)} is an object.`, 'write an object, or a piece')]
+    Array.isArray(value.part) && folder !== 'pieces'
+      ? [problem('/part', 'part-list', `A part in "${folder}" is an object.`, 'write an object, or a piece')]
       : [];
   return [...wrongFolder, ...list, ...undeclared, ...unused];
 }
@@ -164,12 +166,12 @@ function tableOf(files: Shared['files'], texts: PartTable['texts'], broken: Read
   };
 }
 
-function partIn({ kind, with: declared = {}, part }: PartDocument): Part {
+function partIn({ with: declared = {}, part }: PartDocument): Part {
   const parameters = Object.entries(declared).map(([name, { type, default: value }]): [string, Parameter] => [
     name,
     { type, ...(value === undefined ? {} : { default: asJson(value) }) },
   ]);
-  return { kind, with: Object.fromEntries(parameters), body: asJson(part) };
+  return { with: Object.fromEntries(parameters), body: asJson(part) };
 }
 
 /** A document with its parts and sections in place, and what is wrong with their use. */

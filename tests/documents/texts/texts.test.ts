@@ -63,8 +63,7 @@ describe('a text in Markdown', () => {
         terms: { use: 'blocks/terms' },
         rights: { kind: 'text', text: { file: '/parts/texts/rights.md' } },
       }),
-      'flows/parts/blocks/terms.json':
-        '{ "kind": "block", "part": { "kind": "text", "text": { "file": "terms.md" } } }',
+      'flows/parts/blocks/terms.json': '{ "part": { "kind": "text", "text": { "file": "terms.md" } } }',
       'flows/parts/blocks/terms.md': 'The terms.\n',
       'flows/parts/texts/rights.md': 'Your rights.\n',
     };
