@@ -16,7 +16,8 @@ import {
   decideOnApplication,
   findBackOfficeApplications,
   getBackOfficeApplication,
-} from './calls/back-office.ts';
+} from './calls/back-office/applications.ts';
+import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
@@ -118,6 +119,9 @@ export const contracts: Record<string, CallContract> = {
   'profile-name': saveProfileName,
   waitlist: joinWaitlist,
   'vendor-answer': answerVendorRequest,
+  'staff-login': beginStaffLogin,
+  'staff-session': getStaffSession,
+  'end-staff-session': endStaffSession,
   'back-office-find': findBackOfficeApplications,
   'back-office-application': getBackOfficeApplication,
   'back-office-decide': decideOnApplication,

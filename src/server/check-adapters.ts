@@ -19,17 +19,18 @@ export class AdaptersError extends Error {
 type Methods<Port> = { [Name in keyof Port]-?: undefined extends Port[Name] ? never : Name }[keyof Port];
 
 /** The required methods of each port but the vendors, which are one for each kind. */
-const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]: readonly Methods<NonNullable<Adapters[Port]>>[] } = {
+const methods: { [Port in Exclude<keyof Adapters, 'vendors'>]-?: readonly Methods<NonNullable<Adapters[Port]>>[] } = {
   hosted: ['begin', 'result'],
   records: ['offerCode', 'referral', 'originator', 'prepop'],
   addresses: ['suggest', 'verify'],
   login: ['begin', 'ticketIn', 'identify', 'end'],
+  staffLogin: ['begin', 'identify'],
   mail: ['send'],
   files: ['put', 'get', 'remove'],
 };
 
-/** Ports whose adapter may be null. */
-const dispensable: readonly string[] = ['login'];
+/** Ports whose adapter may be null or absent. */
+const dispensable: readonly string[] = ['login', 'staffLogin'];
 
 /** Returns the adapters if they are complete. Throws an AdaptersError that lists everything missing, before an applicant can meet it. */
 export function checkedAdapters(set: AdapterSet): AdapterSet {
@@ -39,7 +40,9 @@ export function checkedAdapters(set: AdapterSet): AdapterSet {
     ),
     ...Object.entries(methods).flatMap(([port, names]) => {
       const adapter: unknown = set[port as keyof Adapters];
-      return adapter === null && dispensable.includes(port) ? [] : lacking(port, adapter, names);
+      return (adapter === null || adapter === undefined) && dispensable.includes(port)
+        ? []
+        : lacking(port, adapter, names);
     }),
   ];
   if (missing.length > 0) throw new AdaptersError(missing);

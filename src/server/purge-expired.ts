@@ -7,11 +7,12 @@ import { daysAgo } from './platform/database/database-clock.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended, windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts and, after 30 days, messages about accounts. */
+/** Removes what has had its day: answers of creating calls, sessions that ended (those of the desk too), windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts and, after 30 days, messages about accounts. */
 export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
   await db.deleteFrom('session').where('expires', '<', before(24)).execute();
+  await db.deleteFrom('staff_session').where('expires', '<', before(24)).execute();
   await db.deleteFrom('request_window').where('started', '<', daysAgo(1)).execute();
   await db.deleteFrom('known_login').where('last', '<', daysAgo(knownDays)).execute();
   await db.deleteFrom('broker_ticket').where('expires', '<', before(24)).execute();

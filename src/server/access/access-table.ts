@@ -104,6 +104,9 @@ export const accessOfCalls: AccessTable = {
 
   // Others than borrowers
   'vendor-answer': 'vendor',
+  'staff-login': 'anybody',
+  'staff-session': 'staff',
+  'end-staff-session': 'staff',
   'back-office-find': 'staff',
   'back-office-application': 'staff',
   'back-office-file': 'staff',
@@ -132,6 +135,7 @@ export const accessOfAddresses: AccessTable = {
   '/brand-assets/:org/:file': 'anybody',
   '/healthz': 'anybody',
   '/readyz': 'anybody',
+  '/back-office/session/callback': 'anybody',
   '/identity-broker/callback': 'anybody',
   '/identity-broker/logged-out': 'anybody',
   '/identity-broker/backchannel-logout': 'anybody',

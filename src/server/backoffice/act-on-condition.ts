@@ -12,8 +12,8 @@ import { type ApplicationRow, lockApplication, stateOf, writeMove } from '../app
 import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { writeMessages } from '../messages/write-messages.ts';
-import type { Staff } from '../platform/context/staff.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import type { Staff } from '../platform/staff/staff.ts';
 import type { Office } from './decide.ts';
 import { permissionsFor } from './permissions.ts';
 import { recordAct } from './record-act.ts';

@@ -10,8 +10,8 @@ import { type ApplicationRow, lockApplication } from '../applications/record/app
 import { workflowOf } from '../applications/record/workflow.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/context/staff.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { type Staff, worksFor } from '../platform/staff/staff.ts';
 import { permissionsFor } from './permissions.ts';
 import { recordAct } from './record-act.ts';
 import { changedMeanwhile, heldByConditions, notAwaited, notYourRole, unknownEvent, wrongFacts } from './refusals.ts';
@@ -33,7 +33,7 @@ export type Decision = {
 };
 
 /**
- * Sends an event of people in one of the roles that decide it, and records who did. Throws a 404 for an application that does not exist, a 422 for an
+ * Sends an event of people in one of the roles that decide it, and records who did. Throws a 404 for an application that does not exist or is of another organisation than theirs, a 422 for an
  * event that people do not send or for other facts than it declares, a 403 where the role is missing, and a 409 where the status does not await it.
  */
 export async function decide(
@@ -43,7 +43,7 @@ export async function decide(
   { uuid, event, facts = {}, comment, version, ip }: Decision,
 ): Promise<ApplicationRow> {
   const row = await lockApplication(trx, uuid);
-  if (!row) throw notFound();
+  if (!row || !worksFor(staff, row.org)) throw notFound();
   const { lifecycle } = workflowOf(context.documents, row);
   const role = roleFor(lifecycle, event, staff);
   if (version !== undefined && version !== (await versionOf(trx, row))) throw changedMeanwhile(row.status);

@@ -4,8 +4,8 @@ import type { ServedDocuments } from '../../documents/served.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/context/staff.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { type Staff, worksFor } from '../platform/staff/staff.ts';
 
 /** A part of an application that the documents allow a role to read, or not. */
 export type ReadablePart = Exclude<keyof RoleReads, 'applications'>;
@@ -32,13 +32,14 @@ function statusesOf({ states, people = {} }: Lifecycle, role: string): string[] 
 
 const ownRoles = (roles: Roles, staff: Staff): string[] => staff.roles.filter((role) => Object.hasOwn(roles, role));
 
-/** What this person may read of the application. Throws a 404 where no role of theirs reads it, as for one that does not exist. */
+/** What this person may read of the application. Throws a 404 where it is of an organisation that is not theirs, or where no role of theirs reads it, as for one that does not exist. */
 export async function permissionsFor(
   db: Kysely<Tables>,
   lifecycle: Lifecycle,
-  { uuid, status }: Pick<ApplicationRow, 'uuid' | 'status'>,
+  { uuid, org, status }: Pick<ApplicationRow, 'uuid' | 'org' | 'status'>,
   staff: Staff,
 ): Promise<Permissions> {
+  if (!worksFor(staff, org)) throw notFound();
   const { roles = {} } = lifecycle;
   const acts = await db.selectFrom('staff_act').select('role').distinct().where('application', '=', uuid).execute();
   const reading = ownRoles(roles, staff).filter(
@@ -57,10 +58,11 @@ export async function permissionsFor(
   };
 }
 
-/** The applications that this person may read, by organisation and lifecycle. */
+/** The applications that this person may read, by organisation and lifecycle: of their organisations alone. */
 export async function scopesOf({ db, documents }: ServerContext, staff: Staff): Promise<Scope[]> {
   const kinds = await db.selectFrom('application').select(['org', 'lifecycle']).distinct().execute();
-  return kinds.flatMap(({ org, lifecycle: id }) => {
+  const own = kinds.filter(({ org }) => worksFor(staff, org));
+  return own.flatMap(({ org, lifecycle: id }) => {
     const scope = scopeIn(lifecycleIn(documents, org, id), staff);
     return scope ? [{ org, lifecycle: id, ...scope }] : [];
   });

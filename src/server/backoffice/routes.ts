@@ -7,38 +7,51 @@ import {
   getBackOfficeApplication,
   openBackOfficeFile,
   openBackOfficePaper,
-} from '../../contract/calls/back-office.ts';
+} from '../../contract/calls/back-office/applications.ts';
+import { openIdStaffLogin } from '../adapters/openid/staff-login.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/context/staff.ts';
+import type { Staff } from '../platform/staff/staff.ts';
+import type { StaffLogin } from '../ports/staff-login.ts';
 import { conditionRoutes } from './condition-routes.ts';
 import { comment, decide } from './decide.ts';
 import { type OpenedFile, openFile, openPaper } from './files.ts';
 import { findApplications, foundView, pageSize } from './find-applications.ts';
+import { staffLoginRoutes, staffSessionRoutes } from './login/routes.ts';
+import { staffOfSession } from './login/staff-sessions.ts';
 import { permissionsFor, scopesOf } from './permissions.ts';
+import { recordSearch } from './record-search.ts';
 import { staffTokens } from './staff-tokens.ts';
 import { versionOf } from './version.ts';
 import { officeView } from './view.ts';
 
 /** Requests a minute of one person on one call. */
 const limits = { perMinute: 240, byStaff: true } as const;
+const searchLimits = { perMinute: 60, byStaff: true } as const;
 const fileLimits = { perMinute: 60, byStaff: true } as const;
 
-/** The back office over HTTP, for people of the lender with a token of its identity provider. Where none is configured, the routes do not exist. */
+/**
+ * The back office over HTTP, for people of the lender: programs bring a token of its identity provider, browsers the session of the desk. Where neither is
+ * configured, the routes do not exist.
+ */
 export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
   const { context } = app;
   const { backOffice } = context.config;
-  if (backOffice === null) return;
-  const staffOf = staffTokens(backOffice, context.clock);
+  const login = staffLoginOf(context);
+  if (backOffice === null && login === null) return;
+  const ofToken = backOffice && staffTokens(backOffice, context.clock);
+  if (login) staffLoginRoutes(app, login);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
-      request.staff = await staffOf(request.headers.authorization);
+      request.staff = (await staffOfSession(request)) ?? (await ofToken?.(request.headers.authorization)) ?? null;
+      if (!request.staff) throw unauthenticated();
       refuseStrangers(context, request.staff);
     });
+    staffSessionRoutes(scope);
     readRoutes(scope);
     fileRoutes(scope);
     writeRoutes(scope, jobs);
@@ -46,8 +59,20 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
   });
 }
 
-/** Throws a 403 for a token without any role that the documents declare. */
-function refuseStrangers({ documents }: ServerContext, { roles }: Staff): void {
+/** What the adapters bring, as the sandbox does; else the identity provider of the configuration. */
+function staffLoginOf({ adapters, config, vault, clock, log }: ServerContext): StaffLogin | null {
+  if (adapters.staffLogin) return adapters.staffLogin;
+  return openIdStaffLogin(config.backOffice, {
+    vault,
+    now: () => clock().getTime(),
+    refused: (error) => log.warn({ err: error }, 'the identity provider of the lender confirmed nobody'),
+  });
+}
+
+/** Throws a 403 for somebody without any role that the documents declare, or without an organisation. */
+function refuseStrangers({ documents }: ServerContext, { roles, organisations }: Staff): void {
+  if (organisations.length === 0)
+    throw new HttpError(403, ['The back office takes people of an organisation'], { code: 'no-organisation' });
   const lifecycles = Object.values(documents.organisations.get('main')?.server.lifecycle ?? {});
   const known = lifecycles.flatMap((lifecycle) => Object.keys(lifecycle.roles ?? {}));
   if (!roles.some((role) => known.includes(role)))
@@ -61,12 +86,15 @@ function readRoutes(scope: FastifyInstance): void {
     'back-office-find',
     findBackOfficeApplications,
     async (request) => {
-      const { q = '', status = '', page = 1 } = request.query;
+      const { text = '', status = '', page = 1 } = request.body;
+      const search = { text: text.trim(), status, page };
       const staff = staffOfRequest(request);
-      const found = await findApplications(context, { text: q.trim(), status, page }, await scopesOf(context, staff));
-      return { applications: found.slice(0, pageSize).map(foundView), more: found.length > pageSize };
+      const found = await findApplications(context, search, await scopesOf(context, staff));
+      const shown = found.slice(0, pageSize);
+      await recordSearch(request, staff, search, shown);
+      return { applications: shown.map(foundView), more: found.length > pageSize };
     },
-    limits,
+    searchLimits,
   );
   callRoute(
     scope,

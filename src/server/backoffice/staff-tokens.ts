@@ -1,10 +1,9 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { readPath } from '../../../runtime/json/dotted-path.ts';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { bearer } from '../http/authentication.ts';
 import { HttpError, unauthenticated } from '../http/http-error.ts';
 import type { BackOfficeConfig } from '../platform/config/config.ts';
-import type { Staff } from '../platform/context/staff.ts';
+import { type Staff, staffOfClaims } from '../platform/staff/staff.ts';
 
 /** Only signatures by a private key: with a shared secret, this server could make tokens too. */
 const algorithms = [
@@ -31,7 +30,8 @@ export type StaffTokens = (authorization: string | undefined) => Promise<Staff>;
  * Accepts tokens of this issuer for this audience, signed by one of its published keys. Throws a 401 for any other, and a 503 where the keys cannot be
  * fetched.
  */
-export function staffTokens({ issuer, audience, jwks, rolesClaim }: BackOfficeConfig, clock: () => Date): StaffTokens {
+export function staffTokens(config: BackOfficeConfig, clock: () => Date): StaffTokens {
+  const { issuer, audience, jwks } = config;
   const keys = createRemoteJWKSet(new URL(jwks), { timeoutDuration: 5000 });
   return async (authorization) => {
     const token = bearer(authorization);
@@ -39,22 +39,10 @@ export function staffTokens({ issuer, audience, jwks, rolesClaim }: BackOfficeCo
     const options = { issuer, audience, algorithms, requiredClaims: ['sub', 'exp'], clockTolerance: 30 };
     try {
       const { payload } = await jwtVerify(token, keys, { ...options, currentDate: clock() });
-      return staffOf(payload, rolesClaim);
+      return staffOfClaims(payload as JsonObject, config);
     } catch (error) {
       if (error instanceof errors.JOSEError && !keysFailed.includes(error.code)) throw unauthenticated();
       throw new HttpError(503, ['The keys of BACK_OFFICE_JWKS cannot be read'], { code: 'no-keys' });
     }
-  };
-}
-
-/** `rolesClaim` is a dotted path to a list of roles, or to one text with spaces between them. */
-function staffOf(payload: JWTPayload, rolesClaim: string): Staff {
-  const { sub: id = '', name } = payload;
-  const said = readPath(payload as JsonObject, rolesClaim);
-  const roles = typeof said === 'string' ? said.split(' ') : Array.isArray(said) ? said : [];
-  return {
-    id,
-    name: typeof name === 'string' && name !== '' ? name.slice(0, 200) : id,
-    roles: roles.filter((role) => typeof role === 'string'),
   };
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
-import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office.ts';
+import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
 import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import { pendingRequests } from '../applications/lifecycle/pending-requests.ts';
 import { applicationNow, daysAsMs } from '../applications/record/application-clock.ts';
@@ -9,7 +9,7 @@ import type { ApplicationRow } from '../applications/record/application-record.t
 import { workflowOf } from '../applications/record/workflow.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/context/staff.ts';
+import type { Staff } from '../platform/staff/staff.ts';
 import { filesOf, papersFor } from './files.ts';
 import { actsOf, movesOf, readingsOf } from './history.ts';
 import { permissionsFor, type ReadablePart } from './permissions.ts';

@@ -5,7 +5,7 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Flags } from '../platform/config/flags.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/context/staff.ts';
+import type { Staff } from '../platform/staff/staff.ts';
 import type { RecordSource } from '../ports/records.ts';
 import type { RequestOverrides } from '../ports/request-overrides.ts';
 

@@ -4,6 +4,7 @@ import type { HostedStep } from './hosted-steps.ts';
 import type { LoginProvider } from './login.ts';
 import type { MailCarrier } from './mail.ts';
 import type { RecordSource } from './records.ts';
+import type { StaffLogin } from './staff-login.ts';
 import type { Vendors } from './vendors.ts';
 
 /** Everything outside that the server depends on, chosen by the entry point that starts it. */
@@ -17,4 +18,6 @@ export type Adapters = {
   files: FileStore;
   /** Null: the server keeps all accounts itself, with passwords. */
   login: LoginProvider | null;
+  /** Absent: the lender's people log in by the client of BACK_OFFICE_CLIENT_ID, if there is one. */
+  staffLogin?: StaffLogin | null;
 };

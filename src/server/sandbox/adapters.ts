@@ -13,6 +13,7 @@ import { type Pace, paceOf } from './behaviour/pace.ts';
 import { personasOf } from './behaviour/personas.ts';
 import { purgeSandbox } from './database/purge.ts';
 import { sandboxHostedStep } from './hosted/sandbox-step.ts';
+import { sandboxStaffLogin } from './login/staff-login.ts';
 import { sandboxMail } from './mail/sandbox-mail.ts';
 import { mountSandbox } from './mount.ts';
 import { sandboxRecords } from './records/sandbox-records.ts';
@@ -33,6 +34,7 @@ export const adapters: MakeAdapters = (base) => {
     addresses: sandboxAddresses,
     files: databaseFiles,
     login: brandLogin(base, provider.clientOf),
+    staffLogin: sandboxStaffLogin(base),
     mail: sandboxMail(base, settings),
     extension: sandboxExtension(base, pace, provider),
   };

@@ -7,6 +7,7 @@ import { apiDocs } from './api/api-docs.ts';
 import { cspReports } from './api/csp-reports.ts';
 import { sandboxApi } from './api/sandbox-api.ts';
 import { hostedPages } from './hosted/pages.ts';
+import { staffLoginPage } from './login/staff-login.ts';
 import { suggestPerson } from './login/suggestion.ts';
 import { panelRoutes } from './panel/routes.ts';
 import { sandboxRoutes } from './session/routes.ts';
@@ -27,6 +28,7 @@ export async function mountSandbox(
   sandboxRoutes(app);
   await identityProviderRoutes(app, provider, suggestPerson);
   await hostedPages(app);
+  await staffLoginPage(app);
   await panelRoutes(app, jobs);
   sandboxApi(app, jobs);
   app.get('/gallery-brands.json', { schema: { hide: true } }, () => app.context.documents.organisations.ids());

@@ -5,6 +5,7 @@ import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { audience, type IdentityProvider, issuer, startIdentityProvider } from '../support/identity-provider.ts';
+import { adapters } from '../support/other-adapters.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let provider: IdentityProvider;
@@ -220,14 +221,16 @@ describe('what is read', () => {
   it('is found by words and by status', async () => {
     const uuid = await parked('FACTA_REVIEW');
     const { loan_number: number } = await find(uuid);
-    const found = (await call('GET', `?status=FACTA_REVIEW&q=${number}`, undefined, asReviewer)).json();
+    const found = (await call('POST', '/search', { status: 'FACTA_REVIEW', text: number }, asReviewer)).json();
     expect([found.applications.map((one: { uuid: string }) => one.uuid), found.more]).toEqual([[uuid], false]);
-    expect((await call('GET', `?status=HMDA&q=${number}`, undefined, asReviewer)).json().applications).toEqual([]);
+    expect((await call('POST', '/search', { status: 'HMDA', text: number }, asReviewer)).json().applications).toEqual(
+      [],
+    );
   });
 });
 
 describe('who may come in', () => {
-  const paths = ['', '/00000000-0000-4000-8000-000000000000'];
+  const paths = ['/00000000-0000-4000-8000-000000000000', '/00000000-0000-4000-8000-000000000001'];
   const all = async (authorization: string | undefined) => {
     const headers = authorization === undefined ? {} : { authorization };
     const answers = await Promise.all(
@@ -268,24 +271,29 @@ describe('who may come in', () => {
   });
 
   it.each([[[]], [['admin']], [['Reviewer']]])('nobody with the roles %j', async (given) => {
-    const refused = await call('GET', '', undefined, { roles: given });
+    const refused = await call('POST', '/search', {}, { roles: given });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'no-role']);
   });
 
+  it('nobody without an organisation', async () => {
+    const refused = await call('POST', '/search', {}, { ...asReviewer, claims: { organisations: [] } });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'no-organisation']);
+  });
+
   it('whose roles stand in one text', async () => {
-    expect((await call('GET', '', undefined, { claims: { roles: 'openid reviewer' } })).statusCode).toBe(200);
+    expect((await call('POST', '/search', {}, { claims: { roles: 'openid reviewer' } })).statusCode).toBe(200);
   });
 
   it('nobody, where no identity provider is configured', async () => {
-    const without = await startTestServer();
-    expect((await call('GET', '', undefined, { ...asReviewer, at: without })).statusCode).toBe(404);
+    const without = await startTestServer({ adapters });
+    expect((await call('POST', '/search', {}, { ...asReviewer, at: without })).statusCode).toBe(404);
     await without.stop();
   });
 
   it('nobody while the keys cannot be fetched, which is not said to be their fault', async () => {
     const BACK_OFFICE_JWKS = 'http://127.0.0.1:9/keys';
     const cut = await startTestServer({ variables: { ...provider.variables, BACK_OFFICE_JWKS } });
-    const answer = await call('GET', '', undefined, { ...asReviewer, at: cut });
+    const answer = await call('POST', '/search', {}, { ...asReviewer, at: cut });
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'no-keys']);
     await cut.stop();
   });

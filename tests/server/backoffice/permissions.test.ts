@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOfficeApplication } from '../../../src/contract/calls/back-office.ts';
+import type { BackOfficeApplication } from '../../../src/contract/calls/back-office/applications.ts';
 import { uploadDocument } from '../../../src/contract/calls/documents.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
@@ -67,11 +67,11 @@ describe('which applications a role reads', () => {
   it('is what it finds', async () => {
     const [here, elsewhere] = [await parked('HOLD_FOR_APPRAISAL_REVIEW'), await parked('OFFER_SELECTION')];
     const found = async (role: string) =>
-      (await call([role], '')).json().applications.map(({ uuid }: { uuid: string }) => uuid);
+      (await call([role], '/search', {})).json().applications.map(({ uuid }: { uuid: string }) => uuid);
     const [byDesk, byReviewer] = [await found('appraisal-desk'), await found('reviewer')];
     expect([byDesk.includes(here), byDesk.includes(elsewhere)]).toEqual([true, false]);
     expect([byReviewer.includes(here), byReviewer.includes(elsewhere)]).toEqual([true, true]);
-    expect((await call(['appraisal-desk'], '?status=OFFER_SELECTION')).json().applications).toEqual([]);
+    expect((await call(['appraisal-desk'], '/search', { status: 'OFFER_SELECTION' })).json().applications).toEqual([]);
   });
 
   it('is what it may leave a comment on', async () => {

@@ -71,6 +71,13 @@ describe('the environment', () => {
       audience: 'lintel',
       jwks: 'https://login.lender.example/keys',
       rolesClaim: 'realm.roles',
+      organisationsClaim: 'organisations',
+      client: null,
+    });
+    const desk = { BACK_OFFICE_CLIENT_ID: 'desk', BACK_OFFICE_ORGANISATIONS_CLAIM: 'realm.brands' };
+    expect(readConfig({ ...office, ...desk }, '/').backOffice).toMatchObject({
+      organisationsClaim: 'realm.brands',
+      client: { id: 'desk', secret: null, scopes: 'openid profile' },
     });
   });
 

@@ -154,6 +154,7 @@ describe('the chain', () => {
       ['staff_reading', 'name', 'Somebody else'],
       ['consent_prompt', 'text', 'Something else'],
       ['message_consent', 'action', 'OPT_OUT'],
+      ['staff_search', 'name', 'Somebody Else'],
     ];
     expect(changes.map(([table]) => table).sort()).toEqual(recordTables.map(({ table }) => table).sort());
     for (const [table, column, value] of changes) {

@@ -44,6 +44,12 @@ async function opened({ context }: TestServer, application: string): Promise<voi
     .insertInto('staff_reading')
     .values({ application, ...by, ...paper, at: context.clock() })
     .execute();
+  const search = { org: 'main', words: 1, status: '', page: 1, found: [application] };
+  const { role: _, ...searcher } = by;
+  await context.db
+    .insertInto('staff_search')
+    .values({ ...search, ...searcher, at: context.clock() })
+    .execute();
 }
 
 /** A vendor says that it answers later, and does. */

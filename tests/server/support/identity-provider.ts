@@ -28,6 +28,7 @@ export async function startIdentityProvider() {
         name: 'Robin Reviewer',
         exp: Math.floor(Date.now() / 1000) + 600,
         roles: [...roles],
+        organisations: ['main'],
         ...more,
       })
         .setProtectedHeader({ alg: 'ES256', kid: 'one' })

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 export const apartCallback = 'https://loans.example/identity-broker/callback';
+export const apartStaffCallback = 'https://loans.example/back-office/session/callback';
 export const apartLoggedOut = 'https://loans.example/identity-broker/logged-out';
 
 /**
@@ -25,7 +26,7 @@ export async function startProviderApart(subject: string, claims: Record<string,
       {
         client_id: 'a-lender',
         client_secret: 'a-secret-of-the-test',
-        redirect_uris: [apartCallback],
+        redirect_uris: [apartCallback, apartStaffCallback],
         post_logout_redirect_uris: [apartLoggedOut],
         id_token_signed_response_alg: 'ES256',
       },

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { StaffClaims } from '../staff/staff.ts';
 import { isGuessable, readKey } from './encryption-key.ts';
 
 export type Config = {
@@ -47,8 +48,16 @@ export type Config = {
   backOffice: BackOfficeConfig | null;
 };
 
-/** An identity provider of the lender. `jwks` is the address of its public keys; `rolesClaim` a dotted path into its tokens. */
-export type BackOfficeConfig = { issuer: string; audience: string; jwks: string; rolesClaim: string };
+/**
+ * An identity provider of the lender. `jwks` is the address of its public keys; the claims are dotted paths into its tokens. `client`: as which the
+ * agents' desk logs people in there; null: they bring tokens of their own.
+ */
+export type BackOfficeConfig = StaffClaims & {
+  issuer: string;
+  audience: string;
+  jwks: string;
+  client: { id: string; secret: string | null; scopes: string } | null;
+};
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -139,7 +148,12 @@ class Reader {
     if (jwks !== undefined && !isKeysAddress(jwks))
       this.refuse('BACK_OFFICE_JWKS', 'an https address, or an http address of this machine');
     const rolesClaim = this.text('BACK_OFFICE_ROLES_CLAIM') ?? 'roles';
-    return { issuer: issuer ?? '', audience: audience ?? '', jwks: jwks ?? '', rolesClaim };
+    const organisationsClaim = this.text('BACK_OFFICE_ORGANISATIONS_CLAIM') ?? 'organisations';
+    const id = this.text('BACK_OFFICE_CLIENT_ID');
+    const secret = this.text('BACK_OFFICE_CLIENT_SECRET') ?? null;
+    const scopes = this.text('BACK_OFFICE_SCOPES') ?? 'openid profile';
+    const client = id === undefined ? null : { id, secret, scopes };
+    return { issuer: issuer ?? '', audience: audience ?? '', jwks: jwks ?? '', rolesClaim, organisationsClaim, client };
   }
 
   /** A list of `name=secret`; a name may have several secrets, each of which is valid. */

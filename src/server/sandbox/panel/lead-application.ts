@@ -20,6 +20,7 @@ import { decide } from '../../backoffice/decide.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { everyOrganisation } from '../../platform/staff/staff.ts';
 import { personasOf } from '../behaviour/personas.ts';
 import { putIntoStatus } from './put-into-status.ts';
 
@@ -73,7 +74,8 @@ function decideAsStaff(
   event: string,
   facts: JsonObject | undefined,
 ): Promise<void> {
-  const staff = { id: 'sandbox', name: 'Sandbox', roles: lifecycle.people?.[event]?.decidedBy ?? [] };
+  const roles = lifecycle.people?.[event]?.decidedBy ?? [];
+  const staff = { id: 'sandbox', name: 'Sandbox', roles, organisations: [everyOrganisation] };
   return context.db.transaction().execute(async (trx) => {
     await decide({ context, jobs }, trx, staff, { uuid, event, facts, ip: null });
   });

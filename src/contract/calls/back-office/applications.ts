@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import type { CallContract } from '../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, errorBody, eventFacts, nullable, uuid } from '../schemas/parts.ts';
-import { officeCondition } from './conditions/back-office-conditions.ts';
+import type { CallContract } from '../../schemas/call-contract.ts';
+import { byUuid, closedObject, commonErrors, errorBody, eventFacts, nullable, uuid } from '../../schemas/parts.ts';
+import { officeCondition } from '../conditions/back-office-conditions.ts';
 
 /**
  * The back office: calls of the lender's own people. They carry a bearer token of the lender's identity provider; its roles are those that the lifecycle's document
@@ -14,15 +14,16 @@ const errors = { ...commonErrors, 403: errorBody };
 const status = nullable(Type.String());
 const time = Type.String({ description: 'ISO 8601 in UTC.' });
 
+/** Applications of the person's organisations, in a body so that no name or address stands in an address. Each search is recorded, with what it found. */
 export const findBackOfficeApplications = {
-  method: 'GET',
-  path: base,
+  method: 'POST',
+  path: `${base}/search`,
   request: {
-    query: closedObject({
-      q: Type.Optional(
+    body: closedObject({
+      text: Type.Optional(
         Type.String({ maxLength: 128, description: 'Words of a name, street, email, loan number, status or id.' }),
       ),
-      status: Type.Optional(Type.String({ maxLength: 64 })),
+      status: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Z_]*$' })),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     }),
   },

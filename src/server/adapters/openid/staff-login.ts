@@ -1,0 +1,73 @@
+import * as openid from 'openid-client';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { BackOfficeConfig } from '../../platform/config/config.ts';
+import { staffOfClaims } from '../../platform/staff/staff.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
+import type { StaffLogin } from '../../ports/staff-login.ts';
+import { type OpenIdClient, openIdDiscovery } from './openid-client.ts';
+
+type Settings = {
+  vault: Pick<Vault, 'digest'>;
+  now(): number;
+  /** Told of an answer that confirms nobody. */
+  refused(error: unknown): void;
+};
+
+/**
+ * The identity provider of the lender's people, by the authorization code flow with PKCE. Who it is, with which roles and for which organisations, stands
+ * in its ID token. Null where the configuration names no client for the desk.
+ */
+export function openIdStaffLogin(
+  config: BackOfficeConfig | null,
+  { vault, now, refused }: Settings,
+): StaffLogin | null {
+  if (!config?.client) return null;
+  const { issuer, client } = config;
+  const named: OpenIdClient = {
+    issuer,
+    clientId: client.id,
+    secret: client.secret,
+    scopes: client.scopes,
+    claims: { email: 'email', emailVerified: 'email_verified', phone: 'phone_number' },
+  };
+  const discover = openIdDiscovery(now);
+  const secretsOf = (ticket: string) => ({
+    nonce: vault.digest(`staff nonce ${ticket}`),
+    verifier: vault.digest(`staff verifier ${ticket}`),
+  });
+  return {
+    async begin({ ticket, callback }) {
+      const configuration = await discover(named);
+      const { nonce, verifier } = secretsOf(ticket);
+      const address = openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: callback,
+        scope: named.scopes,
+        state: ticket,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { redirect: address.href };
+    },
+    async identify({ ticket, callback, parameters }) {
+      const configuration = await discover(named);
+      const { nonce, verifier } = secretsOf(ticket);
+      const checks = { expectedState: ticket, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      try {
+        const address = new URL(`${callback}?${new URLSearchParams(parameters)}`);
+        const claims = (await openid.authorizationCodeGrant(configuration, address, checks)).claims();
+        return claims ? staffOfClaims(claims as JsonObject, config) : null;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        refused(error);
+        return null;
+      }
+    },
+  };
+}
+
+/** The provider answered, and said no, or its answer proves nothing; anything else is a provider that cannot be reached. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof openid.AuthorizationResponseError ||
+  error instanceof openid.ResponseBodyError ||
+  (error instanceof openid.ClientError && !['OAUTH_TIMEOUT', 'OAUTH_ABORT', undefined].includes(error.code));

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { beginStaffLogin, endStaffSession, getStaffSession } from '../../../contract/calls/back-office/session.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { HttpError, unauthenticated } from '../../http/http-error.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Staff } from '../../platform/staff/staff.ts';
+import type { StaffLogin } from '../../ports/staff-login.ts';
+import { beginVisit, endStaffSession as endSession, endVisit, openStaffSession } from './staff-sessions.ts';
+
+const callbackPath = '/back-office/session/callback';
+const desk = '/agent';
+const timeoutMs = 10_000;
+
+/** A provider's parameters: a code, a state. */
+const parameters = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 8192 }));
+
+/** How the lender's people log in at the desk. */
+export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void {
+  callRoute(
+    app,
+    'staff-login',
+    beginStaffLogin,
+    async (request, reply) => {
+      const visit = { ticket: beginVisit(request, reply), callback: callbackOf(request), org: request.org };
+      return answered(request, (signal) => login.begin(visit, signal));
+    },
+    { perMinute: 30, perPerson: true },
+  );
+  app.get<{ Querystring: Static<typeof parameters> }>(
+    callbackPath,
+    {
+      schema: { hide: true, querystring: parameters },
+      config: { rateLimit: { max: app.context.limitPerPerson(30), timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const ticket = endVisit(request, reply);
+      const { query, org } = request;
+      if (ticket === undefined || query.state !== ticket) return reply.redirect(`${desk}?outcome=ended`, 303);
+      const visit = { ticket, callback: callbackOf(request), org, parameters: query };
+      const staff = await answered(request, (signal) => login.identify(visit, signal));
+      if (!staff || staff.id === '') return reply.redirect(`${desk}?outcome=failed`, 303);
+      await openStaffSession(request, reply, staff);
+      request.log.info({ staff: staff.id }, 'somebody logged in at the desk');
+      return reply.redirect(desk, 303);
+    },
+  );
+}
+
+/** The session of somebody who is logged in. */
+export function staffSessionRoutes(app: FastifyInstance): void {
+  const limits = { perMinute: 240, byStaff: true } as const;
+  callRoute(
+    app,
+    'staff-session',
+    getStaffSession,
+    async ({ staff }) => {
+      if (!staff) throw unauthenticated();
+      return sessionView(app.context, staff);
+    },
+    limits,
+  );
+  callRoute(
+    app,
+    'end-staff-session',
+    endStaffSession,
+    async (request, reply) => {
+      await endSession(request, reply);
+      return {};
+    },
+    limits,
+  );
+}
+
+/** Roles that no lifecycle declares are somebody else's business. */
+function sessionView({ documents }: ServerContext, { name, roles, organisations }: Staff) {
+  const lifecycles = Object.values(documents.organisations.get('main')?.server.lifecycle ?? {});
+  const own = roles.filter((role) => lifecycles.some((lifecycle) => Object.hasOwn(lifecycle.roles ?? {}, role)));
+  const categories = lifecycles.flatMap(({ conditions }) =>
+    Object.entries(conditions?.categories ?? {})
+      .filter(([, { decidedBy }]) => decidedBy.some((role) => own.includes(role)))
+      .map(([category, { title }]) => ({ category, title })),
+  );
+  return { name, roles: own, organisations: [...organisations], categories };
+}
+
+const callbackOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${callbackPath}`;
+
+/** What the provider answers. Throws a 503 where it does not answer in time; the failure is logged. */
+async function answered<T>(request: FastifyRequest, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    return await Promise.race([ask(signal), late]);
+  } catch (error) {
+    request.log.warn({ err: error }, 'the identity provider of the lender did not answer');
+    throw new HttpError(503, ['Please try again in a moment'], { code: 'no-staff-login' });
+  }
+}

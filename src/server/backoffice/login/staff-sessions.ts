@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Staff } from '../../platform/staff/staff.ts';
+
+const minute = 60_000;
+/** Lifetimes of an unused session and of a session in all: a working day. */
+const idleLife = 30 * minute;
+const sessionLife = 10 * 60 * minute;
+
+/** Over TLS, the prefix by which a browser takes a cookie from this host alone. */
+const cookieName = ({ protocol }: FastifyRequest, name: string): string =>
+  `${protocol === 'https' ? '__Host-' : ''}${name}`;
+
+/** A cookie that no script reads. Lax: it comes along when another site, such as the provider, leads the browser here. */
+function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): void {
+  const { name, value, sameSite, seconds } = cookie;
+  const secure = request.protocol === 'https';
+  reply.setCookie(cookieName(request, name), value, { path: '/', httpOnly: true, sameSite, secure, maxAge: seconds });
+}
+
+type Cookie = { name: string; value: string; sameSite: 'lax' | 'strict'; seconds: number };
+
+const sessionCookie = 'lintel-staff';
+const visitCookie = 'lintel-staff-visit';
+
+/** Begins a visit to the identity provider and returns its ticket, which this browser alone brings back. */
+export function beginVisit(request: FastifyRequest, reply: FastifyReply): string {
+  const value = randomBytes(24).toString('base64url');
+  setCookie(request, reply, { name: visitCookie, value, sameSite: 'lax', seconds: 15 * 60 });
+  return value;
+}
+
+/** Ends the visit; its ticket, where this browser began one. */
+export function endVisit(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const ticket = request.cookies[cookieName(request, visitCookie)];
+  setCookie(request, reply, { name: visitCookie, value: '', sameSite: 'lax', seconds: 0 });
+  return ticket || undefined;
+}
+
+/** Opens a session of the desk in this browser. Only a digest of its secret is stored. */
+export async function openStaffSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, name, roles, organisations }: Staff,
+): Promise<void> {
+  const { context } = request.server;
+  const now = context.clock();
+  const secret = randomBytes(32).toString('base64url');
+  await context.db
+    .insertInto('staff_session')
+    .values({
+      secret: context.vault.digest(secret),
+      staff: id,
+      name,
+      roles: [...roles],
+      organisations: [...organisations],
+      created: now,
+      last_seen: now,
+      expires: new Date(now.getTime() + sessionLife),
+    })
+    .execute();
+  setCookie(request, reply, { name: sessionCookie, value: secret, sameSite: 'strict', seconds: sessionLife / 1000 });
+}
+
+/** Who is logged in in this browser; null where nobody is. */
+export async function staffOfSession(request: FastifyRequest): Promise<Staff | null> {
+  const secret = request.cookies[cookieName(request, sessionCookie)];
+  if (!secret) return null;
+  const { context } = request.server;
+  const now = context.clock();
+  const digests = context.vault.digests(secret);
+  const row = await context.db
+    .updateTable('staff_session')
+    .set({ last_seen: now })
+    .where('secret', 'in', digests)
+    .where('expires', '>', now)
+    .where('last_seen', '>', new Date(now.getTime() - idleLife))
+    .returning(['staff', 'name', 'roles', 'organisations'])
+    .executeTakeFirst();
+  return row ? { id: row.staff, name: row.name, roles: row.roles, organisations: row.organisations } : null;
+}
+
+/** Ends the session of this browser. */
+export async function endStaffSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const secret = request.cookies[cookieName(request, sessionCookie)];
+  setCookie(request, reply, { name: sessionCookie, value: '', sameSite: 'strict', seconds: 0 });
+  if (!secret) return;
+  const { db, vault } = request.server.context;
+  await db.deleteFrom('staff_session').where('secret', 'in', vault.digests(secret)).execute();
+}

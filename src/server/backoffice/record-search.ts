@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Staff } from '../platform/staff/staff.ts';
+import type { Found, Search } from './find-applications.ts';
+
+/**
+ * Records who searched and which applications were shown to them, before they are. The words themselves are not kept: they are somebody's name or
+ * address, and what was shown says more.
+ */
+export async function recordSearch(
+  { server, org, ip, log }: FastifyRequest,
+  { id: staff, name }: Staff,
+  { text, status, page }: Search,
+  shown: readonly Pick<Found, 'uuid'>[],
+): Promise<void> {
+  const { db, clock } = server.context;
+  const found = shown.map(({ uuid }) => uuid);
+  const words = text.split(/\s+/).filter(Boolean).length;
+  await db
+    .insertInto('staff_search')
+    .values({ org, staff, name, words, status, page, found, at: clock(), ip })
+    .execute();
+  log.info({ staff, words, status, page, found: found.length }, 'applications were searched in the back office');
+}

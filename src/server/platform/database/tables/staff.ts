@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+import type { Timestamp } from './columns.ts';
+
+/** A search in the back office. */
+export type StaffSearchTable = {
+  uuid: Generated<string>;
+  /** The organisation at whose site somebody searched. */
+  org: string;
+  /** The subject of their token. */
+  staff: string;
+  name: string;
+  /** How many words they searched for; the words themselves are not kept. */
+  words: number;
+  status: string;
+  page: number;
+  /** The applications that were shown. */
+  found: string[];
+  at: Timestamp;
+  ip: string;
+};
+
+/** A session at the agents' desk. */
+export type StaffSessionTable = {
+  /** A digest of the secret in the browser's cookie. */
+  secret: string;
+  staff: string;
+  name: string;
+  roles: string[];
+  organisations: string[];
+  created: Timestamp;
+  last_seen: Timestamp;
+  expires: Timestamp;
+};

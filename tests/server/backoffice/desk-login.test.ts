@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenApplication } from '../support/given-application.ts';
+import { apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A browser that keeps the cookies of one site. */
+class DeskBrowser {
+  readonly cookies: Record<string, string> = {};
+  readonly #at: TestServer;
+  readonly #site: Record<string, string>;
+
+  constructor(at: TestServer, site: Record<string, string> = {}) {
+    this.#at = at;
+    this.#site = site;
+  }
+
+  async go(method: 'GET' | 'POST', url: string, payload?: object | string, more: Record<string, string> = {}) {
+    const headers = { ...asBrowser(), ...this.#site, ...more };
+    const answer = await this.#at.app.inject({
+      method,
+      url,
+      headers,
+      cookies: this.cookies,
+      ...(payload !== undefined && { payload }),
+    });
+    for (const { name, value } of answer.cookies) this.cookies[name] = value;
+    return answer;
+  }
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const session = '/back-office/session';
+
+async function loggedIn(role = 'reviewer', organisation = 'main'): Promise<DeskBrowser> {
+  const browser = new DeskBrowser(server);
+  const { redirect } = (await browser.go('POST', `${session}/login`)).json();
+  const visit = new URL(redirect, 'https://any').searchParams;
+  expect((await browser.go('GET', redirect)).body).toContain('underwriter: ');
+  const chosen = new URLSearchParams({ ticket: visit.get('ticket') ?? '', org: 'main', role, organisation });
+  const back = await browser.go('POST', '/hosted/staff', String(chosen), form);
+  const home = await browser.go('GET', back.headers.location ?? '');
+  expect([home.statusCode, home.headers.location]).toEqual([303, '/agent']);
+  return browser;
+}
+
+describe('a session of the desk', () => {
+  it('says who it is of, and opens what their role and organisation open', async () => {
+    const { uuid } = await givenApplication(server, 'UNKNOWN');
+    const browser = await loggedIn('reviewer');
+    const { name, roles, organisations } = (await browser.go('GET', session)).json();
+    expect({ name, roles, organisations }).toEqual({
+      name: 'Sandbox reviewer',
+      roles: ['reviewer'],
+      organisations: ['main'],
+    });
+    expect((await browser.go('GET', `/back-office/applications/${uuid}`)).statusCode).toBe(200);
+    const elsewhere = await loggedIn('reviewer', 'fairway');
+    expect((await elsewhere.go('GET', `/back-office/applications/${uuid}`)).statusCode).toBe(404);
+  });
+
+  it('is a cookie that no script reads and no other site sends', async () => {
+    const browser = new DeskBrowser(server);
+    const { redirect } = (await browser.go('POST', `${session}/login`)).json();
+    const ticket = new URL(redirect, 'https://any').searchParams.get('ticket') ?? '';
+    const chosen = new URLSearchParams({ ticket, org: 'main', role: 'reviewer', organisation: 'main' });
+    const back = await browser.go('POST', '/hosted/staff', String(chosen), form);
+    const { cookies } = await browser.go('GET', back.headers.location ?? '');
+    expect(cookies.find(({ name }) => name === 'lintel-staff')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  });
+
+  it('ends when it is ended, and after half an hour without use', async () => {
+    const browser = await loggedIn();
+    const kept = { ...browser.cookies };
+    expect((await browser.go('POST', `${session}/end`)).statusCode).toBe(200);
+    expect((await browser.go('GET', session)).statusCode).toBe(401);
+    Object.assign(browser.cookies, kept);
+    expect((await browser.go('GET', session)).statusCode).toBe(401);
+    const idle = await loggedIn();
+    server.clock.now = new Date(Date.now() + 31 * 60_000);
+    expect((await idle.go('GET', session)).statusCode).toBe(401);
+    server.clock.now = new Date();
+  });
+
+  it('is refused to another site’s page', async () => {
+    const browser = await loggedIn();
+    const foreign = await browser.go('POST', `${session}/end`, undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.statusCode).toBe(403);
+    expect((await browser.go('GET', session)).statusCode).toBe(200);
+  });
+
+  it('is not opened by somebody else’s visit', async () => {
+    const mine = new DeskBrowser(server);
+    const { redirect } = (await mine.go('POST', `${session}/login`)).json();
+    const ticket = new URL(redirect, 'https://any').searchParams.get('ticket') ?? '';
+    const chosen = new URLSearchParams({ ticket, org: 'main', role: 'reviewer', organisation: 'main' });
+    const back = await mine.go('POST', '/hosted/staff', String(chosen), form);
+    const other = new DeskBrowser(server);
+    const refused = await other.go('GET', back.headers.location ?? '');
+    expect(refused.headers.location).toBe('/agent?outcome=ended');
+    expect((await other.go('GET', session)).statusCode).toBe(401);
+  });
+});
+
+describe('an identity provider apart', () => {
+  const site = { host: 'loans.example', 'x-forwarded-proto': 'https' };
+
+  async function deskAt(claims: Record<string, unknown>) {
+    const provider = await startProviderApart('person-7', claims, false);
+    const apart = await startTestServer({
+      variables: {
+        PUBLIC_HOSTS: 'loans.example',
+        TRUST_PROXY: 'loopback',
+        BACK_OFFICE_ISSUER: provider.issuer,
+        BACK_OFFICE_AUDIENCE: 'a-lender',
+        BACK_OFFICE_JWKS: `${provider.issuer}/jwks`,
+        BACK_OFFICE_CLIENT_ID: 'a-lender',
+        BACK_OFFICE_CLIENT_SECRET: 'a-secret-of-the-test',
+        BACK_OFFICE_SCOPES: 'openid contact',
+      },
+      adapters: (await import('../support/other-adapters.ts')).adapters,
+    });
+    const browser = new DeskBrowser(apart, site);
+    return { provider, apart, browser, stop: () => Promise.all([apart.stop(), provider.stop()]) };
+  }
+
+  it('says who somebody is, by the code flow with PKCE', async () => {
+    const claims = { name: 'Robin Reviewer', roles: ['reviewer', 'mail'], organisations: 'main' };
+    const { browser, stop } = await deskAt(claims);
+    const { redirect } = (await browser.go('POST', `${session}/login`)).json();
+    expect(new URL(redirect).searchParams.get('code_challenge_method')).toBe('S256');
+    const back = await walkToLender(redirect);
+    expect(`${back.origin}${back.pathname}`).toBe(apartStaffCallback);
+    await browser.go('GET', `${back.pathname}${back.search}`);
+    const { name, roles, organisations } = (await browser.go('GET', session)).json();
+    expect([name, roles, organisations]).toEqual(['Robin Reviewer', ['reviewer'], ['main']]);
+    expect(Object.keys(browser.cookies)).toContain('__Host-lintel-staff');
+    await stop();
+  });
+
+  it('opens nothing for somebody without a role, and no session for a code that it does not know', async () => {
+    const { browser, stop } = await deskAt({ name: 'Sam Stranger' });
+    const { redirect } = (await browser.go('POST', `${session}/login`)).json();
+    const back = await walkToLender(redirect);
+    await browser.go('GET', `${back.pathname}${back.search}`);
+    expect((await browser.go('GET', session)).statusCode).toBe(403);
+    const again = (await browser.go('POST', `${session}/login`)).json();
+    const state = new URL(again.redirect).searchParams.get('state') ?? '';
+    const made = new URLSearchParams({ code: 'made-up', state, iss: back.searchParams.get('iss') ?? '' });
+    const refused = await browser.go('GET', `${back.pathname}?${made}`);
+    expect(refused.headers.location).toBe('/agent?outcome=failed');
+    await stop();
+  });
+});
