@@ -277,11 +277,11 @@ export type Format = 'text' | 'money' | 'money-cents' | 'percent' | 'date' | 'ph
 export type Illustration = 'checks' | 'clock' | 'folder' | 'house' | 'key' | 'letter' | 'map' | 'phone' | 'plug';
 export type Fact = FactsFact;
 /**
- * money is whole or decimal dollars; date is yyyy-MM-dd; timestamp is ISO 8601 in UTC.
+ * Need not be written of a text (string), of an object with fields and of a list with items. money is whole or decimal dollars; date is yyyy-MM-dd; timestamp is ISO 8601 in UTC.
  */
 export type FactType = 'string' | 'integer' | 'number' | 'money' | 'date' | 'timestamp' | 'boolean' | 'object' | 'list';
 /**
- * Where the value comes from. answer: the borrower. profile: the profile of a signed-in borrower. call: a response ('keep' of the call) or a 'set' effect. session: the visit. flag: a feature flag. query: a query parameter. path: a parameter of the screen's path. setting: the brand's settings. pricing: the pricing document. storage: the browser's storage. prefill: the source that an answer was prefilled from. clock: the time. widget: an event of a widget. paper: the server, for a paper alone. derived: computed by 'derive'. Several need 'from'.
+ * Where the value comes from. answer: the borrower. profile: the profile of a signed-in borrower. call: a response ('keep' of the call) or a 'set' effect. session: the visit. flag: a feature flag. query: a query parameter. path: a parameter of the screen's path. setting: the brand's settings. pricing: the pricing document. storage: the browser's storage. prefill: the source that an answer was prefilled from. clock: the time. widget: an event of a widget. paper: the server, for a paper alone. derived: computed by 'derive', beside which it need not be written. Several need 'from'.
  */
 export type FactSource =
   | 'answer'
@@ -3760,6 +3760,10 @@ export interface LoanProduct {
    */
   path: string;
   /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  effective?: string;
+  /**
    * A stable id in kebab-case.
    */
   lifecycle?: string;
@@ -4050,6 +4054,10 @@ export interface Rule {
   effects?: Effect[];
   server?: ServerJudgement;
   /**
+   * Facts that every example is given besides its own.
+   */
+  given?: undefined;
+  /**
    * @minItems 1
    */
   examples?: [RuleExample1, ...RuleExample1[]];
@@ -4093,6 +4101,18 @@ export interface PolicyParam {
 }
 export interface RuleExample {
   /**
+   * Facts by name or dotted path. The rule passes: short for "given" and "verdict", beside which it does not stand.
+   */
+  pass?: undefined;
+  /**
+   * The same, where the rule fails.
+   */
+  fail?: undefined;
+  /**
+   * The same, where facts that could decide are missing.
+   */
+  undetermined?: undefined;
+  /**
    * Facts by name or dotted path.
    */
   given: {
@@ -4124,6 +4144,18 @@ export interface ServerJudgement {
   skipped: string;
 }
 export interface RuleExample1 {
+  /**
+   * Facts by name or dotted path. The rule passes: short for "given" and "verdict", beside which it does not stand.
+   */
+  pass?: undefined;
+  /**
+   * The same, where the rule fails.
+   */
+  fail?: undefined;
+  /**
+   * The same, where facts that could decide are missing.
+   */
+  undetermined?: undefined;
   /**
    * Facts by name or dotted path.
    */

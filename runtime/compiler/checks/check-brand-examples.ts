@@ -1,9 +1,10 @@
-import { isObject, type Json } from '../../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { sameJson } from '../../json/same-json.ts';
 import type { RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { valuesByFile } from '../read/rule-versions.ts';
+import { wholeExamples } from '../read/written-out.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { CheckContext } from './context/check-context.ts';
 
@@ -39,7 +40,7 @@ export function checkBrandExamples(
   const last = layers.findLastIndex(({ value }) => value.examples !== undefined);
   const [brand] = layers.slice(Math.max(1, last));
   if (!brand) return;
-  for (const example of layers.slice(0, last).flatMap(({ value: { examples } }) => examplesIn(examples))) {
+  for (const example of layers.slice(0, last).flatMap(({ value }) => examplesIn(value))) {
     if (!isOfItsDays(example)) continue;
     const verdict = judge(example);
     if (typeof verdict !== 'string' || verdict === example.verdict) continue;
@@ -70,5 +71,7 @@ const isSameCase = (one: RuleExample, other: RuleExample): boolean =>
   sameJson((one.params ?? {}) as Json, (other.params ?? {}) as Json);
 
 /** The examples of a layer: the merged rule has been validated, and a list is replaced as a whole. */
-const examplesIn = (examples: Json | undefined): RuleExample[] =>
-  Array.isArray(examples) ? (examples.filter(isObject) as unknown as RuleExample[]) : [];
+function examplesIn(value: JsonObject): RuleExample[] {
+  const { examples } = wholeExamples(value);
+  return Array.isArray(examples) ? (examples.filter(isObject) as unknown as RuleExample[]) : [];
+}

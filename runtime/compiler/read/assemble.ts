@@ -16,7 +16,7 @@ import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
 import { expandedIn } from './expand-once.ts';
 import { expandedPatch, type Shared, withSharedOverlays } from './expanded.ts';
-import type { Prepared } from './prepare.ts';
+import { type Prepared, writtenOutIn } from './prepare.ts';
 import { separateVersions } from './rule-versions.ts';
 import { singlePageFlows } from './single-page-layout.ts';
 import { completed } from './with-orders.ts';
@@ -76,7 +76,7 @@ function withShared(prepared: Prepared, base: Merged, path: string, shared: Shar
   if (!sources || ![...shared.changed].some((id) => used?.has(id))) return base;
   const { document, problems } = expandedIn(prepared, base, sources, shared);
   for (const problem of problems) report(document, problem.pointer, problem);
-  return document;
+  return writtenOutIn(prepared, document);
 }
 
 type Overlaying = { outward: string[]; shared: Shared; report: Report };

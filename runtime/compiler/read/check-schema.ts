@@ -243,6 +243,7 @@ function findingOf(error: ErrorObject): SchemaFinding {
         message: `${quoted(error.data)} is no day of the calendar.`,
         remedy: 'write a day that there is, yyyy-MM-dd',
       };
+    case 'not':
     case 'false schema': {
       const key = at.slice(at.lastIndexOf('/') + 1);
       return {

@@ -24,6 +24,7 @@ import {
 import { expandedIn } from './expand-once.ts';
 import { type Shared, setTwiceIn, sharedFiles, sharedFindings, sharedName } from './expanded.ts';
 import { completed } from './with-orders.ts';
+import { writtenOut } from './written-out.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */
 export type CompileInput = {
@@ -176,7 +177,8 @@ function addDocument(prepared: Prepared, path: string, files: readonly SourceFil
     return;
   }
   const expanded = expandedIn(prepared, name, files, prepared.pieces);
-  const { document, problems, shared, incomplete } = expanded;
+  const { problems, shared, incomplete } = expanded;
+  const document = writtenOutIn(prepared, expanded.document);
   prepared.uses.set(path, shared);
   prepared.sources.set(path, files);
   const report = reporter(prepared.diagnostics);
@@ -189,6 +191,17 @@ function addDocument(prepared: Prepared, path: string, files: readonly SourceFil
   if (sound && isDocument(name.kind, value)) prepared.base.set(path, document);
   else for (const { file } of files) prepared.broken.add(file);
 }
+
+/** A document with what it leaves out. */
+export function writtenOutIn({ base, memo }: Prepared, document: Merged): Merged {
+  const product = base.get('flows/product.json')?.value ?? noProduct;
+  return memo('written out', [document, product], () => ({
+    ...document,
+    value: writtenOut(document.kind, document.value, product.effective),
+  }));
+}
+
+const noProduct: JsonObject = {};
 
 const schemaFindingsOnce = ({ memo }: Prepared, kind: DocumentKind, value: JsonObject): SchemaFinding[] =>
   memo('schema findings', [value], () => schemaFindings(kind, value));

@@ -18,7 +18,7 @@ export function separateVersions({ memo }: Prepared, documents: Documents, repor
   for (const rule of documents.rule.values()) {
     const { effective, versions } = rule.value;
     if ((effective === undefined) === (versions === undefined)) refuseDates(rule, report);
-    refuseLaterStart(rule, report);
+    refuseLaterStart(rule, report, documents.product.get('product')?.value.effective);
     if (versions === undefined) continue;
     const all = memo('versions', [rule.value], () => versionsIn(rule, Object.keys(versions).sort()));
     for (const { found, document } of all)
@@ -42,16 +42,18 @@ function refuseDates(rule: RuleDocument, report: Report): void {
       message: both
         ? 'A rule has "effective" or "versions", not both.'
         : 'A rule must say from which day it is in force.',
-      remedy: both ? 'remove "effective"' : 'add "effective" with the first day, yyyy-MM-dd',
+      remedy: both
+        ? 'remove "effective"'
+        : 'add "effective" with the first day, yyyy-MM-dd, here or for all rules in flows/product.json',
     },
     'key',
   );
 }
 
 /** A brand that dates a rule anew begins no later than the rule it changes: until then nothing would be in force. */
-function refuseLaterStart(rule: RuleDocument, report: Report): void {
+function refuseLaterStart(rule: RuleDocument, report: Report, start: string | undefined): void {
   const [base, ...brands] = valuesByFile(rule);
-  const began = base && firstDay(base.value);
+  const began = base && (firstDay(base.value) ?? start);
   const begins = firstDay(asJson(rule.value));
   if (brands.length === 0 || began === undefined || begins === undefined || begins <= began) return;
   report(rule, rule.value.versions === undefined ? '/effective' : '/versions', {

@@ -6,10 +6,11 @@ import type { Merged } from './assembled.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
 import { own } from './json-object.ts';
+import { writtenOut } from './written-out.ts';
 
-/** A document as its schema describes it: with its id, and with the order of every ordered map. */
+/** A document as its schema describes it: with its id, with what it leaves out, and with the order of every ordered map. */
 export const completed = ({ memo }: { memo: Memo }, { kind, id, value }: Merged): JsonObject =>
-  memo('completed', [value], () => withOrders(kind, withId(kind, id, value)));
+  memo('completed', [value], () => withOrders(kind, withId(kind, id, writtenOut(kind, value))));
 
 /** Kinds whose documents have an id: the name of the file or folder, which need not be written again. */
 const identified: ReadonlySet<DocumentKind> = new Set(['rule', 'flow', 'overlay']);

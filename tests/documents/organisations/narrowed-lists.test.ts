@@ -5,7 +5,7 @@ import { lines, preparedWith } from '../fixture.ts';
 const states = { CO: { label: 'Colorado' }, NY: { label: 'New York' }, TX: { label: 'Texas' } };
 
 const documents = (only: unknown): Record<string, string> => ({
-  'flows/parts/lists/states.json': JSON.stringify({ kind: 'list', part: states }),
+  'flows/parts/lists/states.json': JSON.stringify({ part: states }),
   'flows/dialogs/wait.json': JSON.stringify({
     kind: 'overlay',
     title: 'One moment',

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withParameters } from '../../../runtime/compiler/parts/parameters.ts';
+import { wholeExamples } from '../../../runtime/compiler/read/written-out.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { receivedFacts } from '../../../runtime/engine/forms/received.ts';
 import { judgedRules } from '../../../runtime/engine/forms/submission-rules.ts';
@@ -114,7 +115,8 @@ function withItsPart(written: Json): Json {
 function failingExamples(id: string): JsonObject[] {
   const [file = ''] = globSync(`flows/rules/*/${id}.json`, { cwd: root });
   const rule = withItsPart(readJson(file));
-  const examples = withItsPart(rule.examples ?? []) as unknown as NonNullable<Rule['examples']>;
+  const written = { ...rule, examples: withItsPart(rule.examples ?? []) };
+  const examples = wholeExamples(written).examples as unknown as NonNullable<Rule['examples']>;
   return examples
     .filter(({ verdict, params }) => verdict === 'fail' && !params)
     .map(({ given }) => given as JsonObject);

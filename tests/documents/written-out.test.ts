@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { compileFor } from '../../runtime/compiler/compile.ts';
+import { writtenOut } from '../../runtime/compiler/read/written-out.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import { type Changes, diagnose, lines, preparedWith } from './fixture.ts';
+
+const path = 'flows/rules/tall.json';
+const rule = (more: Record<string, Json>): Changes => ({
+  [path]: JSON.stringify(
+    {
+      kind: 'condition',
+      title: 'The income is high',
+      owner: 'product',
+      effective: '2026-01-01',
+      source: 'Decision of the house',
+      assert: { '>': [{ var: 'income' }, 10] },
+      examples: [{ pass: { income: 11 } }, { fail: { income: 10 } }, { undetermined: {} }],
+      ...more,
+    },
+    undefined,
+    1,
+  ),
+});
+
+/** What is wrong with the rule, but for that nothing names it. */
+const found = (changes: Changes): string[] =>
+  lines(diagnose(changes)).filter((line) => line.includes(path) && !line.startsWith('unused-rule'));
+const compiled = (changes: Changes) => compileFor(preparedWith(changes), 'main').product;
+
+describe('an example', () => {
+  test('is named by its verdict', () => {
+    expect(found(rule({}))).toEqual([]);
+  });
+
+  test('that has another verdict is reported where it stands', () => {
+    const examples = [{ pass: { income: 11 } }, { fail: { income: 12 } }, { undetermined: {} }];
+    const [line = '', ...more] = found(rule({ examples }));
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^example-differs flows\/rules\/tall\.json:\d+:\d+ \(correct the rule, or the example\)$/);
+    const written = rule({ examples })[path]?.split('\n') ?? [];
+    const at = Number(line.split(':')[1]);
+    expect(written.slice(at - 1, at + 2).join(' ')).toContain('"fail"');
+  });
+
+  test('has one verdict', () => {
+    const both = [{ pass: { income: 11 }, fail: { income: 11 } }, { undetermined: {} }];
+    expect(found(rule({ examples: both }))).not.toEqual([]);
+    const twice = [{ pass: { income: 11 }, given: { income: 11 }, verdict: 'pass' }, { fail: { income: 1 } }];
+    expect(found(rule({ examples: twice })).map((line) => line.split(' ')[0])).toContain('not-here');
+  });
+
+  test('is given what the rule gives every example, and its own goes before that', () => {
+    const examples: Json[] = [{ pass: {} }, { fail: { income: 10 } }];
+    expect(found(rule({ given: { income: 11 }, examples }))).toContainEqual(expect.stringMatching(/^missing-example /));
+    const assert = { and: [{ '>': [{ var: 'income' }, 10] }, { '==': [{ var: 'dob' }, '1990-01-01'] }] };
+    const dated = [{ pass: { income: 11 } }, { fail: { income: 10 } }, { fail: { income: 11, dob: '1991-01-01' } }];
+    const undetermined = { undetermined: {} };
+    expect(found(rule({ given: { dob: '1990-01-01' }, assert, examples: [...dated, undetermined] }))).toEqual([]);
+  });
+});
+
+describe('a rule that names no day', () => {
+  const { [path]: text } = rule({});
+  const { effective: _, ...undated } = JSON.parse(text ?? '');
+  const changes = { [path]: JSON.stringify(undated) };
+
+  test('begins with the product', () => {
+    const base = JSON.parse(preparedWith().sources.get('flows/product.json')?.[0]?.text ?? '{}');
+    const dated = { ...changes, 'flows/product.json': JSON.stringify({ ...base, effective: '2025-07-01' }) };
+    expect(found(dated)).toEqual([]);
+    expect(compiled(dated)?.rules.tall?.effective).toBe('2025-07-01');
+  });
+
+  test('has none where the product names none either', () => {
+    expect(found(changes).map((line) => line.split(' ')[0])).toEqual(['rule-dates']);
+  });
+});
+
+test('a fact is a text, an object by its fields, a list by its items, and derived by its logic', () => {
+  const size = { description: 'The size.' };
+  const facts = {
+    note: { source: 'query', from: 'note' },
+    twice: { type: 'number', derive: { '*': [2, { var: 'income' }] } },
+    box: { source: 'answer', fields: { size } },
+    boxes: { source: 'answer', items: { fields: { size: { type: 'number' } } } },
+    offers: { contract: 'offers/offers', source: 'call', items: { fields: { size } } },
+  };
+  expect(writtenOut('facts', { facts }).facts).toEqual({
+    note: { ...facts.note, type: 'string' },
+    twice: { ...facts.twice, source: 'derived' },
+    box: { type: 'object', source: 'answer', fields: { size: { type: 'string', ...size } } },
+    boxes: { type: 'list', source: 'answer', items: { type: 'object', fields: { size: { type: 'number' } } } },
+    offers: facts.offers,
+  });
+});
