@@ -4,9 +4,11 @@ import { withScope } from '../engine/environment/scope.ts';
 import type { RuleLookup } from '../engine/logic/determine.ts';
 import { isSignable, paperInstances } from '../engine/papers/paper-instances.ts';
 import { papersAtStatus } from '../engine/papers/papers-at-status.ts';
+import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Lifecycle, Paper } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
+import { versionOf } from './version-of.ts';
 
 type Made = {
   id: string;
@@ -16,6 +18,7 @@ type Made = {
   forWhom: string;
   copy: number;
   pages: number;
+  sha256: string;
   read: Set<number>;
   signed: boolean;
 };
@@ -34,6 +37,8 @@ export class FakePapers {
   readonly #papers: Readonly<Record<string, Paper>>;
   readonly #rules: RuleLookup;
   #made: Made[] = [];
+  /** How often papers were made: each time they are others. */
+  #makings = 0;
 
   constructor(lifecycle: Lifecycle, papers: Readonly<Record<string, Paper>>, rules: RuleLookup) {
     this.#lifecycle = lifecycle;
@@ -56,6 +61,7 @@ export class FakePapers {
   #make(document: string, env: Environment): void {
     const paper = this.#papers[document];
     if (!paper) return;
+    this.#makings += 1;
     const borrower = env.get(this.#lifecycle.applicantName ?? '');
     this.#made = this.#made.filter((other) => other.document !== document);
     for (const { id, item, copy } of paperInstances(document, paper, env, this.#rules)) {
@@ -69,6 +75,7 @@ export class FakePapers {
         forWhom: typeof whom === 'string' ? whom : '',
         copy,
         pages: pagesOf(paper),
+        sha256: versionOf(`${id} ${this.#makings}`),
         read: new Set(),
         signed: false,
       });
@@ -100,6 +107,7 @@ export class FakePapers {
     const made = this.#made.find((one) => one.id === id);
     const page = isObject(body) ? body.page : undefined;
     if (!made || typeof page !== 'number' || page < 1 || page > made.pages) return notFound;
+    if (readPath(body ?? null, 'sha256') !== made.sha256) return replaced;
     made.read.add(page);
     return { status: 200, body: viewOf(made, now) };
   }
@@ -126,7 +134,10 @@ function pagesOf({ sections }: Paper): number {
   return 1 + breaks.length;
 }
 
-function viewOf({ id, document, paper, title, forWhom, copy, pages, read, signed }: Made, now: string): JsonObject {
+function viewOf(
+  { id, document, paper, title, forWhom, copy, pages, sha256, read, signed }: Made,
+  now: string,
+): JsonObject {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   return {
     id,
@@ -142,13 +153,18 @@ function viewOf({ id, document, paper, title, forWhom, copy, pages, read, signed
     signed,
     madeAt: now,
     version: paper.version,
-    sha256: '0'.repeat(64),
+    sha256,
     bytes: 0,
     fields: [],
   };
 }
 
 const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
+
+const replaced: Answer = {
+  status: 409,
+  body: { errors: ['This paper was made anew'], code: 'paper-replaced' },
+};
 
 const notAwaited: Answer = {
   status: 409,

@@ -12,7 +12,7 @@ import { JourneyError } from './verbs.ts';
 /**
  * Reads everything that a widget block shows. A widget that shows documents has them in its value or setting
  * `documents`, each with its `id`, the `unread` pages and the `fields`. It reports each document that is `opened`, each
- * page that is read to its bottom as `page-read`, `all-read` once no page is unread, and, where its setting `sign` says
+ * page that is read to its bottom as `page-read` with the document's `version`, `all-read` once no page is unread, and, where its setting `sign` says
  * so, each line of the borrower's as `field-signed` with how many are `left`.
  */
 export function read(product: Product, tools: Tools, engine: JourneyPage, key: string): void {
@@ -20,11 +20,11 @@ export function read(product: Product, tools: Tools, engine: JourneyPage, key: s
   const report = (event: string, data: JsonObject): void =>
     engine.dispatch({ type: 'report', at: engine.now(), block: key, event, data });
   let unread = 0;
-  for (const { id: document = null, unread: pages } of documents) {
+  for (const { id: document = null, sha256: version = '', unread: pages } of documents) {
     report('opened', { document });
     for (const page of Array.isArray(pages) ? pages : []) {
       unread += 1;
-      report('page-read', { document, page });
+      report('page-read', { document, version, page });
     }
   }
   if (unread > 0) report('all-read', {});

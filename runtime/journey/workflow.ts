@@ -216,6 +216,7 @@ export function workflowOf(
     awaits,
     move: (name, brought) => move({ name, facts: brought }),
     borrower: () => facts().get(lifecycle.applicantName ?? ''),
+    owners: () => facts().get(lifecycle.signers?.owners ?? ''),
     papers: () => papers.views(now()),
   });
 

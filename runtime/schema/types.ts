@@ -2579,6 +2579,7 @@ export interface LifecycleSigners {
    * The paper that each of them signs, made of this list ('of').
    */
   paper: string;
+  owners: string;
   /**
    * Papers made for every owner, by name, the borrower first: each signer sees their own copies.
    */
@@ -2825,7 +2826,7 @@ export interface LifecycleTransition {
    */
   forget?: [string, ...string[]];
   /**
-   * For a transition that stays in its status: the work of the status begins again, and an answer to the earlier request is dropped.
+   * For a transition that stays in its status: the work of the status begins again: its papers are made anew, and an answer to the earlier request is dropped.
    */
   restartWork?: true;
   /**

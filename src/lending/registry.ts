@@ -17,6 +17,7 @@ import {
   withId,
   withoutId,
 } from './figures/borrower-lists.ts';
+import { sameNames } from './figures/names.ts';
 import { signersShown } from './figures/signers-shown.ts';
 import { orUndefined, pageFunctions } from './page-functions.ts';
 import { choiceAsPaid, paidAsChosen, termsAsPaid } from './pricing/payment-choice.ts';
@@ -37,6 +38,7 @@ export const functions: FunctionRegistry = {
   'same-for-each': sameForEach,
   'liens-shown': liensShown,
   'signers-shown': signersShown,
+  'same-names': sameNames,
   'income-sources-shown': incomeSourcesShown,
   'scored-today': scoredToday,
   'verify-income': verifyIncome,

@@ -22,7 +22,7 @@ function reader() {
   const report = (event: string, data: { [key: string]: Json } = {}): void => {
     reported.push(event === 'page-read' ? `${data.document} ${data.page}` : event);
   };
-  const documents = documentsOf({ documents: papers }, {});
+  let documents = documentsOf({ documents: papers }, {});
   const hook = renderHook(
     ({ confirmed }: { confirmed: Json }) => useReading(documents, { values: { confirmed }, props: {}, report }),
     { initialProps: { confirmed: null as Json } },
@@ -35,7 +35,13 @@ function reader() {
       if (!document) throw new Error(id);
       act(() => hook.result.current.markRead(document, page));
     },
-    confirm: (id: string, ...unread: number[]) => hook.rerender({ confirmed: { id, unread } }),
+    confirm: (id: string, ...unread: number[]) =>
+      hook.rerender({ confirmed: { id, unread, sha256: documents.find((one) => one.id === id)?.version ?? '' } }),
+    /** The documents are listed anew. */
+    list(listed: Json): void {
+      documents = documentsOf({ documents: listed }, {});
+      hook.rerender({ confirmed: null });
+    },
     pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
   };
 }
@@ -75,4 +81,18 @@ test('an unconfirmed page is unread again: reading on leads to it, and it is rep
   see('terms', 1);
   confirm('terms', 2);
   expect([reported.length, unread()]).toEqual([6, 2]);
+});
+
+test('a paper made anew under its name is unread, whatever was read of the one before', () => {
+  const deed = { id: 'deed', title: 'Deed', pages: 1, unread: [1], file: '/deed', sha256: 'a'.repeat(64) };
+  const { see, confirm, list, reported, unread } = reader();
+  list([deed]);
+  see('deed', 1);
+  confirm('deed');
+  expect(unread()).toBe(0);
+  list([{ ...deed, sha256: 'b'.repeat(64) }]);
+  expect(unread()).toBe(1);
+  see('deed', 1);
+  confirm('deed');
+  expect([reported, unread()]).toEqual([['deed 1', 'all-read', 'deed 1', 'all-read'], 0]);
 });

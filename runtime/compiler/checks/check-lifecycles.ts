@@ -13,7 +13,8 @@ const remedies: Record<string, string> = {
   'unknown-fact': 'declare it in the facts of the lifecycle',
   'not-forgettable': 'remove it from "forget"',
   'forgotten-and-set': 'remove it from "forget" or from "set"',
-  'restart-without-work': 'remove "restartWork", or use it on a transition that stays in a status with a vendor',
+  'restart-without-work':
+    'remove "restartWork", or use it on a transition that stays in a status with a vendor or papers',
   'unknown-record': 'name a part of the record: see "source" in runtime/schema/server/lifecycle.schema.json',
   'record-outside-view': 'read it only in "view"',
   'unknown-role': 'declare it in the "roles" of the lifecycle, or name one of those',
@@ -45,13 +46,18 @@ export function checkLifecycles(context: CheckContext): void {
 
 /** Checks that the answers exist which the profile repeats and which repeat others. */
 function checkNamedAnswers({ facts, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
-  const { applicantName, repeatedAnswers = {}, profile = {} } = lifecycle.value;
-  if (applicantName !== undefined && !own(facts, applicantName))
-    report(lifecycle, '/applicantName', {
-      code: 'unknown-fact',
-      message: `There is no fact "${applicantName}".`,
-      remedy: didYouMean(applicantName, Object.keys(facts), 'declare it under flows/facts'),
-    });
+  const { applicantName, signers, repeatedAnswers = {}, profile = {} } = lifecycle.value;
+  const read: [pointer: string, fact: string | undefined][] = [
+    ['/applicantName', applicantName],
+    ['/signers/owners', signers?.owners],
+  ];
+  for (const [pointer, fact] of read)
+    if (fact !== undefined && !own(facts, fact))
+      report(lifecycle, pointer, {
+        code: 'unknown-fact',
+        message: `There is no fact "${fact}".`,
+        remedy: didYouMean(fact, Object.keys(facts), 'declare it under flows/facts'),
+      });
   const named: [pointer: string, fact: string][] = Object.entries(repeatedAnswers).flatMap(
     ([fact, { from }]): [string, string][] => [
       [`/repeatedAnswers/${fact}`, fact],

@@ -3,6 +3,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { type ListedSigner, listedSigners } from '../../lifecycle/signers.ts';
 import type { Lifecycle } from '../../schema/types.ts';
+import { versionOf } from '../version-of.ts';
 
 type Response = { status: number; body: Json };
 
@@ -14,11 +15,14 @@ export type SignedApplication = {
   move(event: string, facts: JsonObject): boolean;
   /** The borrower's name. */
   borrower(): Json | undefined;
+  /** The names that stand on the signers' paper. */
+  owners(): Json | undefined;
   /** The application's papers as the server lists them, the notices for all owners among them. */
   papers(): JsonObject[];
 };
 
-type Known = { identified: boolean; agreed: boolean; read: boolean; signed: boolean };
+/** `read`: the version of the paper that was read. `signed`: they signed once. */
+type Known = { identified: boolean; agreed: boolean; read?: string; signed: boolean };
 
 /** The token of an invitation in a journey: of the signer at this place, from 0, among all who were ever listed. */
 const tokenOf = (index: number): string => `invitation-of-signer-${index + 1}`;
@@ -51,13 +55,13 @@ export class FakeSigners {
     if (role === 'signer-claim') {
       if (!listed || this.#known.has(listed.email)) return notFound;
       this.#addresses.set(person, listed.email);
-      this.#known.set(listed.email, { identified: false, agreed: false, read: false, signed: false });
+      this.#known.set(listed.email, { identified: false, agreed: false, signed: false });
       return ok(this.#view(listed));
     }
     const address = this.#addresses.get(person);
     if (address === undefined) return { status: 400, body: { errors: ['For additional signers only'] } };
     const own = this.#listed().find(({ email }) => email === address);
-    return own ? this.#own(own, role, path) : notFound;
+    return own ? this.#own(own, role, { path, body }) : notFound;
   }
 
   #listed(): ListedSigner[] {
@@ -67,7 +71,7 @@ export class FakeSigners {
   }
 
   #of({ email }: ListedSigner): Known {
-    return this.#known.get(email) ?? { identified: false, agreed: false, read: false, signed: false };
+    return this.#known.get(email) ?? { identified: false, agreed: false, signed: false };
   }
 
   #invitation({ name, email }: ListedSigner): JsonObject {
@@ -76,7 +80,7 @@ export class FakeSigners {
 
   #view(own: ListedSigner): JsonObject {
     const { signers, states, statusAt } = this.#lifecycle;
-    const { identified, agreed } = this.#of(own);
+    const { identified, agreed, signed } = this.#of(own);
     const view = this.#application.view();
     const status = String(readPath(view, statusAt) ?? '');
     const parts = ['property.street1', 'property.city'].map((path) => String(readPath(view, path) ?? ''));
@@ -89,22 +93,25 @@ export class FakeSigners {
       property: parts.join(', '),
       identified,
       agreed,
+      anew: signed && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
       ended: states[status]?.final === true && status !== 'COMPLETE',
       cancelUntil: cancels ? (readPath(view, 'rescissionDeadline') ?? null) : null,
     };
   }
 
-  #own(own: ListedSigner, role: SignerRole, path: string): Response {
+  #own(own: ListedSigner, role: SignerRole, { path, body }: { path: string; body: Json | undefined }): Response {
     switch (role) {
       case 'signer':
         return ok(this.#view(own));
       case 'signer-papers':
         return ok({ papers: this.#papers(own) });
       case 'signer-page-read':
-        return this.#change(own, { read: true }, () => this.#papers(own)[0] ?? null);
+        return readPath(body ?? null, 'sha256') === this.#version()
+          ? this.#change(own, { read: this.#version() }, () => this.#papers(own)[0] ?? null)
+          : replaced;
       case 'signer-sign':
-        return this.#maySign(own) && this.#of(own).read ? this.#sign(own) : notAwaited;
+        return this.#maySign(own) && this.#of(own).read === this.#version() ? this.#sign(own) : notAwaited;
       default:
         return this.#act(own, path.slice(path.lastIndexOf('/') + 1));
     }
@@ -146,13 +153,18 @@ export class FakeSigners {
   }
 
   #papers(own: ListedSigner): JsonObject[] {
-    const { read, signed } = this.#of(own);
+    const signed = own.status === 'SIGNED';
+    const sha256 = this.#version();
+    const read = this.#of(own).read === sha256;
     const paper = this.#application.papers().find(({ paper: id }) => id === this.#lifecycle.signers?.paper);
     const pages = { pages: 1, pagesRead: read ? 1 : 0, unread: read ? [] : [1] };
-    const deed = { ...paper, id: 'own-copy', forWhom: own.name, ...pages, signable: true, signed };
+    const deed = { ...paper, id: 'own-copy', forWhom: own.name, ...pages, sha256, signable: true, signed };
     const notices = this.#application.papers().filter((made) => this.#isNoticeFor(own, made));
     return [...(paper && (signed || this.#maySign(own)) ? [deed] : []), ...notices];
   }
+
+  /** Another for each list of owners. */
+  #version = (): string => versionOf(JSON.stringify(this.#application.owners() ?? []));
 
   /** The first owner is the borrower. */
   #isNoticeFor({ index }: ListedSigner, { id, paper }: JsonObject): boolean {
@@ -163,6 +175,10 @@ export class FakeSigners {
 
 const ok = (body: Json): Response => ({ status: 200, body });
 const notFound: Response = { status: 404, body: { errors: ['not found'] } };
+const replaced: Response = {
+  status: 409,
+  body: { errors: ['This paper was made anew'], code: 'paper-replaced' },
+};
 const notAwaited: Response = {
   status: 409,
   body: { errors: ['The application does not await this'], code: 'not-awaited' },

@@ -199,12 +199,13 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
             ? []
             : [problem('unknown-state', [...here, 'to'], `No state is called ${transition.to}.`)]),
           ...checkForgotten(lifecycle, transition, [...here, 'forget']),
-          ...(transition.restartWork && (transition.to !== status || vendor === undefined)
+          ...(transition.restartWork &&
+          (transition.to !== status || (vendor === undefined && (state.work?.papers ?? []).length === 0))
             ? [
                 problem(
                   'restart-without-work',
                   [...here, 'restartWork'],
-                  `${status} gives no vendor work that this would restart.`,
+                  `${status} has no work of a vendor and makes no papers: there is nothing that this would restart.`,
                 ),
               ]
             : []),

@@ -132,7 +132,7 @@ function goToField({
   signing,
   choose,
 }: Pick<Props, 'way' | 'documents' | 'index' | 'signing' | 'choose'>): void {
-  const open = ({ id, fields }: ViewerDocument) => fields.find((field) => !signing.signedOf(id).has(field.id));
+  const open = (document: ViewerDocument) => document.fields.find((field) => !signing.signedOf(document).has(field.id));
   const here = documents[index] && open(documents[index]);
   if (here) {
     way.toField(here);

@@ -66,9 +66,9 @@ function AsPages({
           {...shown}
           words={words}
           fields={document.fields.filter((field) => field.page === page && signing.active)}
-          signed={signing.signedOf(document.id)}
+          signed={signing.signedOf(document)}
           signature={signing.signature}
-          sign={(field) => signing.sign(document.id, field)}
+          sign={(field) => signing.sign(document, field)}
         />
       )}
       foot={(view) => foot(wayOfPages(view, pages.length, unread))}
@@ -90,7 +90,7 @@ function AsText({ state, document, unread, words, announce, onRead, signing, foo
       onRead={onRead}
       lineOf={(id) => {
         const field = document.fields.find((one) => one.id === id);
-        return <Line field={signing.active ? field : undefined} of={document.id} signing={signing} words={words} />;
+        return <Line field={signing.active ? field : undefined} of={document} signing={signing} words={words} />;
       }}
       tools={
         <>
@@ -107,7 +107,7 @@ function AsText({ state, document, unread, words, announce, onRead, signing, foo
 
 type LineProps = {
   field: ViewerDocument['fields'][number] | undefined;
-  of: string;
+  of: ViewerDocument;
   signing: Signing;
   words: WidgetWords;
 };

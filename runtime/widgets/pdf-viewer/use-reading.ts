@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../json/json.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
-import { pageNumbers, type ViewerDocument } from './document/viewer-document.ts';
+import { keyOf, pageNumbers, type ViewerDocument } from './document/viewer-document.ts';
 
 /** An unconfirmed page is reported again after this time, and at most this often; then it is unread again. */
 const AGAIN_MS = 4_000;
@@ -18,6 +18,7 @@ export type Reading = {
   markRead(document: ViewerDocument, page: number): void;
 };
 
+/** Pages by the key of the document's version. */
 type Marks = ReadonlyMap<string, ReadonlySet<number>>;
 
 /**
@@ -34,22 +35,23 @@ export function useReading(
   const [reports, setReports] = useState<ReadonlyMap<string, number>>(new Map());
   const confirmed = useConfirmed(values.confirmed);
   const tell = useCallback(
-    (document: string, page: number) => {
-      const key = keyOf(document, page);
-      setReports((last) => new Map(last).set(key, (last.get(key) ?? 0) + 1));
-      report('page-read', { document, page });
+    (key: string, page: number) => {
+      const place = placeOf(key, page);
+      setReports((last) => new Map(last).set(place, (last.get(place) ?? 0) + 1));
+      const [document = '', version = ''] = key.split(' ');
+      report('page-read', { document, version, page });
     },
     [report],
   );
   /** The page was not confirmed: reading on leads to it again, and other pages are no longer held up by it. */
-  const giveUp = useCallback((document: string, page: number) => {
-    setMarks((last) => withoutMark(last, document, page));
-    setReports((last) => new Map([...last].filter(([key]) => key !== keyOf(document, page))));
+  const giveUp = useCallback((key: string, page: number) => {
+    setMarks((last) => withoutMark(last, key, page));
+    setReports((last) => new Map([...last].filter(([place]) => place !== placeOf(key, page))));
   }, []);
   const unreadOf = useCallback(
-    ({ id, unread, pages }: ViewerDocument, known: number) => {
-      const open = confirmed.get(id) ?? unread ?? Array.from({ length: pages ?? known }, (_, index) => index + 1);
-      return open.filter((page) => !marks.get(id)?.has(page));
+    ({ key, unread, pages }: ViewerDocument, known: number) => {
+      const open = confirmed.get(key) ?? unread ?? Array.from({ length: pages ?? known }, (_, index) => index + 1);
+      return open.filter((page) => !marks.get(key)?.has(page));
     },
     [confirmed, marks],
   );
@@ -58,35 +60,38 @@ export function useReading(
   const isFree = open === undefined;
   const markRead = useCallback(
     (document: ViewerDocument, page: number) => {
-      const known = confirmed.get(document.id) ?? document.unread;
-      if (!counted || !isFree || !known?.includes(page) || marks.get(document.id)?.has(page)) return;
-      setMarks((last) => withMark(last, document.id, page));
-      tell(document.id, page);
+      const known = confirmed.get(document.key) ?? document.unread;
+      if (!counted || !isFree || !known?.includes(page) || marks.get(document.key)?.has(page)) return;
+      setMarks((last) => withMark(last, document.key, page));
+      tell(document.key, page);
     },
     [counted, confirmed, marks, tell, isFree],
   );
   const unread = documents.reduce((sum, document) => sum + unreadOf(document, 0).length, 0);
   useAgain(open, reports, tell, giveUp);
-  useAllRead(counted && unread === 0 && awaited.length === 0, marks.size > 0, report);
+  useAllRead(
+    counted && unread === 0 && awaited.length === 0 ? documents.map(({ key }) => key).join(' ') : undefined,
+    marks.size > 0,
+    report,
+  );
   return { counted, unreadOf, unread, markRead };
 }
 
-function withMark(marks: Marks, id: string, page: number): Marks {
-  return new Map(marks).set(id, new Set([...(marks.get(id) ?? []), page]));
+function withMark(marks: Marks, key: string, page: number): Marks {
+  return new Map(marks).set(key, new Set([...(marks.get(key) ?? []), page]));
 }
 
-function withoutMark(marks: Marks, id: string, page: number): Marks {
-  return new Map(marks).set(id, new Set([...(marks.get(id) ?? [])].filter((other) => other !== page)));
+function withoutMark(marks: Marks, key: string, page: number): Marks {
+  return new Map(marks).set(key, new Set([...(marks.get(key) ?? [])].filter((other) => other !== page)));
 }
 
-/** The unread pages of each document in its latest confirmation: {id, unread}. */
+/** The unread pages of each document's version in its latest confirmation: {id, unread, sha256}. */
 function useConfirmed(value: Json | undefined): ReadonlyMap<string, number[]> {
   const [confirmed, setConfirmed] = useState<ReadonlyMap<string, number[]>>(new Map());
   useEffect(() => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-    const { id } = value;
     const unread = pageNumbers(value.unread);
-    if (typeof id === 'string' && unread) setConfirmed((last) => new Map(last).set(id, unread));
+    if (unread) setConfirmed((last) => new Map(last).set(keyOf(value.id, value.sha256), unread));
   }, [value]);
   return confirmed;
 }
@@ -97,37 +102,38 @@ function awaitedOf(
   marks: Marks,
   confirmed: ReadonlyMap<string, number[]>,
 ): [string, number][] {
-  return documents.flatMap(({ id, unread }) =>
-    (confirmed.get(id) ?? unread ?? [])
-      .filter((page) => marks.get(id)?.has(page))
-      .map((page): [string, number] => [id, page]),
+  return documents.flatMap(({ key, unread }) =>
+    (confirmed.get(key) ?? unread ?? [])
+      .filter((page) => marks.get(key)?.has(page))
+      .map((page): [string, number] => [key, page]),
   );
 }
 
-const keyOf = (document: string, page: number): string => `${document} ${page}`;
+const placeOf = (key: string, page: number): string => `${key} ${page}`;
 
 /** Starts a timer after each report; `reports` changes with each. */
 function useAgain(
-  open: [document: string, page: number] | undefined,
+  open: [key: string, page: number] | undefined,
   reports: ReadonlyMap<string, number>,
-  tell: (document: string, page: number) => void,
-  giveUp: (document: string, page: number) => void,
+  tell: (key: string, page: number) => void,
+  giveUp: (key: string, page: number) => void,
 ): void {
-  const [document, page] = open ?? [];
+  const [key, page] = open ?? [];
   useEffect(() => {
-    if (document === undefined || page === undefined) return undefined;
-    const told = reports.get(keyOf(document, page)) ?? 0;
+    if (key === undefined || page === undefined) return undefined;
+    const told = reports.get(placeOf(key, page)) ?? 0;
     if (told === 0) return undefined;
-    const timer = setTimeout(() => (told < MOST_REPORTS ? tell : giveUp)(document, page), AGAIN_MS);
+    const timer = setTimeout(() => (told < MOST_REPORTS ? tell : giveUp)(key, page), AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [document, page, reports, tell, giveUp]);
+  }, [key, page, reports, tell, giveUp]);
 }
 
-function useAllRead(all: boolean, readHere: boolean, report: BlockWidgetProps['report']): void {
-  const told = useRef(false);
+/** Reports once that all was read. `all`: the versions that were; undefined while a page is unread. */
+function useAllRead(all: string | undefined, readHere: boolean, report: BlockWidgetProps['report']): void {
+  const told = useRef<string>(undefined);
   useEffect(() => {
-    if (!all || !readHere || told.current) return;
-    told.current = true;
+    if (all === undefined || !readHere || told.current === all) return;
+    told.current = all;
     report('all-read');
   }, [all, readHere, report]);
 }

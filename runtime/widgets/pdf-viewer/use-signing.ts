@@ -11,8 +11,8 @@ export type Signing = {
   /** The number of lines to sign in all documents, and of those not signed yet. */
   lines: number;
   left: number;
-  signedOf(document: string): ReadonlySet<string>;
-  sign(document: string, field: string): void;
+  signedOf(document: ViewerDocument): ReadonlySet<string>;
+  sign(document: ViewerDocument, field: string): void;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -24,13 +24,15 @@ export function useSigning(
 ): Signing {
   const active = props.sign === true;
   const [signed, setSigned] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
-  const toSign = active ? documents.flatMap(({ id, fields }) => fields.map((field) => ({ id, field: field.id }))) : [];
-  const left = toSign.filter(({ id, field }) => !signed.get(id)?.has(field)).length;
+  const toSign = active
+    ? documents.flatMap(({ key, fields }) => fields.map((field) => ({ key, field: field.id })))
+    : [];
+  const left = toSign.filter(({ key, field }) => !signed.get(key)?.has(field)).length;
   const sign = useCallback(
-    (document: string, field: string) => {
-      if (signed.get(document)?.has(field)) return;
-      setSigned(new Map(signed).set(document, new Set([...(signed.get(document) ?? []), field])));
-      report('field-signed', { document, field, left: left - 1 });
+    ({ id, key }: ViewerDocument, field: string) => {
+      if (signed.get(key)?.has(field)) return;
+      setSigned(new Map(signed).set(key, new Set([...(signed.get(key) ?? []), field])));
+      report('field-signed', { document: id, field, left: left - 1 });
     },
     [signed, left, report],
   );
@@ -39,7 +41,7 @@ export function useSigning(
     signature: active ? values.signature : undefined,
     lines: toSign.length,
     left,
-    signedOf: (document) => signed.get(document) ?? none,
+    signedOf: ({ key }) => signed.get(key) ?? none,
     sign,
   };
 }

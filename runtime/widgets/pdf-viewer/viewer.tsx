@@ -51,7 +51,7 @@ export function Viewer(props: BlockWidgetProps) {
       />
       {state.kind === 'ready' ? (
         <OpenDocument
-          key={`${document.id} ${attempt}`}
+          key={`${document.key} ${attempt}`}
           state={state}
           document={document}
           unread={unread}
@@ -91,6 +91,7 @@ const nothing: ViewerDocument = {
   copy: 0,
   path: '',
   version: '',
+  key: '',
   pages: 0,
   unread: undefined,
   fields: [],

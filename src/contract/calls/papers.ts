@@ -94,16 +94,22 @@ export const getSamplePaper = {
   response: { 200: pdf, ...commonErrors },
 } as const satisfies CallContract;
 
+const sha256 = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  maxLength: 64,
+  description: 'Of the file that was shown, hex.',
+});
+
 /**
  * Reports that the borrower was shown this page to its end. 404 for a page that the paper lacks; 409 where its file was not sent to them
- * (`paper-not-opened`), or where less time than a page takes has passed since then or since the last page that counted (`page-too-soon`): report it
+ * (`paper-not-opened`), where it was made anew since (`paper-replaced`), or where less time than a page takes has passed since then or since the last page that counted (`page-too-soon`): report it
  * again later.
  */
 export const readPaperPage = {
   role: 'paper-page-read',
   method: 'POST',
   path: `${base}/papers/{paper}/read`,
-  request: { path: byPaper, body: closedObject({ page: Type.Integer({ minimum: 1, maximum: 2000 }) }) },
+  request: { path: byPaper, body: closedObject({ page: Type.Integer({ minimum: 1, maximum: 2000 }), sha256 }) },
   response: { 200: paper, ...commonErrors, 409: errorBody },
 } as const satisfies CallContract;
 

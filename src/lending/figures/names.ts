@@ -21,6 +21,13 @@ export function fullNames(people: Json | undefined): string[] {
   return Array.isArray(people) ? people.flatMap((person) => fullName(person) ?? []) : [];
 }
 
+/** Whether two lists have the same names, in any order. Without a first list there is nothing that a change could touch. */
+export function sameNames(before: Json | undefined, now: Json | undefined): boolean {
+  if (!Array.isArray(before)) return true;
+  const names = Array.isArray(now) ? now : [];
+  return before.length === names.length && before.toSorted().every((name, index) => name === names.toSorted()[index]);
+}
+
 /** An address on one line: '742 Cedar Ave, Unit 4, Denver, CO 80203'. Undefined without any part. */
 export function addressLine(address: Json | undefined): string | undefined {
   if (!isObject(address)) return undefined;

@@ -48,7 +48,7 @@ async function readOwnPage(request: CallRequest<typeof readPaperPage>) {
   return request.server.context.db.transaction().execute(async (trx) => {
     const row = await lockOwnApplication(request, trx, params.uuid);
     const [paper] = await papersOf(trx, row.uuid, [params.paper]);
-    const view = await readPage(request, trx, row, { paper, page: body.page });
+    const view = await readPage(request, trx, row, { paper, shown: body });
     await writeSummary(trx, row.uuid);
     return view;
   });

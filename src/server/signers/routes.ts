@@ -114,6 +114,6 @@ function readOwnPage(request: CallRequest<typeof readSignerPage>) {
     const signing = await lockOwnSigning(request, trx);
     const papers = await papersOfSigner(trx, signing);
     const paper = papers.find(({ name, signer }) => signer !== null && name === request.params.paper);
-    return readPage(request, trx, signing.row, { paper, page: request.body.page });
+    return readPage(request, trx, signing.row, { paper, shown: request.body });
   });
 }

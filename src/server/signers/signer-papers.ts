@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { preparePapers, writePapers } from '../papers/store/make-papers.ts';
+import { applicationFacts } from '../papers/store/application-facts.ts';
+import { organisationOf, preparePapers, writePapers } from '../papers/store/make-papers.ts';
 import { type PaperRow, papersFor, papersOf } from '../papers/store/paper-store.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -25,8 +26,8 @@ export const maySign = (signing: Signing): boolean =>
   isAwaited(signing) && signing.signer.identified !== null && signing.signer.agreed !== null;
 
 /**
- * Makes the paper that the signer signs, where they may sign and have none of this closing yet: one that was made before the borrower last signed
- * tells terms that were left behind.
+ * Makes the paper that the signer signs, where they may sign and have none that still holds: one that was made before the borrower last signed tells
+ * terms that were left behind, and one with the names of other owners is not the deed any more.
  */
 export async function makeSignerPaper(
   request: FastifyRequest,
@@ -36,14 +37,24 @@ export async function makeSignerPaper(
   if (!maySign(signing)) return;
   const { context } = request.server;
   const { signer, listed, row, roles } = signing;
+  const owners = await ownersOf(context, trx, signing);
   const made = (await papersFor(trx, row.uuid, signer.uuid)).find(({ document }) => document === roles.paper);
-  if (made && made.made >= (await borrowerSigned(trx, row.uuid)) && made.for_whom === listed.name) return;
+  if (made && made.made >= (await borrowerSigned(trx, row.uuid)) && holds(made, listed.name, owners)) return;
   const papers = await preparePapers(context, trx, row, [roles.paper], {
     brought: { signer: { name: listed.name } },
     suffix: signer.uuid.slice(0, 8),
-    own: { signer: signer.uuid, signing: roles.signed, for_whom: listed.name },
+    own: { signer: signer.uuid, signing: roles.signed, for_whom: listed.name, owners },
   });
   await writePapers(context.adapters, trx, row.uuid, papers);
+}
+
+const holds = (made: PaperRow, name: string, owners: string): boolean =>
+  made.for_whom === name && made.owners === owners;
+
+/** The names that stand on the signers' paper now, as JSON. */
+async function ownersOf(context: ServerContext, trx: Transaction<Tables>, { row, roles }: Signing): Promise<string> {
+  const { env } = await applicationFacts(context, trx, row, organisationOf(context, row.org).product);
+  return JSON.stringify(env.get(roles.owners) ?? []);
 }
 
 /** When the borrower last signed something; the beginning of time where they have not. */

@@ -24,6 +24,7 @@ export async function signingView(
     property: propertyOf(view),
     identified: signer.identified !== null,
     agreed: signer.agreed !== null,
+    anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),
     ended: lifecycle.states[row.status ?? '']?.final === true && row.status !== 'COMPLETE',
     cancelUntil: typeof deadline === 'string' && awaits(signing, roles.cancelled) ? deadline : null,
@@ -38,6 +39,16 @@ export async function borrowerOf(
 ): Promise<string> {
   const { env } = await applicationFacts(context, db, row, organisationOf(context, row.org).product);
   return text(env.get(lifecycle.applicantName ?? ''));
+}
+
+async function hasSigned(db: Parameters<typeof applicationFacts>[1], signer: string): Promise<boolean> {
+  const signed = await db
+    .selectFrom('paper_signature')
+    .innerJoin('paper', 'paper.uuid', 'paper_signature.paper')
+    .select('paper.uuid')
+    .where('paper.signer', '=', signer)
+    .executeTakeFirst();
+  return signed !== undefined;
 }
 
 const propertyOf = (view: JsonObject): string =>

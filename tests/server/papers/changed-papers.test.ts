@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asOwner } from '../support/as-owner.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { openPaper, papersOf, readPaper, typed } from '../support/paper-calls.ts';
+import { openPaper, papersOf, readPaper, reportPage, typed } from '../support/paper-calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -30,7 +30,7 @@ it('a paper whose file was changed is not shown, not downloaded and not read', a
     const answer = await borrower.call('GET', own(uuid, `/papers/early-disclosure/file?as=${as}`));
     expect([answer.statusCode, answer.json()]).toEqual([500, refusal]);
   }
-  const read = await borrower.call('POST', own(uuid, '/papers/early-disclosure/read'), { page: 1 });
+  const read = await reportPage(borrower, uuid, 'early-disclosure', 1);
   expect(read.json().code).toBe('paper-not-opened');
   expect((await openPaper(borrower, uuid, 'application-summary')).statusCode).toBe(200);
 });

@@ -147,7 +147,7 @@ describe('what is made', () => {
     for (const [method, path, body] of [
       ['GET', '/papers', undefined],
       ['GET', '/papers/early-disclosure/file', undefined],
-      ['POST', '/papers/early-disclosure/read', { page: 1 }],
+      ['POST', '/papers/early-disclosure/read', { page: 1, sha256: '0'.repeat(64) }],
       ['POST', '/papers/signature', typed],
     ] as const) {
       const answer = await other.call(method, own(uuid, path), body as { [name: string]: Json } | undefined);

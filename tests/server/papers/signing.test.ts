@@ -98,8 +98,20 @@ describe('reading', () => {
 
   it.each([0, 99, 1.5, '1'])('refuses page %s', async (page) => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
-    const answer = await borrower.call('POST', own(uuid, '/papers/early-disclosure/read'), { page });
+    const sha256 = (await papersOf(borrower, uuid)).find(({ id }) => id === 'early-disclosure')?.sha256 ?? '';
+    const answer = await borrower.call('POST', own(uuid, '/papers/early-disclosure/read'), { page, sha256 });
     expect(answer.statusCode).toBe(page === 99 ? 404 : 400);
+  });
+
+  it('counts no page of a version that another has replaced', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION');
+    await openPaper(borrower, uuid, 'early-disclosure');
+    passTime(borrower, pageMs);
+    const old = { page: 1, sha256: 'a'.repeat(64) };
+    const answer = await borrower.call('POST', own(uuid, '/papers/early-disclosure/read'), old);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'paper-replaced']);
+    const [paper] = await papersOf(borrower, uuid);
+    expect(paper?.pagesRead).toBe(0);
   });
 });
 

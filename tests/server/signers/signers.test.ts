@@ -48,7 +48,9 @@ async function reads(signer: Borrower) {
   await signer.call('GET', coDeed(`/papers/${deed.id}/file?as=inline`));
   for (const page of deed.unread) {
     passTime(signer, pageMs);
-    expect((await signer.call('POST', coDeed(`/papers/${deed.id}/read`), { page })).statusCode).toBe(200);
+    expect(
+      (await signer.call('POST', coDeed(`/papers/${deed.id}/read`), { page, sha256: deed.sha256 })).statusCode,
+    ).toBe(200);
   }
   return deed;
 }
@@ -149,7 +151,9 @@ describe('what an additional signer may reach', () => {
     }
     const theirs = (await other.call('GET', coDeed('/papers'))).json().papers[0].id;
     expect((await signer.call('GET', coDeed(`/papers/${theirs}/file`))).statusCode).toBe(404);
-    expect((await signer.call('POST', coDeed(`/papers/${theirs}/read`), { page: 1 })).statusCode).toBe(404);
+    expect(
+      (await signer.call('POST', coDeed(`/papers/${theirs}/read`), { page: 1, sha256: '0'.repeat(64) })).statusCode,
+    ).toBe(404);
     expect((await signs(signer, theirs, 'Anab Rivera')).statusCode).toBe(404);
     expect((await signer.call('GET', coDeed('/papers/note/file'))).statusCode).toBe(404);
     for (const path of ['', '/papers', '/papers/deed-of-trust/file', '/offers', '/documents'])
@@ -180,6 +184,52 @@ describe('what an additional signer may reach', () => {
       .where('application', '=', uuid)
       .execute();
     expect((await claims(signer, uuid)).statusCode).toBe(410);
+  });
+});
+
+describe('the deed', () => {
+  it('is made anew where the owners change: who has read it reads it again, and who has signed signs again', async () => {
+    const [first, second] = [await Borrower.register(server), await Borrower.register(server)];
+    const { borrower, uuid } = await invited([first, second]);
+    for (const who of [first, second]) {
+      await claims(who, uuid);
+      await identifies(who);
+    }
+    const signed = await reads(first);
+    await signs(first, signed.id, 'Anab Rivera');
+    const old = await reads(second);
+    const coOwners = [
+      { firstName: 'Anab', lastName: 'Rivera', email: first.email },
+      { firstName: 'Anac', lastName: 'Rivera', email: second.email },
+      { firstName: 'Kim', lastName: 'Rivera', email: 'kim.third@example.com' },
+    ];
+    await borrower.call('POST', own(uuid, '/actions/co-owners-changed'), { answers: { ownership: { coOwners } } });
+    expect((await first.call('GET', coDeed('/status'))).json()).toMatchObject({ status: 'PENDING', anew: true });
+    expect((await second.call('GET', coDeed('/status'))).json()).toMatchObject({ anew: false });
+    const made = (await second.call('GET', coDeed('/papers'))).json().papers[0];
+    expect([made.id, made.pagesRead, made.signed]).toEqual([old.id, 0, false]);
+    expect(made.sha256).not.toBe(old.sha256);
+    const file = await second.call('GET', coDeed(`/papers/${made.id}/file`));
+    expect(await textOfPdf(file.rawPayload)).toContain('Kim Rivera, owner of record');
+    const stale = await second.call('POST', coDeed(`/papers/${made.id}/read`), { page: 1, sha256: old.sha256 });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'paper-replaced']);
+    expect((await signs(second, made.id, 'Anac Rivera')).statusCode).toBe(422);
+    const anew = await reads(first);
+    expect((await signs(first, anew.id, 'Anab Rivera')).json()).toMatchObject({ status: 'SIGNED', anew: false });
+  });
+
+  it('stays as it is where only an address changes', async () => {
+    const [first, second] = [await Borrower.register(server), await Borrower.register(server)];
+    const { borrower, uuid } = await invited([first, second]);
+    await claims(first, uuid);
+    await identifies(first);
+    await signs(first, (await reads(first)).id, 'Anab Rivera');
+    const coOwners = [
+      { firstName: 'Anab', lastName: 'Rivera', email: first.email },
+      { firstName: 'Anac', lastName: 'Rivera', email: 'anac.elsewhere@example.com' },
+    ];
+    await borrower.call('POST', own(uuid, '/actions/co-owners-changed'), { answers: { ownership: { coOwners } } });
+    expect((await first.call('GET', coDeed('/status'))).json()).toMatchObject({ status: 'SIGNED', anew: false });
   });
 });
 

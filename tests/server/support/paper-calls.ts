@@ -12,16 +12,11 @@ export const fileOf = async (borrower: Borrower, uuid: string, paper: string): P
   (await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload;
 
 /** Opens a paper and reads it page by page, as fast as may be; the server's clock goes along. */
-export async function readPaper(
-  borrower: Borrower,
-  uuid: string,
-  { id, pages }: PaperView,
-  upTo = pages,
-): Promise<void> {
-  await openPaper(borrower, uuid, id);
+export async function readPaper(borrower: Borrower, uuid: string, paper: PaperView, upTo = paper.pages): Promise<void> {
+  await openPaper(borrower, uuid, paper.id);
   for (let page = 1; page <= upTo; page += 1) {
     passTime(borrower, pageMs);
-    await reportPage(borrower, uuid, id, page);
+    await reportPage(borrower, uuid, paper.id, page);
   }
 }
 
@@ -30,8 +25,11 @@ export const pageMs = lifecycle.reading?.pageMs ?? 0;
 export const openPaper = (borrower: Borrower, uuid: string, id: string) =>
   borrower.call('GET', own(uuid, `/papers/${id}/file?as=inline`));
 
-export const reportPage = (borrower: Borrower, uuid: string, id: string, page: number) =>
-  borrower.call('POST', own(uuid, `/papers/${id}/read`), { page });
+/** Reports a page of a paper as it is listed now. */
+export async function reportPage(borrower: Borrower, uuid: string, id: string, page: number) {
+  const listed = (await papersOf(borrower, uuid)).find((paper) => paper.id === id);
+  return borrower.call('POST', own(uuid, `/papers/${id}/read`), { page, sha256: listed?.sha256 ?? '' });
+}
 
 export function passTime({ server: { clock } }: Borrower, ms: number): void {
   clock.now = new Date(clock.now.getTime() + ms);

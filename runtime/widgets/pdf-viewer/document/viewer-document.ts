@@ -22,6 +22,8 @@ export type ViewerDocument = {
   path: string;
   /** A version that changes with the content. */
   version: string;
+  /** Of this version alone: what was read or signed of one is not read or signed of another. */
+  key: string;
   /** How many pages it has, where that is known before it is opened. */
   pages: number | undefined;
   /** Pages that are not known to be read; undefined where nobody counts. */
@@ -37,6 +39,9 @@ const isMember = (value: Json | undefined): value is Member =>
 const membersOf = (value: Json | undefined): Member[] => (Array.isArray(value) ? value.filter(isMember) : []);
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** The key of a document's version. Ids have no spaces. */
+export const keyOf = (id: Json | undefined, version: Json | undefined): string => `${text(id)} ${text(version)}`;
 
 /** Numbers of pages in a list. */
 export const pageNumbers = (value: Json | undefined): number[] | undefined =>
@@ -56,6 +61,7 @@ export function documentsOf(values: Record<string, Json>, props: Record<string, 
     copy: number(member.copy),
     path: pathOf(member, values, props),
     version: text(member.sha256),
+    key: keyOf(member.id, member.sha256),
     pages: typeof member.pages === 'number' ? member.pages : undefined,
     unread: pageNumbers(member.unread),
     fields: membersOf(member.fields).flatMap(fieldOf),

@@ -25,6 +25,7 @@ const coDeed = closedObject({
   property: Type.String({ description: 'Street and city.' }),
   identified: Type.Boolean({ description: 'They said who they are.' }),
   agreed: Type.Boolean({ description: 'They agreed to get and sign papers electronically.' }),
+  anew: Type.Boolean({ description: 'They signed before, and the paper was made anew since.' }),
   signing: Type.Boolean({ description: 'The application awaits their signature.' }),
   ended: Type.Boolean({ description: 'The application was cancelled or declined.' }),
   cancelUntil: Type.Optional(

@@ -4,21 +4,25 @@ import type { PaperView } from '../../../contract/calls/papers.ts';
 import { applicationNow } from '../../applications/record/application-clock.ts';
 import type { ApplicationRow } from '../../applications/record/application-record.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
-import { notFound } from '../../http/http-error.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { recordFirstEvents } from '../store/paper-events.ts';
 import { type PaperRow, paperView } from '../store/paper-store.ts';
 import { judgeReading } from './judge-reading.ts';
 
-/** Counts a page of a paper of a locked application as read by whom the paper is for. Throws a 404 for a page that there is not, a 409 for one that cannot have been read. */
+/** Counts a page of a paper of a locked application as read by whom the paper is for. Throws a 404 for a page that there is not, a 409 for one that cannot have been read, or of a
+ * version that another has replaced. */
 export async function readPage(
   request: FastifyRequest,
   trx: Transaction<Tables>,
   row: ApplicationRow,
-  { paper, page }: { paper: PaperRow | undefined; page: number },
+  { paper, shown: { page, sha256 } }: { paper: PaperRow | undefined; shown: { page: number; sha256: string } },
 ): Promise<PaperView> {
   const { context } = request.server;
-  if (!paper || page > paper.pages) throw notFound();
+  if (!paper) throw notFound();
+  if (sha256 !== paperView(paper).sha256)
+    throw new HttpError(409, ['This paper was made anew'], { code: 'paper-replaced' });
+  if (page > paper.pages) throw notFound();
   const at = applicationNow(context, row);
   const { lifecycle } = workflowOf(context.documents, row);
   await judgeReading(trx, paper, page, { at, pageMs: lifecycle.reading?.pageMs ?? 0 });

@@ -37,7 +37,11 @@ export async function makePapers(context: ServerContext, row: ApplicationRow, id
 }
 
 /** Papers for one additional signer: facts that only their copies read, and what sets these apart from the borrower's. */
-export type ForSigner = { brought: JsonObject; suffix: string; own: Pick<NewPaper, 'signer' | 'signing' | 'for_whom'> };
+export type ForSigner = {
+  brought: JsonObject;
+  suffix: string;
+  own: Pick<NewPaper, 'signer' | 'signing' | 'for_whom' | 'owners'>;
+};
 
 /** The papers of these documents for the application's current data, in their order. */
 export async function preparePapers(

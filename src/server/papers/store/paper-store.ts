@@ -48,6 +48,7 @@ export async function papersFor(
       'for_whom',
       'copy',
       'signer',
+      'owners',
       'version',
       'pages',
       'fields',

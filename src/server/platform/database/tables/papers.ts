@@ -51,6 +51,8 @@ export type PaperTable = {
   envelope: ColumnType<string | null, string | null | undefined, never>;
   /** The additional signer whom it was made for; null: the borrower's. */
   signer: ColumnType<string | null, string | null | undefined, never>;
+  /** JSON: of a signer's paper, the names of the owners on it. */
+  owners: ColumnType<string | null, string | null | undefined, never>;
 };
 
 /** A paper's signed file. */
