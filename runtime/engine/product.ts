@@ -91,7 +91,7 @@ export type SignerRole =
 
 /**
  * What a call does in the workflow of an application, whatever its id and its path. 'vendor-facts' fetches facts that
- * vendors answered.
+ * vendors answered, 'prove' proves again who holds the session.
  */
 export type CallRole =
   | 'application'
@@ -107,12 +107,15 @@ export type CallRole =
   | 'sign-papers'
   | 'conditions'
   | 'answer-condition'
+  | 'prove'
   | SignerRole;
 
 /** A call with the role, method, path and versioning of its contract. */
 export type CompiledCall = Call & {
   id: string;
   role?: CallRole;
+  /** Needs a recent proof of who holds the session. */
+  proved?: true;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /**

@@ -4,6 +4,7 @@ import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
+import type { FakeAccount } from './accounts/fake-account.ts';
 import type { Answer } from './answer.ts';
 import type { FakeConditions } from './conditions/fake-conditions.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
@@ -82,6 +83,23 @@ export function signersLender(
       const role = product.calls[effect.call]?.role;
       const answer = isSignersRole(role) ? signers.answer(person, role, effect.path, effect.body) : undefined;
       return answer ?? lender.answer(effect, session);
+    },
+  };
+}
+
+/** The lender behind the session of the borrower's account. */
+export function accountLender(
+  { calls }: Product,
+  lender: FakeLender,
+  account: Pick<FakeAccount, 'refusal' | 'passed'>,
+): FakeLender {
+  return {
+    answer(effect, session) {
+      const call = calls[effect.call];
+      const refused = call && session.identity ? account.refusal(call, effect.path, effect.body) : undefined;
+      const answer = refused ?? lender.answer(effect, session);
+      if (call && answer.status < 300) account.passed(call);
+      return answer;
     },
   };
 }

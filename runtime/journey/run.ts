@@ -8,12 +8,14 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
 import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
+import { withAccountWords } from './accounts/account-answers.ts';
+import { FakeAccount } from './accounts/fake-account.ts';
 import { closedLender } from './closed-lender.ts';
 import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
-import { scriptedLender, signersLender } from './fake-lender.ts';
+import { accountLender, scriptedLender, signersLender } from './fake-lender.ts';
 import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
@@ -85,14 +87,16 @@ function setUp(
     application: given.application as Application | null | undefined,
     profile: given.profile as JsonObject | null | undefined,
   });
-  const lender = closedLender(product, scriptedLender(product, given, workflow), tools.functions);
+  const account = new FakeAccount({ lifecycle: documents.lifecycle, given });
+  const behind = accountLender(product, scriptedLender(product, given, workflow), account);
+  const lender = closedLender(product, behind, tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   const begin: Stage['begin'] = (person, now) => {
     const theirs = signersLender(product, lender, workflow, person);
     const own = { location: given.location } as Given;
     return new Engine(product, tools, theirs, { now, flags, given: own });
   };
-  return { product, tools, engine, workflow, person: borrower, begin, invitation: invitationPath(documents) };
+  return { product, tools, engine, workflow, account, person: borrower, begin, invitation: invitationPath(documents) };
 }
 
 /** The person of a journey whose steps come before any 'as'. */
@@ -131,6 +135,7 @@ type Stage = {
   tools: Tools;
   engine: Engine;
   workflow: Workflow;
+  account: FakeAccount;
   person: string;
   /** Begins the browser of another person, at this time. */
   begin(person: string, now: string): Engine;
@@ -149,8 +154,10 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
     if (step.open !== undefined) openAt(product, engine, withInvitation(stage, step.open), query);
     if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
     if (step.lender !== undefined) lenderDoes(engine, workflow, step.lender);
+    if (step.lapse !== undefined) stage.account.lapse(step.lapse);
     if (step.otherTab !== undefined) otherTab(workflow, step.otherTab);
-    if (step.answer !== undefined) answer(product, tools, engine, step.answer as JsonObject);
+    if (step.answer !== undefined)
+      answer(product, tools, engine, withAccountWords(step.answer as JsonObject, stage.account.words()));
     if (step.drag !== undefined) answer(product, tools, engine, nested(step.drag));
     if (step.press !== undefined) press(product, tools, engine, step.press);
     if (step.confirm) confirm(engine);

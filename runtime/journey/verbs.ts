@@ -3,6 +3,7 @@ import { withScope } from '../engine/facts/environment-of.ts';
 import { storePhone } from '../engine/formats/format-phone.ts';
 import { leafPaths, type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
 import { leafEntries } from '../engine/machine/answer.ts';
+import { openForm } from '../engine/machine/transition/open-form.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import { view } from '../engine/machine/view.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
@@ -45,8 +46,10 @@ export function address(product: Product, text: string): { path: string; query: 
  * Answers facts as a borrower does: each needs a control on the screen, and its value is converted as its widget would.
  */
 export function answer(product: Product, tools: Tools, engine: JourneyPage, values: JsonObject): void {
-  const { screen, fields, errors } = view(product, engine.session, tools.functions);
+  const { screen: page, errors, dialog, ...shown } = view(product, engine.session, tools.functions);
+  const fields = shown.dialogFields ?? shown.fields;
   const stands = productOfSession(product, engine.session, tools.functions);
+  const screen = openForm(stands.product, dialog, page);
   const places = screen ? placedFields(screen).filter(({ field }) => fields.includes(field.fact)) : [];
   const uploads = uploadsAmong(places, values);
   const entered = leafEntries([...uploads.keys()].reduce((rest, fact) => writePath(rest, fact, undefined), values));
@@ -127,6 +130,7 @@ export function press(product: Product, tools: Tools, engine: JourneyPage, id: s
   const offered = [
     ...shown.actions.map((action) => action.id),
     ...Object.keys(dialog?.actions ?? {}),
+    ...(dialog?.dismissable ? ['close'] : []),
     ...itemActions(shown.screen),
     ...(engine.session.stalled ? ['try-again'] : []),
   ];

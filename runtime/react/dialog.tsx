@@ -10,6 +10,7 @@ import { useShellText } from './context/use-shell-text.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
 import styles from './dialog.module.css';
+import { ErrorSummary } from './error-summary.tsx';
 import { Overlay } from './overlay.tsx';
 
 type DialogDocument = Product['dialogs'][string];
@@ -93,6 +94,7 @@ function Content({ dialog }: { dialog: DialogDocument }) {
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
+      {Object.keys(surface.forms).length === 0 ? null : <ErrorSummary surface={surface} />}
       <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
       <Actions actions={surface.actions} order={below} surface={surface} />
     </form>

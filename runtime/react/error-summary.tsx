@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo } from 'react';
 import { fieldIndex, type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
+import { dialogForm } from '../engine/machine/transition/open-form.ts';
 import type { Copy } from '../schema/copy.ts';
 import type { Surface } from '../state/surface.ts';
 import { controlOf, fieldId } from './context/field-ids.ts';
@@ -11,13 +12,16 @@ import styles from './error-summary.module.css';
 
 /** The errors of an action in screen order, each with a link to its field. Shown after a failed action. */
 export function ErrorSummary({ surface }: { surface: Surface }) {
-  const { errorsAtom, focusAtom, sessionAtom } = useRuntime();
+  const { errorsAtom, focusAtom, sessionAtom, productAtom } = useRuntime();
   const errors = Object.entries(useAtom(errorsAtom));
   const wish = useAtom(focusAtom);
-  const { visit } = useAtom(sessionAtom);
+  const { visit, dialog } = useAtom(sessionAtom);
+  const asking = dialogForm(useAtom(productAtom), dialog)?.id;
   const title = useShellText('states', 'error-summary');
   const titleOf = useMemo(() => titlesOf(surface), [surface]);
   if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;
+  // A dialog that asks for something shows what is wrong with it, and the page behind it nothing.
+  if (asking !== undefined && asking !== surface.id) return null;
   return (
     <div className="error-summary" id="error-summary" role="alert" tabIndex={-1} data-focus="errors" data-error-summary>
       {title === '' ? null : <h2 className={styles.title}>{title}</h2>}

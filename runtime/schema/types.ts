@@ -128,6 +128,18 @@ export type Effect =
     }
   | {
       /**
+       * Ends the session in this browser and leads to the login, which leads back here; what was entered is stored for the same borrower.
+       */
+      login: 'again';
+    }
+  | {
+      /**
+       * Closes the dialog that asked for a proof of who the borrower is, makes the refused call again, and continues with the effects after it.
+       */
+      resume: true;
+    }
+  | {
+      /**
        * The id of a document: its path within its kind's folder.
        */
       call: string;
@@ -542,6 +554,10 @@ export interface Settings {
    * The IANA time zone in which days begin, such as America/Los_Angeles: the day on which a version comes into force.
    */
   timeZone?: string;
+  /**
+   * The minutes after a login, or another proof of who the borrower is, in which bank account, phone, email and signature can be given without a new proof.
+   */
+  proofMinutes?: number;
   /**
    * Origins of other sites, such as https://login.example.com, to which a fact may lead for the login. None by default.
    */
@@ -2078,6 +2094,10 @@ export interface Given {
    */
   authMode?: 'legacy' | 'external';
   /**
+   * The password of the account that the profile belongs to. Without it no password opens the account.
+   */
+  password?: string;
+  /**
    * Scripted responses by call id: the name of an example response, {status, body}, or a list of these used in turn (the last one repeats).
    */
   calls?: {
@@ -2104,6 +2124,10 @@ export interface JourneyStep {
   } | null;
   lender?: LenderStep;
   otherTab?: OtherTabStep;
+  /**
+   * Time passes for who is signed in: 'proof', the borrower must prove again who they are before a call that needs it; 'session', the session has ended.
+   */
+  lapse?: 'proof' | 'session';
   /**
    * Enters answers on the screen, by fact; an object fact has its parts as members. null empties a field; a file is {"file": "name.pdf"}.
    */
@@ -2391,6 +2415,12 @@ export interface Lifecycle {
    */
   commitments?: {
     [k: string]: LifecycleCommitment;
+  };
+  /**
+   * The borrower's and the signers' events that need a recent proof of who holds the session, each with the reason: giving a bank account, signing. The server refuses them without one, and the page asks for it.
+   */
+  provedEvents?: {
+    [k: string]: string;
   };
   reading?: PaperReading;
   /**
@@ -3771,6 +3801,7 @@ export interface LoanProduct {
   calls?: LoanProductCalls;
   signers?: LoanProductSigners;
   changedElsewhere?: ChangedElsewhere;
+  proofNeeded?: ProofNeeded;
 }
 /**
  * The calls that the runtime makes by itself. Needed if there is a lifecycle.
@@ -3808,6 +3839,19 @@ export interface LoanProductSigners {
 export interface ChangedElsewhere {
   /**
    * The fact of source 'call' that receives the changes.
+   */
+  fact: string;
+  /**
+   * A stable id in kebab-case.
+   */
+  dialog: string;
+}
+/**
+ * What happens when the server refuses a call until the borrower proves again who they are: a fact receives the kind of proof and a dialog opens. Absent: an error is shown as after any failed call.
+ */
+export interface ProofNeeded {
+  /**
+   * The fact of source 'call' that receives what the borrower is to prove it by: 'password' or 'login'.
    */
   fact: string;
   /**

@@ -129,6 +129,9 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get stalled() {
       return whole().stalled;
     },
+    get unproved() {
+      return whole().unproved;
+    },
     get acted() {
       return whole().acted;
     },

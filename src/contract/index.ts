@@ -1,5 +1,6 @@
 import { checkAbility } from './calls/account-check.ts';
 import { emailContracts } from './calls/accounts/email.ts';
+import { proofContracts } from './calls/accounts/proof.ts';
 import { recoveryContracts } from './calls/accounts/recovery.ts';
 import { sessionContracts } from './calls/accounts/sessions.ts';
 import { addressSuggestions, addressVerify } from './calls/address.ts';
@@ -64,6 +65,7 @@ export const contracts: Record<string, CallContract> = {
   ...emailContracts,
   ...recoveryContracts,
   ...sessionContracts,
+  ...proofContracts,
   ...conditionContracts,
   profile: getProfile,
   'start-application': startApplication,

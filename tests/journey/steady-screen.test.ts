@@ -16,6 +16,7 @@ function changes({ product, seen }: RanJourney): string[] {
     const {
       busy: _busy,
       dialog: _dialog,
+      dialogFields: _dialogFields,
       errors: _errors,
       confirms: _confirms,
       screen,

@@ -24,14 +24,14 @@ function checkTimeZone({ documents, settings, report }: CheckContext): void {
   });
 }
 
-/** Checks that the lifecycle, calls, fact and dialog of the product document exist. */
+/** Checks that the lifecycle, calls, facts and dialogs of the product document exist. */
 export function checkProduct(context: CheckContext): void {
   const { documents, facts, known, report } = context;
   checkState(context);
   checkTimeZone(context);
   const product = documents.product.get('product');
   if (!product) return;
-  const { lifecycle, calls, changedElsewhere: told } = product.value;
+  const { lifecycle, calls } = product.value;
   const named = (kind: 'lifecycle' | 'call' | 'dialog', id: string, pointer: string): void => {
     if (!known(kind).has(id))
       report(product, pointer, {
@@ -51,17 +51,20 @@ export function checkProduct(context: CheckContext): void {
     const id = calls?.[role];
     if (id !== undefined) named('call', id, `/calls/${role}`);
   }
-  if (told === undefined) return;
-  named('dialog', told.dialog, '/changedElsewhere/dialog');
-  const fact = own(facts, told.fact);
-  if (fact?.source !== 'call')
-    report(product, '/changedElsewhere/fact', {
-      code: fact ? 'fact-not-settable' : 'unknown-fact',
-      message: fact ? `"${told.fact}" does not come from a call.` : `There is no fact "${told.fact}".`,
-      remedy: fact
-        ? 'write "source": "call" under flows/facts'
-        : didYouMean(told.fact, Object.keys(facts), 'declare it under flows/facts'),
-    });
+  for (const part of ['changedElsewhere', 'proofNeeded'] as const) {
+    const told = product.value[part];
+    if (told === undefined) continue;
+    named('dialog', told.dialog, `/${part}/dialog`);
+    const fact = own(facts, told.fact);
+    if (fact?.source !== 'call')
+      report(product, `/${part}/fact`, {
+        code: fact ? 'fact-not-settable' : 'unknown-fact',
+        message: fact ? `"${told.fact}" does not come from a call.` : `There is no fact "${told.fact}".`,
+        remedy: fact
+          ? 'write "source": "call" under flows/facts'
+          : didYouMean(told.fact, Object.keys(facts), 'declare it under flows/facts'),
+      });
+  }
 }
 
 const folders = { lifecycle: 'lifecycle', call: 'calls', dialog: 'dialogs' } as const;

@@ -159,6 +159,7 @@ function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Rec
         ...(contract.versioned ? { versioned: contract.versioned } : {}),
         ...(contract.answeredFrom === undefined ? {} : { answeredFrom: contract.answeredFrom }),
         ...(contract.givenAs === undefined ? {} : { givenAs: contract.givenAs }),
+        ...(contract.proved ? { proved: true as const } : {}),
       });
       return [[call.id, prepared.memo('call', [call.value], make)]];
     }),

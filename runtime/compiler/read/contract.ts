@@ -20,6 +20,8 @@ export type CallContract = {
   servedBy?: 'lifecycle';
   /** The server judges its request again, by the rules of the flow that makes it. */
   judgedBy?: 'flow';
+  /** Needs a recent proof of who holds the session. */
+  proved?: true;
   /** The response is a list of the organisation's own brand document, at this dotted path; empty where it has none. */
   answeredFrom?: string;
   /** The response is a record that a journey's `given` may hold, at this dotted path. */

@@ -4,7 +4,7 @@ import type { CallRow } from '../../schema/types.ts';
 import { isTextChanged } from '../forms/consent-texts.ts';
 import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
-import type { Event, Pending, Task } from '../session/session.ts';
+import type { Event, Pending, Task, Unproved } from '../session/session.ts';
 import { handleTextChanged, shownConsentHeaders } from './consent-text-changed.ts';
 import { isClosedResponse, showClosed } from './flags.ts';
 import { applicationUnreachable, routeWithoutApplication } from './polling.ts';
@@ -12,8 +12,10 @@ import { showRefusal } from './refusal.ts';
 import { requestOf } from './request.ts';
 import { endSession, endsSession, isUnauthenticated } from './session-end.ts';
 import { answeredStatus, statusSnapshot } from './status-snapshot.ts';
+import { openDialog } from './transition/dialog.ts';
 import { failureText } from './transition/failure-text.ts';
 import { storeLocation } from './transition/geolocate.ts';
+import { handleProofNeeded } from './transition/proof-needed.ts';
 import { isDisturbed, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOnChange } from './transition/rule-effects.ts';
 import { showFailure } from './transition/screen-errors.ts';
@@ -110,6 +112,7 @@ export function handleResponse(context: TransitionContext, event: Extract<Event,
   context.event = pending.event;
   if (call.versioned === 'write' && status === 409 && handleVersionConflict(context, body)) return;
   if (isTextChanged(status, body)) return handleTextChanged(context, body);
+  if (!pending.background && handleProofNeeded(context, pending, status, body)) return;
   const row = matchingRow(context, call, status, body) ?? submitRow(context, pending, status, body);
   if (pending.background) return broughtInBackground(context, row, ok ? Object.keys(call.keep ?? {}) : []);
   const polls = context.session.poll !== null && call.id === context.product.loan.calls?.status;
@@ -137,14 +140,26 @@ function stall(context: TransitionContext, pending: Pending): void {
 /** Repeats the call that did not reach the server, unchanged. */
 export function retryStalledCall(context: TransitionContext): void {
   const { stalled } = context.session;
-  const call = stalled?.pending.call === undefined ? undefined : context.product.calls[stalled.pending.call];
-  if (!stalled || !call) return;
-  const { pending, busy, dialog } = stalled;
-  context.update({ stalled: null, busy, dialog });
+  context.update({ stalled: null });
+  sendAgain(context, stalled);
+}
+
+/** Makes the call again that was refused for want of a proof, and goes on with what its press had begun. */
+export function resumeUnproved(context: TransitionContext): void {
+  const { unproved } = context.session;
+  openDialog(context, null);
+  sendAgain(context, unproved);
+}
+
+function sendAgain(context: TransitionContext, refused: Unproved | null): void {
+  if (!refused || context.product.calls[refused.pending.call ?? ''] === undefined) return;
+  const { pending, busy, dialog } = refused;
+  context.stop();
+  context.update({ busy, dialog });
   context.item = pending.item;
   context.event = pending.event;
   const { then, submits } = pending;
-  send(context, call, { then, attempt: 0, ...(submits ? { submits } : {}) });
+  send(context, callOf(context, pending.call ?? ''), { then, attempt: 0, ...(submits ? { submits } : {}) });
 }
 
 /** A failure that no retry can fix: the borrower is not signed in, or the resource does not exist. */

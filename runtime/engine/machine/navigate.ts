@@ -127,6 +127,7 @@ function move(context: TransitionContext, path: string, place: Place, manner: Na
     held: null,
     shown: null,
     stalled: null,
+    unproved: null,
     busy: null,
   });
   if (place.kind === 'screen' && place.application !== undefined)

@@ -6,7 +6,7 @@ import { determine } from '../logic/determine.ts';
 import type { Task } from '../session/session.ts';
 import { advanceFlow, leadBack } from './advance-flow.ts';
 import { settleAnswers } from './answer.ts';
-import { startCall, startInBackground } from './calls.ts';
+import { resumeUnproved, startCall, startInBackground } from './calls.ts';
 import { beginCheck } from './change-check.ts';
 import { keepPreAuth } from './draft.ts';
 import { arrive, go, leaveFor, resolveTarget, showAddress } from './navigate.ts';
@@ -20,6 +20,7 @@ import {
   statusChanged,
 } from './polling.ts';
 import { clearPrefillMarks, prefill } from './prefill.ts';
+import { endSession } from './session-end.ts';
 import { openDialog } from './transition/dialog.ts';
 import { geolocate } from './transition/geolocate.ts';
 import { showFailure, validateScreen } from './transition/screen-errors.ts';
@@ -72,6 +73,8 @@ function performSimple(context: TransitionContext, task: Instruction): void {
   if ('go' in task || 'leave' in task) leadOn(context, task);
   else if ('dialog' in task) openDialog(context, task.dialog);
   else if ('close' in task) openDialog(context, null);
+  else if ('resume' in task) resumeUnproved(context);
+  else if ('login' in task) endSession(context, null);
   else if ('clear' in task) clearFact(context, task.clear);
   else if ('set' in task) setFacts(context, task.set);
   else if ('prefill' in task) prefill(context, task.prefill);

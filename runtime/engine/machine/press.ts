@@ -1,3 +1,4 @@
+import { writePath } from '../../json/dotted-path.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Action } from '../../schema/types.ts';
 import { confirmationValue } from '../forms/press-rules.ts';
@@ -7,7 +8,7 @@ import type { Event } from '../session/session.ts';
 import { retryStalledCall } from './calls.ts';
 import { dropCheck } from './change-check.ts';
 import { keepDraft } from './draft.ts';
-import { openDialog } from './transition/dialog.ts';
+import { fieldsOfOpenDialog, openDialog } from './transition/dialog.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Handles a pressed action: of the open dialog, of the screen, or of an item of an each block. */
@@ -36,10 +37,15 @@ const isStalled = (
 
 /**
  * A dismissable dialog is closed by its close button and by Escape, whether or not its document has an action for it.
+ * What was entered in it is gone.
  */
 function dismissed(context: TransitionContext, id: string): void {
-  const { dialog } = context.session;
-  if (id === 'close' && dialog !== null && context.product.dialogs[dialog]?.dismissable) openDialog(context, null);
+  const { dialog, answers } = context.session;
+  if (id !== 'close' || dialog === null || !context.product.dialogs[dialog]?.dismissable) return;
+  context.update({
+    answers: fieldsOfOpenDialog(context).reduce((all, fact) => writePath(all, fact, undefined), answers),
+  });
+  openDialog(context, null);
 }
 
 function ownAction(context: TransitionContext, id: string): Action | undefined {

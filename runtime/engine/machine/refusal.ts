@@ -1,7 +1,9 @@
+import { isWithin } from '../../json/dotted-path.ts';
 import { isObject, type Json } from '../../json/json.ts';
 import { stepPath, visibleSteps } from '../flow/steps.ts';
 import { placedFields } from '../forms/screen-visibility.ts';
 import { enter } from './navigate.ts';
+import { fieldsOfOpenDialog } from './transition/dialog.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Shows the server's refusal at the fields it names, on the step of the first of them. False where it names none. */
@@ -10,12 +12,13 @@ export function showRefusal(context: TransitionContext, body: Json): boolean {
   const [first] = Object.keys(errors);
   if (first === undefined) return false;
   const { place } = context.session;
-  const flow = place.kind === 'step' ? context.product.flows[place.flow] : undefined;
+  const asked = fieldsOfOpenDialog(context).some((fact) => isWithin(fact, first));
+  const flow = !asked && place.kind === 'step' ? context.product.flows[place.flow] : undefined;
   const step =
     flow && visibleSteps(context.product, flow, context.env).find((id) => bears(context, `${flow.id}/${id}`, first));
   if (flow && step !== undefined && place.kind === 'step' && step !== place.step)
     enter(context, stepPath(flow, step), 'sent');
-  context.update({ busy: null, dialog: null, errors, touched: Object.keys(errors) });
+  context.update({ busy: null, dialog: asked ? context.session.dialog : null, errors, touched: Object.keys(errors) });
   context.emit({ type: 'focus', on: 'errors' });
   return true;
 }

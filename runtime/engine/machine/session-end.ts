@@ -39,6 +39,7 @@ export function endSession(context: TransitionContext, body: Json): void {
     dialog: null,
     poll: null,
     pending: {},
+    unproved: null,
   });
   if (path === login) showFailure(context, '', failureText(body));
   else {

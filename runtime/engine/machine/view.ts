@@ -6,11 +6,12 @@ import { environmentOf } from '../facts/environment-of.ts';
 import type { ProgressSegment } from '../flow/progress.ts';
 import { progressAt } from '../flow/progress-at.ts';
 import { ruleCopy } from '../forms/press-rules.ts';
-import { emptyVisibility, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
+import { emptyVisibility, type Hidden, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
 import { productOfSession } from '../overlays/active-product.ts';
 import type { CompiledScreen, Product } from '../product.ts';
 import { displayedSession } from '../session/displayed-session.ts';
 import type { Session } from '../session/session.ts';
+import { dialogForm } from './transition/open-form.ts';
 
 /** An open confirmation. */
 export type OpenConfirm = {
@@ -28,6 +29,8 @@ export type View = {
   heading: string;
   /** Fact paths of the shown fields. */
   fields: string[];
+  /** Those of the open dialog; null where it asks for nothing. */
+  dialogFields: string[] | null;
   errors: Record<string, string>;
   notices: string[];
   confirms: OpenConfirm[];
@@ -49,12 +52,14 @@ export function view(base: Product, now: Session, functions?: FunctionRegistry):
   const { place } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const stands = screen ? screenVisibility(product, screen, env) : emptyVisibility;
+  const asking = dialogForm(product, session.dialog);
   const notFound: Copy = product.shell.states?.copy['not-found-title'] ?? '';
   return {
     path: session.path,
     screen,
     heading: formatCopy(screen?.heading ?? notFound, env),
-    fields: screen ? shownFields(screen, stands).map(({ field }) => field.fact) : [],
+    fields: fieldsOf(screen, stands),
+    dialogFields: asking ? fieldsOf(asking, screenVisibility(product, asking, env)) : null,
     errors: session.errors,
     ...stands,
     notices: session.stalled ? ['offline', ...stands.notices] : stands.notices,
@@ -65,6 +70,9 @@ export function view(base: Product, now: Session, functions?: FunctionRegistry):
     progress: progressAt(product, place, env),
   };
 }
+
+const fieldsOf = (shown: CompiledScreen | undefined, hidden: Hidden): string[] =>
+  shown ? shownFields(shown, hidden).map(({ field }) => field.fact) : [];
 
 /** The texts of an open confirmation. */
 export function openConfirm(

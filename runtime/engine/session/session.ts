@@ -54,6 +54,9 @@ type Held = { tasks: Task[]; item?: JsonObject };
  */
 export type Stalled = { pending: Pending; busy: Session['busy']; dialog: string | null };
 
+/** A call that was refused until the borrower proves who they are; it is made again when they have. */
+export type Unproved = Pick<Stalled, 'pending' | 'busy' | 'dialog'>;
+
 /** The application's status and matching status table row before a refresh or check. */
 export type StatusSnapshot = { status: string | null; row: string };
 
@@ -162,6 +165,8 @@ export type Session = {
   shown: FrozenPage | null;
   /** A call that did not reach the server. */
   stalled: Stalled | null;
+  /** A call that waits for a proof of who the borrower is. */
+  unproved: Unproved | null;
   /** Ids of the rules with `once` that have already acted in this visit. */
   acted: string[];
   poll: Poll | null;

@@ -26,6 +26,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     held: null,
     shown: null,
     stalled: null,
+    unproved: null,
     acted: [],
     poll: null,
     check: null,

@@ -65,7 +65,7 @@ function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProbl
 }
 
 /**
- * Events of borrowers and staff that no status handles; limits and commitments on events that are not the borrower's.
+ * Events of borrowers and staff that no status handles; limits, commitments and proofs of events that are not the borrower's.
  */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
@@ -77,7 +77,13 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const foreign = Object.keys(lifecycle.commitments ?? {})
     .filter((event) => !Object.hasOwn(lifecycle.borrower, event))
     .map((event) => problem('unknown-event', ['commitments', event], `'${event}' is not an event of the borrower.`));
-  return [...unused, ...foreign, ...checkSigners(lifecycle, awaited), ...checkLimits(lifecycle)];
+  const signed = Object.values(lifecycle.signers ?? {});
+  const unproved = Object.keys(lifecycle.provedEvents ?? {})
+    .filter((event) => !Object.hasOwn(lifecycle.borrower, event) && !signed.includes(event))
+    .map((event) =>
+      problem('unknown-event', ['provedEvents', event], `'${event}' is not an event of the borrower or of a signer.`),
+    );
+  return [...unused, ...foreign, ...unproved, ...checkSigners(lifecycle, awaited), ...checkLimits(lifecycle)];
 }
 
 /** The events of additional signers are awaited, and nobody else's; the list is part of the view, the fact one that events bring. */

@@ -11,14 +11,15 @@ import { fastForward } from './fast-forward.ts';
 import { endHosted } from './hosted-page.ts';
 import { awaitMessages } from './messages.ts';
 import { actInOtherTab } from './other-tab.ts';
+import { withAccount } from './persons/account-words.ts';
 import { arriving, closeOthers, newBrowser } from './persons/arriving.ts';
 import { withInvitation } from './persons/invitation.ts';
 import { placeBrowser } from './persons/place-browser.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
 import { type Pressed, watchPress } from './press-ledger.ts';
 import { readThrough } from './read-documents.ts';
-import { actAsLender, pageAsVisitor, setApplication, startSandbox, TOKEN_KEY } from './sandbox.ts';
-import { readScreen, settled } from './screen.ts';
+import { actAsLender, lapse, pageAsVisitor, setApplication, startSandbox, storedToken, TOKEN_KEY } from './sandbox.ts';
+import { atRest, settled } from './screen.ts';
 import { photograph } from './shots.ts';
 import { siteOf } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
@@ -67,6 +68,7 @@ const VERBS = [
   'application',
   'lender',
   'otherTab',
+  'lapse',
   'answer',
   'drag',
   'press',
@@ -178,9 +180,14 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'open') await page.goto(await addressToOpen(drive, step.open ?? ''));
   if (verb === 'application') await setApplication(visitor, drive.journey, step.application ?? null);
   if (verb === 'lender') await actAsLender(visitor, step.lender ?? {});
+  if (verb === 'lapse') await lapse(visitor, await storedToken(page), step.lapse ?? 'proof');
   if (verb === 'otherTab' && step.otherTab) await actInOtherTab(page, drive.org, step.otherTab);
   if (verb === 'answer')
-    return answerAll(page, step.answer ?? {}, pressesNext(drive, step) ? 'stay' : 'leave').then(() => undefined);
+    return answerAll(
+      page,
+      await withAccount(drive, step.answer ?? {}),
+      pressesNext(drive, step) ? 'stay' : 'leave',
+    ).then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
   if (verb === 'press') await press(drive, `[data-action="${step.press}"]`);
   if (verb === 'confirm') await press(drive, '[data-confirm]');
@@ -238,14 +245,13 @@ async function closeTab(drive: Drive): Promise<undefined> {
 
 /** A browser that knows nothing but who is logged in, and the sandbox's session. */
 async function otherDevice(drive: Drive): Promise<undefined> {
-  const token = await drive.page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
+  const token = await storedToken(drive.page);
   drive.application = applicationAt(drive.page.url());
   await drive.page.close();
   const device = await newBrowser(drive.context);
   await device.addCookies(await drive.context.cookies());
   Object.assign(drive, { context: device, watched: await watch(device), page: await device.newPage() });
-  await drive.page.goto(`${drive.origin}/healthz`);
-  await drive.page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [TOKEN_KEY, token]);
+  await pageAsVisitor(drive.page, drive.origin).store('local', TOKEN_KEY, token);
   return undefined;
 }
 
@@ -280,21 +286,7 @@ async function look(drive: Drive, index: number): Promise<string[]> {
   return drive.axe ? drive.axe.look(drive.page, drive.org, seen) : [];
 }
 
-/** What the page shows; a dialog may have come before the page's own calls are back, and is looked at when they are. */
-async function atRest(page: Page): Promise<Awaited<ReturnType<typeof readScreen>>> {
-  const seen = await readScreen(page);
-  if (!seen.busy || seen.dialog === null) return seen;
-  await page
-    .locator('body:not([data-busy])')
-    .waitFor({ timeout: 2_000 })
-    .catch(() => undefined);
-  return readScreen(page);
-}
+const failureOf = (index: number, verb: string, mismatch: Mismatch) => ({ step: index + 1, verb, ...mismatch });
 
-function failureOf(index: number, verb: string, mismatch: Mismatch): JourneyFailure {
-  return { step: index + 1, verb, ...mismatch };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-}
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

@@ -86,6 +86,15 @@ export async function actAsLender(
   if (event !== undefined) await post(visitor, `${door}/events`, { event, ...(facts && { facts }) });
 }
 
+/** The stored token of who is signed in on a page, as the header that it is sent in; '' where nobody is. */
+export const storedToken = (page: Page): Promise<string> =>
+  page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY);
+
+/** Lets time pass for the session of a token. */
+export async function lapse(visitor: Visitor, authorization: string, what: 'proof' | 'session'): Promise<void> {
+  await post(visitor, '/sandbox/session/lapse', { authorization, what });
+}
+
 async function beginSession(visitor: Visitor, { now, flags }: Journey, given: Given): Promise<Answer> {
   const answer = await post(visitor, '/sandbox/session', {
     ...(now === undefined ? {} : { now }),

@@ -54,6 +54,17 @@ export function readScreen(page: Page): Promise<Seen> {
   });
 }
 
+/** What the page shows; a dialog may have come before the page's own calls are back, and is looked at when they are. */
+export async function atRest(page: Page): Promise<Seen> {
+  const seen = await readScreen(page);
+  if (!seen.busy || seen.dialog === null) return seen;
+  await page
+    .locator('body:not([data-busy])')
+    .waitFor({ timeout: 2_000 })
+    .catch(() => undefined);
+  return readScreen(page);
+}
+
 /** A page may be left while it is read: then the one that came is. */
 export async function retryWhileReplaced<T>(page: Page, read: () => Promise<T>, attempts = 20): Promise<T> {
   try {

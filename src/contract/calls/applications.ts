@@ -100,7 +100,13 @@ export const getOffers = {
 } as const satisfies CallContract;
 
 /** The responses of a borrower's action; 200 has the status after it. */
-export const actionResponses = { 200: applicationStatus, ...commonErrors, 409: errorBody, 422: errorBody };
+export const actionResponses = {
+  200: applicationStatus,
+  ...commonErrors,
+  403: errorBody,
+  409: errorBody,
+  422: errorBody,
+};
 
 /** 409 where the application does not wait for the number. */
 export const submitSsn = {

@@ -52,6 +52,7 @@ const logout = {
 
 /** Changes the signed-in borrower's phone number (specification 2, section 7.3). */
 const alias = {
+  proved: true,
   method: 'PUT',
   path: '/identity/secure/api/v1/identity/alias',
   request: {
@@ -60,7 +61,7 @@ const alias = {
       value: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
     }),
   },
-  response: { 204: nothing, ...commonErrors, 422: errorBody },
+  response: { 204: nothing, ...commonErrors, 403: errorBody, 422: errorBody },
 } satisfies CallContract;
 
 export const identityContracts = { register, identity, login, logout, 'phone-alias': alias };

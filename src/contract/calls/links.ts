@@ -20,6 +20,7 @@ export const openLink = {
   response: {
     200: closedObject({ redirect: Type.String({ description: 'A path of this site, or an address of the vendor.' }) }),
     ...commonErrors,
+    403: errorBody,
     409: errorBody,
   },
 } as const satisfies CallContract;

@@ -24,6 +24,8 @@ export type CallContract = {
   servedBy?: 'lifecycle';
   /** The rules of the flow that makes the call judge the request again. */
   judgedBy?: 'flow';
+  /** Needs a recent proof of who holds the session; a 403 'proof-needed' without. */
+  proved?: true;
   /** The response is a list of the organisation's own brand document, at this dotted path; empty where it has none. */
   answeredFrom?: string;
   /** The response is a record that a journey's `given` may hold, at this dotted path. */

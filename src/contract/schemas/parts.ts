@@ -190,6 +190,9 @@ export const errorBody = closedObject({
       }),
     }),
   ),
+  proof: Type.Optional(
+    nameOf(['password', 'login'], "With the code 'proof-needed': what the caller is to prove who they are by."),
+  ),
 });
 
 /** Error responses of every call. */

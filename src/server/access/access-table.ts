@@ -3,6 +3,8 @@
  *
  * - `anybody`: it tells nobody's data, or proves who asks by what it brings (a password, a single-use link).
  * - `account`: a borrower who is logged in, for their own account.
+ *   With `proved` in its contract, a call also needs a recent proof of who holds the session; an action of an application, where its lifecycle says so
+ *   of the event (`provedEvents`): giving a bank account, signing.
  * - `own application`: the borrower whose application the address names by `uuid`. To others it does not exist.
  * - `vendor`: a program that signs with its vendor's secret.
  * - `staff`: a person of the lender with a token of its identity provider; the documents say what each role reads and decides.
@@ -30,6 +32,7 @@ export const accessOfCalls: AccessTable = {
   sessions: 'account',
   'end-session': 'account',
   'change-password': 'account',
+  prove: 'account',
   identity: 'account',
   'phone-alias': 'account',
   profile: 'account',

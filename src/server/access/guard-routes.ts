@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { requireOwn } from '../applications/record/own-application.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
+import { requireRecentProof } from '../http/recent-proof.ts';
 import { type Access, type AccessTable, accessOfAddresses, accessOfCalls } from './access-table.ts';
 import { refuseFromElsewhere } from './this-machine.ts';
 
@@ -65,6 +66,7 @@ export function guardRoutes(app: FastifyInstance, more: AccessTable = {}): void 
     guarded.push({ method, url, access, ...(schema && { schema }), ...(call !== undefined && { call }) });
     route.config = { ...config, access };
     const [early, guard] = [earlyGuards[access], guards[access]];
+    if (config?.proved) route.preHandler = [requireRecentProof, ...[route.preHandler ?? []].flat()];
     if (early) route.onRequest = [early, ...[route.onRequest ?? []].flat()];
     if (guard) route.preHandler = [guard, ...[route.preHandler ?? []].flat()];
   });

@@ -10,6 +10,7 @@ import { ownApplication } from '../applications/record/own-application.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
+import { requireProofFor } from '../http/recent-proof.ts';
 import { withVisitParameters } from '../http/visit-parameters.ts';
 import { basePathOf } from '../pages/page.ts';
 import type { HostedStep } from '../ports/hosted-steps.ts';
@@ -31,6 +32,7 @@ export async function sendToHostedPage(
   const link = linkOf(lifecycle, kind);
   if (!canHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
+  await requireProofFor(request, lifecycle, link.event);
   // A repeated press is one visit: the vendor gets the same ticket.
   const { body } = await idempotent(request, async (trx) => ({
     status: 200,

@@ -15,6 +15,7 @@ export async function findAccount(request: FastifyRequest): Promise<Account | nu
   const found = token === undefined ? null : await accountOfToken(request.server.context, request.org, token);
   const account = found?.account ?? null;
   request.account = account;
+  request.proved = found?.proved;
   request.renewedToken = found?.renewed;
   return account;
 }

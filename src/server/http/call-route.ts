@@ -49,7 +49,7 @@ export function callRoute<C extends CallContract>(
     // A GET may record that a file was sent; a HEAD sends none, so it must not.
     exposeHeadRoute: false,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { call: id, ...limited(app, options) },
+    config: { call: id, ...(contract.proved && { proved: true }), ...limited(app, options) },
     // Fastify's types do not support a generic contract; the schemas above have validated these parts.
     handler: (request, reply) => handler(request as CallRequest<C>, reply),
   });

@@ -4,7 +4,16 @@ export type Failure = { path: string; code: string; rule?: string; message: stri
 /** Changes of an application since the version that a request is based on. */
 export type Changed = { status: string | null; answers: string[] };
 
-type Details = { code?: string; failures?: Failure[]; changed?: Changed; headers?: Record<string, string> };
+/** What the caller is to prove who they are by: the account's password, or a new login at its provider. */
+export type ProofKind = 'password' | 'login';
+
+type Details = {
+  code?: string;
+  failures?: Failure[];
+  changed?: Changed;
+  proof?: ProofKind;
+  headers?: Record<string, string>;
+};
 
 /**
  * An error response: `{ errors, code?, failures? }` with this status. `errors` are shown to the borrower, so they hold copy or a code that documents
@@ -25,6 +34,9 @@ export class HttpError extends Error {
 }
 
 export const unauthenticated = (): HttpError => new HttpError(401, ['unauthenticated']);
+/** The session holds, but what is asked for needs a proof that its owner is there. */
+export const proofNeeded = (proof: ProofKind): HttpError =>
+  new HttpError(403, ['Please confirm that it is you'], { code: 'proof-needed', proof });
 /** Also for another user's resource, so that the response does not reveal that it exists. */
 export const notFound = (): HttpError => new HttpError(404, ['not found']);
 export const unprocessable = (failures: Failure[]): HttpError =>

@@ -18,6 +18,7 @@ export function requestContext(
     },
   });
   app.decorateRequest('account', undefined);
+  app.decorateRequest('proved', undefined);
   app.decorateRequest('staff', null);
   app.decorateRequest('vendor', null);
   app.decorateRequest('renewedToken', undefined);

@@ -28,6 +28,8 @@ declare module 'fastify' {
     readonly overrides: RequestOverrides;
     /** The caller's account, after `requireAccount`. */
     account: Account | null | undefined;
+    /** When the caller last proved who they are, besides holding a session; after `requireAccount`. */
+    proved: Date | undefined;
     /** Who calls the back office; null of every other call. */
     staff: Staff | null;
     /** The vendor that signed the request; null where none did. */
@@ -38,5 +40,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the contract that the route serves. */
     call?: string;
+    /** The call needs a recent proof of who holds the session. */
+    proved?: boolean;
   }
 }

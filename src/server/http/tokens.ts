@@ -51,6 +51,7 @@ export async function openSession(
       revoked: null,
       provider_session: providerSession && context.vault.seal(providerSession),
       device,
+      proved: null,
     })
     .returning('jti')
     .executeTakeFirstOrThrow();
@@ -94,19 +95,19 @@ async function verifyBy(
   }
 }
 
-/** The account of a token, and a renewed token where it is due; null where the token is no longer valid. */
+/** The account of a token, when its session last proved who holds it, and a renewed token where it is due; null where the token is no longer valid. */
 export async function accountOfToken(
   context: ServerContext,
   org: string,
   token: string,
-): Promise<{ account: Account; renewed: string | undefined } | null> {
+): Promise<{ account: Account; proved: Date; renewed: string | undefined } | null> {
   const claims = await verify(context, org, token);
   if (!claims) return null;
   const now = context.clock();
   const session = await context.db
     .selectFrom('session')
     .innerJoin('account', 'account.uuid', 'session.account')
-    .select(['account.uuid', 'account.org', 'account.email', 'session.last_seen', 'session.created'])
+    .select(['account.uuid', 'account.org', 'account.email', 'session.last_seen', 'session.created', 'session.proved'])
     .where('session.jti', '=', claims.jti)
     .where('session.org', '=', org)
     .where('session.revoked', 'is', null)
@@ -114,7 +115,7 @@ export async function accountOfToken(
     .where('session.last_seen', '>', new Date(now.getTime() - idleLife))
     .executeTakeFirst();
   if (!session) return null;
-  const { last_seen: lastSeen, created, ...account } = session;
+  const { last_seen: lastSeen, created, proved, ...account } = session;
   const unseen = now.getTime() - lastSeen.getTime();
   // A session opened in the future: the clock was ahead and was set back, and the session counts from now, which only shortens it. A session that
   // was only last seen by a server whose clock is ahead keeps its end.
@@ -123,7 +124,7 @@ export async function accountOfToken(
   if (Math.abs(unseen) > renewAfter)
     await context.db.updateTable('session').set(counted).where('jti', '=', claims.jti).execute();
   const due = Math.abs(now.getTime() - claims.issued) > renewAfter;
-  return { account, renewed: due ? await sign(context, claims) : undefined };
+  return { account, proved: proved ?? created, renewed: due ? await sign(context, claims) : undefined };
 }
 
 /** Ends the session of a token, if the token is ours. Returns what ends its login at the provider; null where there is none. */
@@ -163,6 +164,13 @@ export async function revokeSessions(
     .where('revoked', 'is', null)
     .$if(spared !== undefined, (query) => query.where('jti', '!=', spared ?? ''))
     .execute();
+}
+
+/** Records that who holds a token's session has proved who they are. */
+export async function recordProof(context: ServerContext, org: string, token: string): Promise<void> {
+  const claims = await verify(context, org, token);
+  if (!claims) return;
+  await context.db.updateTable('session').set({ proved: context.clock() }).where('jti', '=', claims.jti).execute();
 }
 
 /** The sessions of an account that are neither ended nor idle for too long, the latest used first. */

@@ -4,6 +4,7 @@ import { eventNotAllowed } from '../applications/actions/borrower-event.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import type { CallRequest } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
+import { requireProofFor } from '../http/recent-proof.ts';
 import { signAll } from '../papers/signing/sign-papers.ts';
 import { papersFor } from '../papers/store/paper-store.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -30,6 +31,7 @@ export async function signFor(
   if (papers.every(({ signed }) => signed !== null)) return;
   if (!maySign(signing) || papers.some(({ signing: event }) => event !== roles.signed)) throw eventNotAllowed();
   await judgeForSigner(request, trx, signing, { role: 'signer-sign' });
+  await requireProofFor(request, signing.lifecycle, roles.signed);
   const unsigned = papers.filter(({ signed }) => signed === null);
   await signAll(request, trx, row, { papers: unsigned, given: request.body, signer: signer.uuid });
   await moveFor(request, trx, jobs, signing, roles.signed, { [roles.fact]: listed.email });

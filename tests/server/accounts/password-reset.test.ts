@@ -122,6 +122,22 @@ it('of two who use a link at once, one sets the password', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);
 });
 
+it('of two links of one account that are used at once, one sets the password and the other opens nothing', async () => {
+  const { email } = await registered();
+  const { context } = server;
+  const { uuid } = await context.db
+    .selectFrom('account')
+    .select('uuid')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const make = () => context.db.transaction().execute((trx) => makeLink(context, trx, uuid, 'password-reset'));
+  for (let round = 0; round < 8; round += 1) {
+    const links = await Promise.all([make(), make(), make()]);
+    const answers = await Promise.all(links.map((link) => reset(link, `the heron waits in round ${round}`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410, 410]);
+  }
+});
+
 it('says the same of an address without an account, and writes to nobody', async () => {
   const { email } = await registered();
   const stranger = `${crypto.randomUUID()}@example.com`;

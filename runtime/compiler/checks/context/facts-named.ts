@@ -52,7 +52,8 @@ export function factsSetIn(context: CheckContext): Set<string> {
     return type === 'fact' && /\/(fact|check|locate)$/.test(pointer) ? [String(value)] : [];
   });
   for (const { value } of call.values()) for (const path of Object.keys(value.keep ?? {})) set.add(rootOf(path));
-  for (const { value } of product.values()) if (value.changedElsewhere) set.add(value.changedElsewhere.fact);
+  for (const { value } of product.values())
+    for (const told of [value.changedElsewhere, value.proofNeeded]) if (told) set.add(told.fact);
   return set;
 }
 

@@ -25,6 +25,7 @@ const places: Record<string, DocumentKind[]> = {
   previous: ['screen'],
   continue: ['call'],
   fail: ['call', 'screen', 'dialog', 'flow'],
+  resume: ['dialog'],
 };
 
 /** Checks that an effect is allowed in its document, and that its target exists. */

@@ -1,7 +1,24 @@
+import { isWithin } from '../../../json/dotted-path.ts';
+import { placedFields } from '../../forms/screen-visibility.ts';
+import { dialogForm } from './open-form.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Opens a dialog, or closes the open one. */
+/** Opens a dialog, or closes the open one: what was wrong in its fields is told no more, and the call that waited for it is not made. */
 export function openDialog(context: TransitionContext, dialog: string | null): void {
-  context.update({ dialog });
+  const { errors, touched } = context.session;
+  const left = fieldsOfOpenDialog(context);
+  const isLeft = (path: string): boolean => left.some((fact) => isWithin(fact, path));
+  if (left.length > 0)
+    context.update({
+      errors: Object.fromEntries(Object.entries(errors).filter(([path]) => path !== '' && !isLeft(path))),
+      touched: touched.filter((path) => !isLeft(path)),
+    });
+  context.update({ dialog, unproved: null });
   context.emit({ type: 'dialog', dialog });
+}
+
+/** The facts that the open dialog asks for. */
+export function fieldsOfOpenDialog({ product, session }: TransitionContext): string[] {
+  const form = dialogForm(product, session.dialog);
+  return form ? placedFields(form).map(({ field }) => field.fact) : [];
 }

@@ -1,11 +1,12 @@
 import { type Findings, pressFindings } from '../../forms/press-rules.ts';
 import { leafPaths, partsOf, placedFields } from '../../forms/screen-visibility.ts';
+import { dialogForm, openForm } from './open-form.ts';
 import { effectsOf, replacesPress } from './rule-effects.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Validates the open screen as a press does, and shows its errors. False where the following tasks must not run. */
+/** Validates the open dialog's form, or the screen, as a press does, and shows its errors. False where the following tasks must not run. */
 export function validateScreen(context: TransitionContext): boolean {
-  const screen = context.screen;
+  const screen = openForm(context.product, context.session.dialog, context.screen);
   if (!screen) return false;
   const found = pressFindings(
     context.product,
@@ -35,9 +36,9 @@ export function validateScreen(context: TransitionContext): boolean {
 
 /** Updates the errors of fields that were left, and no others. */
 export function refreshErrors(context: TransitionContext): void {
-  const { place, confirmed } = context.session;
+  const { place, confirmed, dialog } = context.session;
   const { product, env } = context.onScreen;
-  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
+  const screen = openForm(product, dialog, place.kind === 'nowhere' ? undefined : product.screens[place.screen]);
   if (!screen) return;
   const { errors, standsFor } = pressFindings(product, screen, env, confirmed, context.tools.validators);
   const touched = new Set(context.session.touched);
@@ -66,11 +67,12 @@ export function recheckScreenError(context: TransitionContext): void {
   context.update({ errors: still === undefined ? errors : { ...errors, '': still } });
 }
 
-/** Shows a failure in the error summary, or at a field, and closes every overlay. */
+/** Shows a failure in the error summary, or at a field, and closes every overlay and every dialog that asks for nothing. */
 export function showFailure(context: TransitionContext, path: string, message: string): void {
+  const { dialog } = context.session;
   context.update({
     busy: null,
-    dialog: null,
+    dialog: dialogForm(context.product, dialog) ? dialog : null,
     failure: message,
     errors: { ...context.session.errors, [path]: message },
   });
@@ -87,7 +89,7 @@ function pressedOn(context: TransitionContext, { standsFor }: Findings): string[
 }
 
 function allPaths(context: TransitionContext): string[] {
-  const screen = context.screen;
+  const screen = openForm(context.product, context.session.dialog, context.screen);
   if (!screen) return [];
   return placedFields(screen).flatMap(({ form, key, field }) => {
     const block = screen.blocks[form];

@@ -118,5 +118,5 @@ export const signAsSigner = {
   method: 'POST',
   path: `${base}/papers/signature`,
   request: { body: signPapers.request.body },
-  response: { 200: coDeed, ...commonErrors, 409: errorBody, 422: errorBody },
+  response: { 200: coDeed, ...commonErrors, 403: errorBody, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;

@@ -81,7 +81,10 @@ export async function stateOfLink(context: ServerContext, asked: Asked): Promise
   return found.expires > context.clock() ? 'open' : 'over';
 }
 
-/** Uses an open link up and returns whose account it is; undefined where it opens nothing. Of two who use it at once, one gets the account. */
+/**
+ * Uses an open link up and returns whose account it is; undefined where it opens nothing. Of two who use it at once, one gets the account. The account
+ * is locked before any of its links, as by everybody who changes both: two of its links that are used at once wait for each other, and do not deadlock.
+ */
 export async function useLink(
   context: ServerContext,
   trx: Transaction<Tables>,
@@ -89,6 +92,7 @@ export async function useLink(
 ): Promise<{ uuid: string; email: string; address: string | undefined } | undefined> {
   const found = await find(context, trx, asked);
   if (!found) return undefined;
+  await trx.selectFrom('account').select('uuid').where('uuid', '=', found.uuid).forNoKeyUpdate().execute();
   const now = context.clock();
   const taken = await trx
     .updateTable('account_link')

@@ -8,7 +8,12 @@ import { attemptOf, reserveAttempt, settleAttempt } from './throttle.ts';
  * The hash of the account's password, which who is logged in gives once more. Guesses are counted as those of a login are. Throws a 422 where the
  * password is another, a 429 after too many.
  */
-export async function requirePassword(request: FastifyRequest, email: string, password: string): Promise<string> {
+export async function requirePassword(
+  request: FastifyRequest,
+  email: string,
+  password: string,
+  refused = wrongPassword,
+): Promise<string> {
   const { context } = request.server;
   const attempt = attemptOf(context, request.org, email, request.ip);
   const reserved = await reserveAttempt(context, attempt);
@@ -18,7 +23,7 @@ export async function requirePassword(request: FastifyRequest, email: string, pa
       { account: found?.uuid, ip: request.ip },
       'a wrong password was given for a change of the account',
     );
-    throw wrongPassword();
+    throw refused();
   }
   await settleAttempt(context, attempt, reserved);
   return found.password_hash;

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { proofContracts } from '../../../contract/calls/accounts/proof.ts';
 import { sessionContracts } from '../../../contract/calls/accounts/sessions.ts';
 import { callRoute } from '../../http/call-route.ts';
 import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
 import { changePassword } from './change-password.ts';
+import { prove } from './prove.ts';
 import { endSession, listSessions } from './sessions.ts';
 
-/** What the owner of an account does for its safety: sees and ends sessions, changes the password. */
+/** Attempts from one address. */
+const limits = { perMinute: 10, perPerson: true } as const;
+
+/** What the owner of an account does for its safety: sees and ends sessions, changes the password, proves again who they are. */
 export function securityRoutes(app: FastifyInstance, tell: EnqueueAccountMessage): void {
   callRoute(app, 'sessions', sessionContracts.sessions, listSessions);
   callRoute(app, 'end-session', sessionContracts['end-session'], async (request, reply) => {
@@ -20,6 +25,16 @@ export function securityRoutes(app: FastifyInstance, tell: EnqueueAccountMessage
       await changePassword(request, tell);
       return reply.code(204).send(null);
     },
-    { perMinute: 10, perPerson: true },
+    limits,
+  );
+  callRoute(
+    app,
+    'prove',
+    proofContracts.prove,
+    async (request, reply) => {
+      await prove(request);
+      return reply.code(204).send(null);
+    },
+    limits,
   );
 }

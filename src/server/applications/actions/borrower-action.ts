@@ -15,6 +15,7 @@ import { requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { type Failure, notFound, unprocessable } from '../../http/http-error.ts';
 import { idempotentAfter } from '../../http/idempotency.ts';
+import { requireProofFor } from '../../http/recent-proof.ts';
 import { requireProduct } from '../../http/require-product.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -99,6 +100,7 @@ async function act(
     throw eventNotAllowed();
   }
   const { given, passed } = await judged(request, trx, row, call);
+  await requireProofFor(request, lifecycle, action);
   const whole = withRepeatedAnswers(lifecycle, given);
   await lockCounted(request, trx, row, action, identityWith(request, row, whole));
   const kept = await keep(request, trx, row, { given, whole, lifecycle });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Json } from '../../../../runtime/json/json.ts';
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { ApplicationStatus } from '../../../contract/calls/applications.ts';
 import type { signPapers } from '../../../contract/calls/papers.ts';
 import { eventNotAllowed, saveByEvent } from '../../applications/actions/borrower-event.ts';
@@ -14,6 +15,7 @@ import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { notFound } from '../../http/http-error.ts';
 import { idempotent } from '../../http/idempotency.ts';
+import { requireProofFor } from '../../http/recent-proof.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { applicationFacts } from '../store/application-facts.ts';
 import { organisationOf, sha256Of } from '../store/make-papers.ts';
@@ -50,6 +52,7 @@ async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jo
   const [event, ...others] = new Set(papers.map(({ signing }) => signing));
   if (!event || others.length > 0 || !awaits(request, row, event)) throw eventNotAllowed();
   await judgeSignature(request, trx, row, all);
+  await requireProofFor(request, lifecycleAt(request, row), event);
   const unsigned = papers.filter(({ signed }) => signed === null);
   await signAll(request, trx, row, { papers: unsigned, given: request.body });
   await writeSummary(trx, row.uuid);
@@ -61,10 +64,12 @@ async function signOnce(request: SignRequest, trx: Transaction<Tables>, jobs: Jo
 }
 
 function awaits(request: FastifyRequest, row: ApplicationRow, event: string): boolean {
-  const on = organisationOf(request.server.context, row.org).server.lifecycle[row.lifecycle]?.states[row.status ?? '']
-    ?.on;
+  const { on } = lifecycleAt(request, row).states?.[row.status ?? ''] ?? {};
   return on !== undefined && Object.hasOwn(on, event);
 }
+
+const lifecycleAt = ({ server }: FastifyRequest, { org, lifecycle }: ApplicationRow): Partial<Lifecycle> =>
+  organisationOf(server.context, org).server.lifecycle[lifecycle] ?? {};
 
 /** Papers, and the signature that they get. */
 type ToSign = {

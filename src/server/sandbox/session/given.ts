@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { hashPassword } from '../../accounts/login/passwords.ts';
 import { findAccount } from '../../http/authentication.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
@@ -11,7 +12,7 @@ import { type SandboxSeedWriter, sandboxSeedWriter } from './seed-writer.ts';
 type Trx = Transaction<Tables>;
 
 /** As in a journey: a null profile is a user without a profile; without a profile there is no user yet. */
-export type Given = { profile?: JsonObject | null; application?: JsonObject | null };
+export type Given = { profile?: JsonObject | null; application?: JsonObject | null; password?: string };
 
 /** The data for continuing as the user: the token, and the application if there is one. */
 export type Made = { account: Account; token: string; uuid: string | undefined };
@@ -22,11 +23,11 @@ const writerOf = (request: FastifyRequest): SandboxSeedWriter => sandboxSeedWrit
 export async function makeGiven(
   request: FastifyRequest,
   trx: Trx,
-  { profile, application }: Given,
+  { profile, application, password }: Given,
   now: Date,
 ): Promise<Made | null> {
   if (profile === undefined && !application) return null;
-  const account = await newAccount(request, trx, profile === undefined ? {} : profile);
+  const account = await newAccount(request, trx, profile === undefined ? {} : profile, password);
   const uuid = application ? await writerOf(request).application(trx, account, application, now) : undefined;
   return { account, uuid, token: await openSession(request.server.context, trx, account) };
 }
@@ -66,19 +67,26 @@ async function sessionAccount(request: FastifyRequest, trx: Trx): Promise<Accoun
 }
 
 /** Journeys use the same email repeatedly, also concurrently: each further user gets another one. */
-async function newAccount(request: FastifyRequest, trx: Trx, profile: JsonObject | null): Promise<Account> {
-  const wanted = typeof profile?.email === 'string' ? await addAccount(trx, request.org, profile.email) : undefined;
-  const account = wanted ?? (await addAccount(trx, request.org, `${crypto.randomUUID()}@sandbox.invalid`));
+async function newAccount(
+  request: FastifyRequest,
+  trx: Trx,
+  profile: JsonObject | null,
+  password?: string,
+): Promise<Account> {
+  const { org } = request;
+  const hash = password === undefined ? '' : await hashPassword(password);
+  const wanted = typeof profile?.email === 'string' ? await addAccount(trx, org, profile.email, hash) : undefined;
+  const account = wanted ?? (await addAccount(trx, org, `${crypto.randomUUID()}@sandbox.invalid`, hash));
   if (!account) throw new HttpError(500, ['The sandbox made no account']);
   if (profile) await writerOf(request).profile(trx, account, profile);
   return account;
 }
 
-/** The account has no password, so that only its token gives access. Undefined if the email has an account. */
-function addAccount(trx: Trx, org: string, email: string): Promise<Account | undefined> {
+/** An account without a password, where the journey gives none: only its token gives access. Undefined if the email has an account. */
+function addAccount(trx: Trx, org: string, email: string, passwordHash: string): Promise<Account | undefined> {
   return trx
     .insertInto('account')
-    .values({ org, email, password_hash: '', phone: '', email_verified: new Date() })
+    .values({ org, email, password_hash: passwordHash, phone: '', email_verified: new Date() })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['uuid', 'org', 'email'])
     .executeTakeFirst();

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { accountRoute } from './account.ts';
 import { giveApplication, type Made, makeGiven } from './given.ts';
+import { lapseRoute } from './lapse.ts';
 import { createSandboxSession, linkAccount, sandboxCookie, setFlags } from './sessions.ts';
 
 const anyObject = Type.Record(Type.String(), Type.Any());
@@ -15,6 +17,7 @@ const given = Type.Object({
   offerCode: optionalOrNull(anyObject),
   authMode: Type.Optional(Type.Union([Type.Literal('legacy'), Type.Literal('external')])),
   calls: Type.Optional(anyObject),
+  password: Type.Optional(Type.String({ maxLength: 256 })),
 });
 
 const newSession = Type.Object(
@@ -38,6 +41,8 @@ export function sandboxRoutes(app: FastifyInstance): void {
   const { context } = app;
   const { db } = context;
   const tags = ['sandbox'];
+  lapseRoute(app, tags);
+  accountRoute(app, tags);
 
   app.post<{ Body: Static<typeof newSession> }>(
     '/sandbox/session',
@@ -46,7 +51,7 @@ export function sandboxRoutes(app: FastifyInstance): void {
       const { now = null, flags = {}, given: facts = {} } = request.body;
       const { id, made } = await db.transaction().execute(async (trx) => {
         const made = await makeGiven(request, trx, facts, now ? new Date(now) : context.clock());
-        const { profile: _profile, application: _application, calls = {}, ...given } = facts;
+        const { profile: _profile, application: _application, password: _password, calls = {}, ...given } = facts;
         const account = made?.account.uuid ?? null;
         const session = { now: now && new Date(now).toISOString(), flags, calls, account, given };
         return { id: await createSandboxSession(trx, session), made };

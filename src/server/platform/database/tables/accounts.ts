@@ -27,6 +27,8 @@ export type SessionTable = {
   provider_session: string | null;
   /** The browser and the system that the login came from; null where it did not say. */
   device: string | null;
+  /** When who holds the session last proved who they are, after the login; null: at the login alone. */
+  proved: Timestamp | null;
 };
 
 /** Who an account is at a login provider; `subject` is the provider's own name for the person. */

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import { requireAccount } from './authentication.ts';
+import { proofNeeded } from './http-error.ts';
+
+const minute = 60_000;
+/** Minutes for which a proof counts, where the organisation sets none. */
+const usualMinutes = 15;
+
+/**
+ * Throws a 403 'proof-needed' unless the caller logged in, or proved again who they are, within the organisation's `proofMinutes`: a session alone may be
+ * in other hands, at a device that was left open. A proof of the future, by another server's clock, counts.
+ */
+export async function requireRecentProof(request: FastifyRequest): Promise<void> {
+  const { uuid } = await requireAccount(request);
+  const { clock, db } = request.server.context;
+  const { proofMinutes } = request.product().settings;
+  const since = clock().getTime() - (typeof proofMinutes === 'number' ? proofMinutes : usualMinutes) * minute;
+  if (request.proved && request.proved.getTime() >= since) return;
+  const { password_hash: hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  throw proofNeeded(hash === '' ? 'login' : 'password');
+}
+
+/** As `requireRecentProof`, for an event that the lifecycle says needs one. */
+export async function requireProofFor(
+  request: FastifyRequest,
+  { provedEvents = {} }: Pick<Lifecycle, 'provedEvents'>,
+  event: string,
+): Promise<void> {
+  if (Object.hasOwn(provedEvents, event)) await requireRecentProof(request);
+}

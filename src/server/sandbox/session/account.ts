@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../http/http-error.ts';
+
+/** What the account of a sandbox session has for the words of a journey's answers. */
+export function accountRoute(app: FastifyInstance, tags: string[]): void {
+  const summary = "The email of this browser context's account.";
+  app.get('/sandbox/session/account', { schema: { tags, summary } }, async ({ sandbox }) => {
+    const account = await app.context.db
+      .selectFrom('account')
+      .select('email')
+      .where('uuid', '=', sandbox?.account ?? null)
+      .executeTakeFirst();
+    if (!account) throw notFound();
+    return { email: account.email };
+  });
+}
