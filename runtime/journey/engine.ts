@@ -1,8 +1,10 @@
 import { matchPath } from '../engine/flow/match-path.ts';
 import { advance } from '../engine/machine/advance.ts';
+import { shellCalls } from '../engine/machine/ask.ts';
 import { isClosedResponse } from '../engine/machine/flags.ts';
 import { login } from '../engine/machine/navigate.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
+import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import type { Effect, Event, Go, Session, Stored } from '../engine/session/session.ts';
 import { applicationIdOf } from '../engine/session/session-parts.ts';
@@ -38,6 +40,10 @@ export class Engine {
   readonly calls: string[] = [];
   readonly tracked: string[] = [];
   readonly logs: string[] = [];
+  /** The keys of the menus of the shell that are open. */
+  readonly menus = new Set<string>();
+  /** When each call of the shell was last made on this page. */
+  readonly #asked = new Map<string, number>();
   readonly storage = new Map<string, Json>();
   /** The journey's profile; undefined where it gives none. */
   readonly profile: JsonObject | null | undefined;
@@ -152,6 +158,26 @@ export class Engine {
     const { identity, now } = this.session;
     this.session = { ...startSession({ now, flags: this.#flags }), identity };
     this.#timers = [];
+    this.#asked.clear();
+    this.menus.clear();
+  }
+
+  /** Makes the calls of the shell that are due, as a page does once it is shown. They are not among the journey's calls. */
+  askForShell(): void {
+    const { product, env } = productOfSession(this.#product, this.session, this.#tools.functions);
+    for (const { call, everyMs = Infinity } of shellCalls(product, env, (id) => product.rules[id])) {
+      const last = this.#asked.get(call);
+      if (last !== undefined && this.#clock - last < everyMs) continue;
+      this.#asked.set(call, this.#clock);
+      const made = this.calls.length;
+      this.dispatch({ type: 'ask', at: this.now(), call });
+      this.calls.splice(made);
+    }
+  }
+
+  /** Presses the button of a menu. */
+  toggleMenu(key: string): void {
+    if (!this.menus.delete(key)) this.menus.add(key);
   }
 
   #opened({ path, query }: Entry): void {

@@ -24,7 +24,7 @@ export function mismatches(
   const { session } = engine;
   const { product, env } = productOfSession(base, session, tools.functions);
   const seen = view(base, session, tools.functions);
-  const texts = () => shownTexts(base, session, tools.functions);
+  const texts = () => shownTexts(base, session, tools.functions, engine.menus);
   const equal = (what: string, value: Json | undefined, actual: Json): Mismatch[] =>
     value === undefined || sameJson(value, actual) ? [] : [{ what, expected: value, seen: actual }];
   const json = (value: object | undefined) => (value ?? {}) as JsonObject;

@@ -4,4 +4,5 @@ import type { Engine } from './engine.ts';
 export type JourneyPage = Pick<Engine, 'session' | 'dispatch' | 'now' | 'atProvider' | 'comeBack'>;
 
 /** What a journey's expectations are compared with. */
-export type ShownPage = Pick<Engine, 'session' | 'outside' | 'query' | 'storage' | 'calls' | 'tracked' | 'logs'>;
+export type ShownPage = Pick<Engine, 'session' | 'outside' | 'query' | 'storage' | 'calls' | 'tracked' | 'logs'> &
+  Partial<Pick<Engine, 'menus'>>;

@@ -19,7 +19,7 @@ import { accountLender, scriptedLender, signersLender } from './fake-lender.ts';
 import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
-import { address, answer, confirm, JourneyError, press } from './verbs.ts';
+import { address, answer, confirm, JourneyError, menu, press } from './verbs.ts';
 import { workflowOf } from './workflow.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
 
@@ -160,6 +160,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
       answer(product, tools, engine, withAccountWords(step.answer as JsonObject, stage.account.words()));
     if (step.drag !== undefined) answer(product, tools, engine, nested(step.drag));
     if (step.press !== undefined) press(product, tools, engine, step.press);
+    if (step.menu !== undefined) menu(product, tools, engine, step.menu);
     if (step.confirm) confirm(engine);
     if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted, step.choose);
     if (step.read !== undefined) read(product, tools, engine, step.read);
@@ -169,6 +170,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
     if (step.otherDevice) engine.otherDevice();
     if (step.wait !== undefined) engine.wait(step.wait);
     else engine.settle();
+    engine.askForShell();
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error;
     return { verb, what: error.what, expected: error.expected, seen: error.seen, ...reasonOf(product, tools, engine) };

@@ -11,6 +11,7 @@ import type { CompiledScreen, Product } from '../engine/product.ts';
 import { holds } from '../engine/rules/judge.ts';
 import { readPath, writePath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Engine } from './engine.ts';
 import type { JourneyPage } from './journey-page.ts';
 import { uploadsAmong } from './uploads.ts';
 
@@ -161,6 +162,16 @@ function itemOf({ product, env }: Stands, screen: CompiledScreen | undefined, id
     return { item: first };
   }
   return {};
+}
+
+/** Presses the button of a menu of the shell. */
+export function menu(base: Product, tools: Tools, engine: Pick<Engine, 'session' | 'toggleMenu'>, key: string): void {
+  const { product, env } = productOfSession(base, engine.session, tools.functions);
+  const offered = Object.values(product.shell).flatMap(({ menus = {} }) =>
+    Object.entries(menus).flatMap(([id, one]) => (holds(one, env, (rule) => product.rules[rule]) ? [id] : [])),
+  );
+  if (!offered.includes(key)) throw new JourneyError(`menu ${key}`, 'a menu of the shell', offered);
+  engine.toggleMenu(key);
 }
 
 /** Gives the open confirmation. */

@@ -2145,6 +2145,10 @@ export interface JourneyStep {
    */
   press?: string;
   /**
+   * The key of a menu of the shell: its button is pressed, which opens or closes it.
+   */
+  menu?: string;
+  /**
    * Confirms the value that the screen asks about.
    */
   confirm?: true;
@@ -4376,7 +4380,7 @@ export interface Sentences {
   };
 }
 /**
- * One part of the shell: its copy and links, by key. flows/shell/messages.json holds the default error messages of fields, by JSON Schema keyword.
+ * One part of the shell: its copy, links, blocks, menus and actions, by key, and the calls that it shows the responses of. flows/shell/messages.json holds the default error messages of fields, by JSON Schema keyword.
  */
 export interface Shell {
   /**
@@ -4400,6 +4404,34 @@ export interface Shell {
     [k: string]: ShellLink;
   };
   /**
+   * What the part shows beside its links, by key.
+   */
+  blocks?: {
+    [k: string]: Block;
+  };
+  /**
+   * The part's buttons, by key. They can be pressed on every page, while no dialog is open; of two actions of the same key that of the screen is meant.
+   */
+  actions?: {
+    [k: string]: Action;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  actionOrder?: string[];
+  /**
+   * Lists behind a button, by key.
+   */
+  menus?: {
+    [k: string]: ShellMenu;
+  };
+  /**
+   * The calls that bring what the part shows, by key. They are made in the background once the page is shown; a failure shows nothing.
+   */
+  calls?: {
+    [k: string]: ShellCall;
+  };
+  /**
    * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
    */
   order?: string[];
@@ -4408,6 +4440,50 @@ export interface ShellLink {
   label: Copy;
   to: Link;
   when?: Logic;
+}
+export interface ShellMenu {
+  label: Copy;
+  marked: Copy;
+  /**
+   * The name of an icon of lucide (https://lucide.dev/icons): 'phone', 'landmark'. It stands beside words that say the same.
+   */
+  icon: string;
+  when?: Logic;
+  unless?: Logic;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of: string;
+  item: ShellMenuItem;
+  /**
+   * So many entries are shown at first.
+   */
+  first: number;
+  more: Copy;
+  less: Copy;
+  empty: Copy;
+}
+/**
+ * One entry. In its copy, item is the entry of the list.
+ */
+export interface ShellMenuItem {
+  text: Copy;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  at?: string;
+  to: Link;
+}
+export interface ShellCall {
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  call: string;
+  when?: Logic;
+  /**
+   * The time until the call is made again, in milliseconds; it is also made again when somebody comes back to the window. Without it the call is made once for each page load.
+   */
+  everyMs?: number;
 }
 /**
  * Laws, parts of the specification and decisions that documents name in "source", by id (flows/sources/<topic>.json). Read by people and by `npm run check`; never sent to a page.

@@ -34,6 +34,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   const dialogs = mapped(documents.dialog, (dialog) => compiledDialog(context, dialog));
   const closed = closedOf(context);
   const overlays = makeOverlays(context);
+  const shell = finished(context, 'shell');
   const rest: Omit<Product, 'hash'> = {
     org,
     chain,
@@ -54,7 +55,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     })),
     statuses: prepared.memo('statuses', [statuses.value], () => withoutSchema(statuses.value)),
     dialogs,
-    shell: finished(context, 'shell'),
+    shell,
     assets: assetsOf(context, chain),
     redirects: sharedByContent(prepared, 'redirects', redirectsOf(context)),
     ...(closed && { closed }),
@@ -62,7 +63,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     icons: sharedByContent(
       prepared,
       'icons',
-      iconsUsed(prepared, [...Object.values(screens), ...Object.values(dialogs), ...overlays]),
+      iconsUsed(prepared, [...Object.values(screens), ...Object.values(dialogs), ...Object.values(shell), ...overlays]),
     ),
   };
   const frozen = deepFreeze(rest);

@@ -2,6 +2,7 @@ import type { Product } from '../product.ts';
 import type { Effect, Event, Session } from '../session/session.ts';
 import { handleAnswer, handleWidgetFacts } from './answer.ts';
 import { handleApplication } from './application.ts';
+import { handleAsk } from './ask.ts';
 import { handleResponse, handleTimer, retryStalledCall } from './calls.ts';
 import { dropStaleCheck } from './change-check.ts';
 import { handleFlags } from './flags.ts';
@@ -52,6 +53,8 @@ function handle(context: TransitionContext, event: Event): void {
       return retryStalledCall(context);
     case 'flags':
       return handleFlags(context, event);
+    case 'ask':
+      return handleAsk(context, event.call);
     case 'application':
       return handleApplication(context, event);
     case 'widget':

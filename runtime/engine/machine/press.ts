@@ -3,6 +3,7 @@ import type { JsonObject } from '../../json/json.ts';
 import type { Action } from '../../schema/types.ts';
 import { confirmationValue } from '../forms/press-rules.ts';
 import { screenVisibility } from '../forms/screen-visibility.ts';
+import { holds } from '../rules/judge.ts';
 import { freezePage } from '../session/displayed-session.ts';
 import type { Event } from '../session/session.ts';
 import { retryStalledCall } from './calls.ts';
@@ -52,10 +53,18 @@ function ownAction(context: TransitionContext, id: string): Action | undefined {
   const { dialog } = context.session;
   const ofDialog = dialog === null ? undefined : context.product.dialogs[dialog]?.actions?.[id];
   if (ofDialog) return ofDialog;
+  if (dialog !== null) return undefined;
   const screen = context.screen;
-  if (!screen || dialog !== null) return undefined;
+  const ofScreen = screen?.actions[id];
+  if (!screen || !ofScreen) return shellAction(context, id);
   const { withheld, disabled } = screenVisibility(context.product, screen, context.env);
-  return withheld.includes(id) || disabled.includes(id) ? undefined : screen.actions[id];
+  return withheld.includes(id) || disabled.includes(id) ? undefined : ofScreen;
+}
+
+/** The shell's action of this key, where it is offered now. */
+function shellAction({ product, env, rules }: TransitionContext, id: string): Action | undefined {
+  const actions = Object.values(product.shell).flatMap((part) => part.actions?.[id] ?? []);
+  return actions.find((action) => holds(action, env, rules));
 }
 
 function itemAction(context: TransitionContext, id: string): Action | undefined {

@@ -215,6 +215,8 @@ export type Event =
   | { type: 'flags'; at: string; flags: Record<string, Json> }
   /** A widget's own request (a file, an upload) was refused: the response. */
   | { type: 'refused'; at: string; status: number; body: Json }
+  /** The shell asks for what a part of it shows: a call that the part names. */
+  | { type: 'ask'; at: string; call: string }
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null; etag?: string }
   | { type: 'widget'; at: string; facts: JsonObject }
   /** A widget block reports an event that its document names under `on`; `data` is in scope there as event.*. */

@@ -1,22 +1,31 @@
 import { formatBy } from '../../engine/copy/format-by.ts';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
-import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import type { Environment, FunctionRegistry } from '../../engine/environment/environment.ts';
+import { withScope } from '../../engine/facts/environment-of.ts';
 import { progressLine, type StageProgress, stageProgress } from '../../engine/flow/stage-progress.ts';
 import { emptyVisibility, namedByRule, screenVisibility } from '../../engine/forms/screen-visibility.ts';
 import { determine } from '../../engine/logic/determine.ts';
 import { openConfirm } from '../../engine/machine/view.ts';
 import { productOfSession } from '../../engine/overlays/active-product.ts';
 import type { Product } from '../../engine/product.ts';
+import { type Condition, holds } from '../../engine/rules/judge.ts';
 import type { Session } from '../../engine/session/session.ts';
 import type { Copy } from '../../schema/copy.ts';
-import type { Block } from '../../schema/types.ts';
+import type { Block, ShellMenu } from '../../schema/types.ts';
 import { type Scene, textsOfBlock } from './block-texts.ts';
 
 /** A scene, with what rules hide and raise in it. */
 type ScreenScene = Omit<Scene, 'blockTexts'> & { hidden: readonly string[]; notices: readonly string[] };
 
-/** Every text shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog. */
-export function shownTexts(base: Product, session: Session, functions?: FunctionRegistry): string[] {
+const none: ReadonlySet<string> = new Set();
+
+/** Every text shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog, header and footer with the open menus. */
+export function shownTexts(
+  base: Product,
+  session: Session,
+  functions?: FunctionRegistry,
+  menus: ReadonlySet<string> = none,
+): string[] {
   const { product, env } = productOfSession(base, session, functions);
   const { place, dialog } = session;
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
@@ -39,6 +48,7 @@ export function shownTexts(base: Product, session: Session, functions?: Function
     ...(open ? blockTexts(scene, open.blocks ?? {}, open.order ?? Object.keys(open.blocks ?? {})) : []),
     ...Object.values(open?.actions ?? {}).flatMap(({ label }) => t(label)),
     ...Object.values(open?.messages ?? {}).flatMap((message) => t(message)),
+    ...shellTexts({ ...scene, hidden: [], notices: [] }, menus),
   ];
 }
 
@@ -56,6 +66,30 @@ function progressTexts(scene: ScreenScene, progress: StageProgress): string[] {
       ? [formatCopy(reference?.label ?? '', env), formatBy('text', number.value)]
       : []),
     ...blockTexts({ ...scene, hidden: [] }, blocks, order),
+  ];
+}
+
+/** The texts of header, footer and what else stands around a screen. */
+function shellTexts(scene: ScreenScene, menus: ReadonlySet<string>): string[] {
+  const { env, product } = scene;
+  const stands = (part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
+  return Object.values(product.shell).flatMap(({ blocks = {}, links = {}, actions = {}, ...part }) => [
+    ...[...Object.values(links), ...Object.values(actions)].flatMap((one) =>
+      stands(one) ? [formatCopy(one.label, env)] : [],
+    ),
+    ...blockTexts(scene, blocks, part.order ?? Object.keys(blocks)),
+    ...Object.entries(part.menus ?? {}).flatMap(([key, menu]) => (menus.has(key) ? menuTexts(menu, env) : [])),
+  ]);
+}
+
+function menuTexts({ label, item, of, first, more, empty }: ShellMenu, env: Environment): string[] {
+  const list = env.get(of);
+  const items = Array.isArray(list) ? list : [];
+  return [
+    formatCopy(label, env),
+    ...items.slice(0, first).map((one) => formatCopy(item.text, withScope(env, { item: one }))),
+    ...(items.length > first ? [formatCopy(more, env)] : []),
+    ...(items.length === 0 ? [formatCopy(empty, env)] : []),
   ];
 }
 

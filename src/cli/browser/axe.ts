@@ -38,9 +38,10 @@ export class AxeLedger {
   }
 }
 
-function partsOf({ dialog, notices, confirms, errors }: Seen): string[] {
+function partsOf({ dialog, menus, notices, confirms, errors }: Seen): string[] {
   const parts = [
     ...(dialog === null ? [] : [`dialog ${dialog}`]),
+    ...menus.map((key) => `menu ${key}`),
     ...notices.map((key) => `notice ${key}`),
     ...confirms.map((rule) => `confirm ${rule}`),
     ...Object.keys(errors).map((path) => `error ${path}`),

@@ -72,6 +72,7 @@ const VERBS = [
   'answer',
   'drag',
   'press',
+  'menu',
   'confirm',
   'read',
   'hosted',
@@ -190,6 +191,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
     ).then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
   if (verb === 'press') await press(drive, `[data-action="${step.press}"]`);
+  if (verb === 'menu') await press(drive, `[data-menu="${step.menu}"]`);
   if (verb === 'confirm') await press(drive, '[data-confirm]');
   if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success', Object.entries(step.choose ?? {}));
   if (verb === 'read') return readThrough(page, step.read ?? '').then(() => undefined);

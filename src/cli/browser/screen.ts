@@ -12,6 +12,8 @@ export type Seen = {
   notices: string[];
   confirms: string[];
   dialog: string | null;
+  /** The keys of the menus of the shell that are open. */
+  menus: string[];
   shown: string[];
   disabled: string[];
   busy: boolean;
@@ -40,6 +42,7 @@ export function readScreen(page: Page): Promise<Seen> {
       notices: values('data-notice'),
       confirms: values('data-confirm-for'),
       dialog: document.querySelector<HTMLElement>('dialog[open][data-dialog]')?.dataset.dialog ?? null,
+      menus: all('[data-menu][aria-expanded="true"]').map((element) => element.dataset.menu ?? ''),
       shown: ['data-block', 'data-field', 'data-action', 'data-notice'].flatMap(values),
       disabled: [
         ...all('[data-action]')

@@ -3,33 +3,53 @@ import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 import { useHolds } from '../../../runtime/react/context/use-holds.ts';
 import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
+import { ControlIcon } from '../../../runtime/react/icons/icon.tsx';
 import type { ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
 import { DeveloperToolbar } from './developer-toolbar.tsx';
 import styles from './header.module.css';
+import { Menu } from './menu.tsx';
 import { ShellLink } from './shell-link.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 export type HeaderProps = { sandbox: boolean; onLogout: () => void };
 
-/** The brand's logo with a link to the company's site, the links of flows/shell/header.json, and logout where a user is signed in. */
+/** Beside the logo: the menus, and the links of flows/shell/header.json with logout, which a narrow window has behind a button. */
 export function Header({ sandbox, onLogout }: HeaderProps) {
   const { shell } = useAtom(useRuntime().productAtom);
-  const { links = {}, order = Object.keys(links) } = shell.header ?? {};
+  const { menus = {} } = shell.header ?? {};
   return (
     <header className={styles.header}>
       {sandbox ? <SandboxNote /> : null}
       {sandbox ? <DeveloperToolbar /> : null}
       <div className={styles.bar}>
         <Logo />
-        <nav className={styles.nav} aria-label={useShellText('header', 'menu')}>
-          <ul className={styles.links}>
-            {order.map((key) =>
-              links[key] ? <ShellLink key={key} link={links[key]} className={styles.link} /> : null,
-            )}
-            <Logout onLogout={onLogout} />
-          </ul>
-        </nav>
+        <div className={styles.tools}>
+          {Object.entries(menus).map(([name, menu]) => (
+            <Menu key={name} name={name} menu={menu} />
+          ))}
+          <Links onLogout={onLogout} />
+        </div>
       </div>
     </header>
+  );
+}
+
+function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
+  const { shell } = useAtom(useRuntime().productAtom);
+  const { links = {}, order = Object.keys(links) } = shell.header ?? {};
+  const { open, panel, around, toggle } = useDisclosure();
+  const label = useShellText('header', 'menu');
+  return (
+    <nav className={styles.nav} aria-label={label} {...around}>
+      <button {...toggle} className={styles.toggle} data-menu="links">
+        {label}
+        <ControlIcon name="chevron-down" />
+      </button>
+      <ul id={panel} className={styles.links} data-open={open}>
+        {order.map((key) => (links[key] ? <ShellLink key={key} link={links[key]} className={styles.link} /> : null))}
+        <Logout onLogout={onLogout} />
+      </ul>
+    </nav>
   );
 }
 

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
+import { AfterPaint } from './after-paint.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import styles from './shell.module.css';
+
+/** Not needed to show the page. A page without it can still be used. */
+const ShellCalls = lazy(
+  (): Promise<{ default: ComponentType }> => import('./late/shell-calls.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The frame of every screen: skip link, branded header, footer. */
 export function Shell({ children, ...header }: HeaderProps & { children: ReactNode }) {
@@ -17,6 +23,9 @@ export function Shell({ children, ...header }: HeaderProps & { children: ReactNo
         {children}
       </main>
       <Footer />
+      <AfterPaint>
+        <ShellCalls />
+      </AfterPaint>
     </div>
   );
 }

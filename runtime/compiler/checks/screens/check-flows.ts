@@ -22,6 +22,7 @@ export function checkFlows(context: CheckContext): void {
   }
   checkStrayScreens(context);
   checkRefresh(context);
+  checkShellCalls(context);
   checkFieldLinks(context);
   checkPaths(context);
 }
@@ -168,6 +169,18 @@ function checkRefresh({ documents, known, report }: CheckContext): void {
         remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
       });
   }
+}
+
+/** The calls of the shell exist. */
+function checkShellCalls({ documents, known, report }: CheckContext): void {
+  for (const part of documents.shell.values())
+    for (const [key, { call }] of Object.entries(part.value.calls ?? {}))
+      if (!known('call').has(call))
+        report(part, pointerTo('/calls', key, 'call'), {
+          code: 'unknown-call',
+          message: `There is no call "${call}".`,
+          remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
+        });
 }
 
 /** A link to a field leads to a field of the screen. */

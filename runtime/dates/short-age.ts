@@ -1,0 +1,22 @@
+import { instantOf } from './day-at.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+/** How long ago something was: in one unit, or the moment itself where that is more than four weeks. */
+export type ShortAge = { unit: 'minutes' | 'hours' | 'days' | 'weeks'; count: number } | { unit: 'date'; at: number };
+
+/** The age of a timestamp, in whole units; undefined where one of the two is not ISO 8601 with a zone. What is to come is new. */
+export function shortAge(at: unknown, now: string): ShortAge | undefined {
+  const from = instantOf(at);
+  const to = instantOf(now);
+  if (from === undefined || to === undefined) return undefined;
+  const age = Math.max(0, to - from);
+  if (age < hour) return { unit: 'minutes', count: Math.floor(age / minute) };
+  if (age < day) return { unit: 'hours', count: Math.floor(age / hour) };
+  if (age < week) return { unit: 'days', count: Math.floor(age / day) };
+  if (age <= 4 * week) return { unit: 'weeks', count: Math.floor(age / week) };
+  return { unit: 'date', at: from };
+}

@@ -1,0 +1,20 @@
+import type { ShellCall } from '../../schema/types.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { RuleLookup } from '../logic/determine.ts';
+import type { Product } from '../product.ts';
+import { holds } from '../rules/judge.ts';
+import { startInBackground } from './calls.ts';
+import type { TransitionContext } from './transition/transition-context.ts';
+
+/** Makes a call for the shell, in the background. Only a call that a part of the shell names now is made. */
+export function handleAsk(context: TransitionContext, call: string): void {
+  if (shellCalls(context.product, context.env, context.rules).some((asked) => asked.call === call))
+    startInBackground(context, call);
+}
+
+/** The calls of the shell whose condition holds. */
+export function shellCalls(product: Product, env: Environment, rules: RuleLookup): ShellCall[] {
+  return Object.values(product.shell).flatMap(({ calls = {} }) =>
+    Object.values(calls).filter((asked) => holds(asked, env, rules)),
+  );
+}

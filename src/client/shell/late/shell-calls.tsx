@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useRuntime } from '../../../../runtime/react/context/runtime-context.tsx';
+import { useAtom } from '../../../../runtime/react/context/use-atom.ts';
+import { useHolds } from '../../../../runtime/react/context/use-holds.ts';
+import type { ShellCall } from '../../../../runtime/schema/types.ts';
+
+/** Makes the calls of the shell in the background. Loaded once the page is shown. */
+export default function ShellCalls() {
+  const { shell } = useAtom(useRuntime().productAtom);
+  const calls = Object.values(shell).flatMap((part) => Object.values(part.calls ?? {}));
+  return (
+    <>
+      {calls.map((asked) => (
+        <Asking key={asked.call} asked={asked} />
+      ))}
+    </>
+  );
+}
+
+/** Asks as soon as the call's condition holds; one that repeats, again and again, and when somebody comes back to the window. */
+function Asking({ asked }: { asked: ShellCall }) {
+  const { dispatch } = useRuntime();
+  const holds = useHolds(asked);
+  const { call, everyMs } = asked;
+  useEffect(() => {
+    if (!holds) return undefined;
+    const ask = (): void => dispatch({ type: 'ask', call });
+    ask();
+    if (everyMs === undefined) return undefined;
+    const timer = setInterval(ask, everyMs);
+    window.addEventListener('focus', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', ask);
+    };
+  }, [dispatch, call, holds, everyMs]);
+  return null;
+}

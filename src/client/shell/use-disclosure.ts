@@ -1,0 +1,42 @@
+import { atom } from 'jotai/vanilla';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
+import { useAtom } from '../../../runtime/react/context/use-atom.ts';
+
+/**
+ * A button that shows and hides a panel. Escape closes the panel and gives the focus back to the button; so does, without the focus, whatever is focused
+ * elsewhere. Another screen closes it.
+ */
+export function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const visit = useVisit();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes it
+  useEffect(() => setOpen(false), [visit]);
+  const panel = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const around = {
+    onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || !open) return;
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+      if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
+    },
+  };
+  const toggle = {
+    ref: button,
+    type: 'button' as const,
+    'aria-expanded': open,
+    'aria-controls': panel,
+    onClick: (): void => setOpen(!open),
+  };
+  return { open, panel, around, toggle };
+}
+
+/** The number of the open screen. */
+function useVisit(): number {
+  const { sessionAtom } = useRuntime();
+  return useAtom(useMemo(() => atom((get) => get(sessionAtom).visit), [sessionAtom]));
+}
