@@ -1,5 +1,6 @@
 import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
-import { bankingDayFrom } from './calendar/business-days.ts';
+import { bankingDayFrom, businessDaysAfter } from './calendar/business-days.ts';
+import { firstAnniversary, latestDay } from './calendar/later-days.ts';
 import { scoredToday } from './calendar/score-day.ts';
 import { holdsAccount } from './figures/account-holder.ts';
 import {
@@ -29,6 +30,9 @@ import { drawOfChoice } from './pricing/select-offer.ts';
 export const functions: FunctionRegistry = {
   ...pageFunctions,
   'banking-day-from': orUndefined((day) => bankingDayFrom(String(day))),
+  'business-days-after': orUndefined((day, count) => businessDaysAfter(String(day), Number(count))),
+  'latest-day': orUndefined((...days) => latestDay(days.map(String))),
+  'first-anniversary': orUndefined((day) => firstAnniversary(String(day))),
   'asset-depletion': assetDepletion,
   'consents-shown': consentsShown,
   'count-of': countOf,

@@ -147,6 +147,7 @@ export const applicationView = openObject({
   monthlyPayment: maybe(money),
   uwCalculatedDrawAmount: maybe(money),
   originationFee: maybe(money),
+  costs: maybe(Type.Array(openObject({ feeType: text, amount: maybe(money) }))),
   assetDepletion: maybe(openObject({ complete: flag, amount: maybe(money) })),
   ownership: maybe(ownership),
   contact: maybe(

@@ -15,6 +15,9 @@ const ownership = {
   coOwners: [{ firstName: 'Šárka', lastName: 'O’Neil', email: 'sarka@example.com' }],
 };
 
+/** A status that was reached with the value of the home known. */
+const valued = (checklistStatus: string) => ({ status: { checklistStatus, adjustedHomeAmount: '620000.00' } });
+
 const happens = (uuid: string, event: string) =>
   server.app.inject({
     method: 'POST',
@@ -58,9 +61,14 @@ it('of a sole owner is signed before the notary, and by nobody else', async () =
 
 it('in Texas is signed at the office with the agreement and the note, and the copies say so', async () => {
   const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
-  const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', { ownership, property });
+  const given = { ownership, property, ...valued('MANUAL_DEED_SIGNING') };
+  const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', given);
   expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
+  const value = await textOfPdf(
+    (await borrower.call('GET', own(uuid, '/papers/texas-fair-market-value/file'))).rawPayload,
+  );
+  expect(value).toContain('Signed in person by every owner and by the lender');
   for (const paper of ['credit-agreement', 'note']) {
     const copy = await textOfPdf((await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload);
     expect(copy).toContain('at the closing');
@@ -69,4 +77,23 @@ it('in Texas is signed at the office with the agreement and the note, and the co
   }
   const { helocSigners } = (await borrower.call('GET', own(uuid))).json();
   expect(helocSigners).toMatchObject([{ name: 'Šárka O’Neil', status: 'SIGNED' }]);
+});
+
+it('in Texas is read before the closing, beside the list of charges and the value that all acknowledge', async () => {
+  const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
+  const { borrower, uuid } = await givenApplication(server, 'FINAL_OFFER', {
+    ownership,
+    property,
+    ...valued('FINAL_OFFER'),
+  });
+  expect((await borrower.call('POST', own(uuid, '/actions/signing-begun'), {})).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTARY_WAITING_PERIOD');
+  const textOf = async (paper: string) =>
+    textOfPdf((await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload);
+  const charged = await textOf('texas-closing-costs');
+  for (const row of ['Points None', 'Interest paid at the closing None', 'no more than two percent'])
+    expect(charged).toContain(row);
+  const value = await textOf('texas-fair-market-value');
+  for (const signer of [fullName, 'Šárka O’Neil']) expect(value).toContain(`${signer}, owner: to be signed`);
+  expect(await textOf('credit-agreement')).toContain('without recourse for personal liability');
 });
