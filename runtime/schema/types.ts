@@ -2467,6 +2467,12 @@ export interface Lifecycle {
     [k: string]: string;
   };
   /**
+   * What the law wants done by a day, or not before one, by id. It changes no status: people and `npm run deadlines` read it.
+   */
+  deadlines?: {
+    [k: string]: LifecycleDeadline;
+  };
+  /**
    * The facts that the conditions of this document read, by name.
    */
   facts: {
@@ -2744,6 +2750,64 @@ export interface RepeatedAnswer {
    */
   without?: string[];
   when?: Logic;
+}
+export interface LifecycleDeadline {
+  /**
+   * What is to be done, for people.
+   */
+  title: string;
+  source: readonly string[];
+  /**
+   * by: done on the day or before it. from: not done before the day.
+   */
+  kind: 'by' | 'from';
+  when?: Logic;
+  day: Logic;
+  met: DeadlineMet;
+  /**
+   * Facts and the day that follows from them: over weekends, holidays and the change of clocks.
+   *
+   * @minItems 1
+   */
+  examples: [DeadlineExample, ...DeadlineExample[]];
+}
+/**
+ * What shows that it was done: the first of these counts.
+ */
+export interface DeadlineMet {
+  /**
+   * A paper of flows/papers was made.
+   *
+   * @minItems 1
+   */
+  papers?: [string, ...string[]];
+  /**
+   * A message of flows/messages was written.
+   *
+   * @minItems 1
+   */
+  messages?: [string, ...string[]];
+  /**
+   * A status was reached.
+   *
+   * @minItems 1
+   *
+   * Items: A status: capital letters and underscores, a letter first.
+   */
+  reached?: [string, ...string[]];
+}
+export interface DeadlineExample {
+  /**
+   * Facts by name, as in the examples of transitions.
+   */
+  given: {
+    [k: string]: unknown;
+  };
+  /**
+   * The day; null where the deadline does not apply.
+   */
+  day: string | null;
+  note?: string;
 }
 export interface LifecycleFact1 {
   type: LifecycleFactType;

@@ -70,18 +70,26 @@ function checkSaid(context: CheckContext, message: Assembled<'message'>, site: S
 }
 
 function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, told: Set<string>): void {
-  const named = tellings(lifecycle.value);
   const messages = context.known('message');
-  for (const { id, pointer } of named) {
-    told.add(id);
+  const named = tellings(lifecycle.value);
+  for (const { id } of named) told.add(id);
+  for (const { id, pointer } of [...named, ...messagesMeeting(lifecycle.value)])
     if (!messages.has(id))
       context.report(lifecycle, pointer, {
         code: 'unknown-message',
         message: `There is no message "${id}".`,
         remedy: didYouMean(id, messages, `write flows/messages/${id}.json`),
       });
-  }
 }
+
+/** The messages that meet a deadline. */
+const messagesMeeting = ({ deadlines = {} }: Lifecycle): { id: string; pointer: string }[] =>
+  Object.entries(deadlines).flatMap(([name, { met }]) =>
+    (met.messages ?? []).map((id, index) => ({
+      id,
+      pointer: pointerTo('/deadlines', name, 'met', 'messages', index),
+    })),
+  );
 
 /** The places where a lifecycle sends a message. */
 function tellings({ states, conditions }: Lifecycle): { id: string; pointer: string }[] {

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../json/json-pointer.ts';
-import type { Paper, PaperBlock } from '../../schema/types.ts';
+import type { Lifecycle, Paper, PaperBlock } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
@@ -75,12 +75,21 @@ function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
 function checkWork({ documents, report, known }: CheckContext): void {
   const papers = known('paper');
   for (const lifecycle of documents.lifecycle.values())
-    for (const [status, { work }] of Object.entries(lifecycle.value.states))
-      for (const [index, id] of (work?.papers ?? []).entries())
-        if (!papers.has(id))
-          report(lifecycle, pointerTo('/states', status, 'work', 'papers', index), {
-            code: 'unknown-paper',
-            message: `There is no paper "${id}".`,
-            remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
-          });
+    for (const { id, pointer } of papersNamed(lifecycle.value))
+      if (!papers.has(id))
+        report(lifecycle, pointer, {
+          code: 'unknown-paper',
+          message: `There is no paper "${id}".`,
+          remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
+        });
+}
+
+/** The places where a lifecycle names papers: those that it makes, and those that meet a deadline. */
+function papersNamed({ states, deadlines = {} }: Lifecycle): { id: string; pointer: string }[] {
+  const at = (ids: readonly string[] = [], ...path: string[]) =>
+    ids.map((id, index) => ({ id, pointer: pointerTo('', ...path, 'papers', index) }));
+  return [
+    ...Object.entries(states).flatMap(([status, { work }]) => at(work?.papers, 'states', status, 'work')),
+    ...Object.entries(deadlines).flatMap(([id, { met }]) => at(met.papers, 'deadlines', id, 'met')),
+  ];
 }

@@ -2,6 +2,7 @@ import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Eligibility, LoginSettings, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
+import { registryOf } from '../sources/citations.ts';
 import { compiledDocument } from './compile-documents.ts';
 
 /** The documents of one organisation that never leave the server. */
@@ -17,6 +18,8 @@ export type ServerDocuments = {
   papers: Record<string, Paper>;
   /** With their copy compiled, by id. */
   messages: Record<string, Message>;
+  /** What people read in place of the ids of sources. */
+  citations: Record<string, string>;
 };
 
 export function serverDocuments(context: CheckContext): ServerDocuments {
@@ -27,6 +30,9 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     pricing: documents.pricing.get('pricing')?.value,
     eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
     login: documents.brand.get('brand')?.value.login,
+    citations: Object.fromEntries(
+      Object.entries(registryOf(documents)).map(([id, { citation }]) => [id, citation]),
+    ),
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
     messages: Object.fromEntries(
       [...documents.message].map(([id, message]) => [id, compiledDocument(context, message)]),

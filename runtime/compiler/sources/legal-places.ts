@@ -16,7 +16,7 @@ export function legalPlaces(context: Pick<CheckContext, 'facts'>, document: Asse
   if (kind === 'message') return [''];
   if (kind === 'paper') return ['', ...sectionsIn(asJson(value))];
   if (kind === 'rule') return isLegalRule(document) ? [''] : [];
-  if (kind === 'lifecycle') return timersIn(asJson(value));
+  if (kind === 'lifecycle') return [...timersIn(asJson(value)), ...deadlinesIn(asJson(value))];
   return kind === 'screen' || kind === 'dialog' ? consentsIn(context, asJson(value), '') : [];
 }
 
@@ -33,6 +33,9 @@ const timersIn = (value: Json): string[] =>
   Object.entries(member(value, 'states') ?? {}).flatMap(([status, state]) =>
     member(state, 'after') === undefined ? [] : [pointerTo('/states', status, 'after')],
   );
+
+const deadlinesIn = (value: Json): string[] =>
+  Object.keys(member(value, 'deadlines') ?? {}).map((id) => pointerTo('/deadlines', id));
 
 /** Fields whose answer is a consent, in forms at any depth. */
 function consentsIn(context: Pick<CheckContext, 'facts'>, value: Json, pointer: string): string[] {

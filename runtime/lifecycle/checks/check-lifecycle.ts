@@ -8,6 +8,7 @@ import { startEvent } from '../event-limit.ts';
 import { isPersonsEvent } from '../signers.ts';
 import type { CompiledLifecycle } from '../underwriting-rules.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkDeadlines } from './check-deadlines.ts';
 import {
   calledIn,
   checkFacts,
@@ -45,6 +46,7 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleRe
     ...checkEvents(lifecycle),
     ...checkRoles(lifecycle),
     ...checkConditions(lifecycle),
+    ...checkDeadlines(lifecycle, around.registry),
     ...checkFunctions(lifecycle, around.functions),
     ...Object.entries(lifecycle.states).flatMap(([status, state]) => checkState(lifecycle, status, state)),
     ...checkReach(lifecycle),

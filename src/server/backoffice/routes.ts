@@ -5,12 +5,14 @@ import {
   decideOnApplication,
   findBackOfficeApplications,
   getBackOfficeApplication,
+  getBackOfficeDeadlines,
   openBackOfficeFile,
   openBackOfficePaper,
 } from '../../contract/calls/back-office/applications.ts';
 import { openIdStaffLogin } from '../adapters/openid/staff-login.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
+import { applicationDeadlines } from '../deadlines/application-deadlines.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
@@ -53,6 +55,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
     });
     staffSessionRoutes(scope);
     readRoutes(scope);
+    deadlineRoute(scope);
     fileRoutes(scope);
     writeRoutes(scope, jobs);
     conditionRoutes(scope, jobs);
@@ -109,6 +112,23 @@ function readRoutes(scope: FastifyInstance): void {
       request.log.info({ application: uuid, staff: staff.id }, 'an application was read in the back office');
       reply.header('etag', await versionOf(context.db, row));
       return view;
+    },
+    limits,
+  );
+}
+
+function deadlineRoute(scope: FastifyInstance): void {
+  const { context } = scope;
+  callRoute(
+    scope,
+    'back-office-deadlines',
+    getBackOfficeDeadlines,
+    async (request) => {
+      const { uuid } = request.params;
+      const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+      if (!row) throw notFound();
+      await permissionsFor(context.db, workflowOf(context.documents, row).lifecycle, row, staffOfRequest(request));
+      return { deadlines: await applicationDeadlines(context, row) };
     },
     limits,
   );

@@ -2,13 +2,13 @@
  * `npm run verify-records`: compares every record with its chain, and reports which was changed, removed, inserted or moved. Records cut off at the end
  * of a chain together with its `record_head` are only found with `--against`. Exit code 1 on errors.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { connect } from '../platform/database/connect.ts';
-import { startEmbedded } from '../platform/database/embedded/embedded.ts';
+import { reachDatabase } from '../platform/database/reach-database.ts';
 import { readStoredEnds } from './stored-ends.ts';
 import { type ChainEnds, verifyRecords } from './verify-records.ts';
 
@@ -17,14 +17,6 @@ const { DATABASE_URL, DATA_DIR } = process.env;
 const used = { DATABASE_URL, DATA_DIR };
 
 const log = pino({ level: 'silent' });
-
-async function reach({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined };
-  if (!existsSync(join(dataDir, 'postgres.json')))
-    throw new Error(`There is no database in "${dataDir}": set DATABASE_URL, or DATA_DIR to the server's data folder`);
-  const { applicationUrl, stop } = await startEmbedded(dataDir, log);
-  return { url: applicationUrl, stop };
-}
 
 /** Writes the file atomically, so that an interrupted run leaves the earlier file. */
 function keepEnds(file: string, ends: ChainEnds): void {
@@ -47,7 +39,7 @@ function readOptions(): { keep?: string; against?: string } {
 async function main(): Promise<void> {
   const values = readOptions();
   const kept = values.against === undefined ? {} : readStoredEnds(readFileSync(values.against, 'utf8'));
-  const { url, stop } = await reach(readConfig(used, join(import.meta.dirname, '../../..')));
+  const { url, stop } = await reachDatabase(readConfig(used, join(import.meta.dirname, '../../..')), log);
   const db = connect(url, log);
   try {
     const { chains, records, problems, ends } = await verifyRecords(db, kept);

@@ -1,0 +1,43 @@
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import { namesIn } from '../../engine/logic/names-in.ts';
+import type { Json } from '../../json/json.ts';
+import type { Lifecycle } from '../../schema/types.ts';
+import { dayOf } from '../deadlines.ts';
+import { exampleEnvironment } from '../lifecycle-environment.ts';
+import { calledIn, unknownFacts } from './check-lifecycle-facts.ts';
+import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
+
+/** Unknown facts and statuses of deadlines; where there are none, examples that differ, and a missing one of when it does not apply. */
+export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry): LifecycleProblem[] {
+  return Object.entries(lifecycle.deadlines ?? {}).flatMap(([id, deadline]) => {
+    const at = ['deadlines', id];
+    const logic: Json = [deadline.when ?? null, deadline.day];
+    const wrong = [
+      ...unknownFacts(lifecycle, namesIn(logic), at),
+      ...(deadline.met.reached ?? [])
+        .filter((status) => !Object.hasOwn(lifecycle.states, status))
+        .map((status) => problem('unknown-state', [...at, 'met', 'reached'], `No state is called ${status}.`)),
+      ...deadline.examples.flatMap(({ given }, index) =>
+        unknownFacts(lifecycle, Object.keys(given), [...at, 'examples', String(index), 'given']),
+      ),
+    ];
+    // The compiler reports unknown functions of all logic.
+    const isReadable = calledIn(logic).every((name) => Object.hasOwn(registry, name));
+    return wrong.length > 0 || !isReadable ? wrong : checkExamples(lifecycle, registry, id);
+  });
+}
+
+function checkExamples(lifecycle: Lifecycle, registry: FunctionRegistry, id: string): LifecycleProblem[] {
+  const deadline = lifecycle.deadlines?.[id];
+  if (!deadline) return [];
+  const at = ['deadlines', id, 'examples'];
+  const differing = deadline.examples.flatMap(({ given, day }, index) => {
+    const found = dayOf(deadline, exampleEnvironment(lifecycle, given, registry)) ?? null;
+    const told = `The example expects ${day ?? 'no day'}, but it is ${found ?? 'none'}.`;
+    return found === day ? [] : [problem('example-differs', [...at, String(index)], told)];
+  });
+  const isShown = deadline.when === undefined || deadline.examples.some(({ day }) => day === null);
+  return isShown
+    ? differing
+    : [...differing, problem('missing-example', at, 'No example shows where the deadline does not apply.')];
+}

@@ -1,0 +1,81 @@
+import { parseDay } from '../dates/calendar.ts';
+import { dayAt } from '../dates/day-at.ts';
+import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
+import { determine } from '../engine/logic/determine.ts';
+import { truthy } from '../engine/logic/evaluate.ts';
+import type { Lifecycle, LifecycleDeadline } from '../schema/types.ts';
+import { lifecycleEnvironment } from './lifecycle-environment.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+
+/** When papers were first made and messages first written, by id: ISO 8601 in UTC. */
+export type Given = { papers: Record<string, string>; messages: Record<string, string> };
+
+/**
+ * `by`: met, late, open until the end of its day, then overdue. `from`: waiting before its day, open from it on; met, or early where it was
+ * done before.
+ */
+export type Standing = 'met' | 'late' | 'early' | 'open' | 'overdue' | 'waiting';
+
+export type Deadline = {
+  id: string;
+  title: string;
+  source: readonly string[];
+  kind: 'by' | 'from';
+  /** The day, and the one on which it was done; yyyy-MM-dd at the property. */
+  day: string;
+  met: string | null;
+  standing: Standing;
+};
+
+/** The deadlines that apply to an application, the earliest first. */
+export function deadlinesOf(
+  lifecycle: Lifecycle,
+  state: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+  given: Given,
+): Deadline[] {
+  const env = lifecycleEnvironment(lifecycle, context, state, functions);
+  const today = dayAt(context.now, context.place) ?? '';
+  const all = Object.entries(lifecycle.deadlines ?? {}).flatMap(([id, deadline]) => {
+    const day = dayOf(deadline, env);
+    if (day === undefined) return [];
+    const { title, source, kind } = deadline;
+    const met = firstOf(deadline, state.moments, given, context.place);
+    return [{ id, title, source, kind, day, met: met ?? null, standing: standingOf(kind, day, met, today) }];
+  });
+  return all.sort((one, other) => one.day.localeCompare(other.day) || one.id.localeCompare(other.id));
+}
+
+/** The day of a deadline; undefined where it does not apply, or cannot be told yet. */
+export function dayOf({ when, day }: Pick<LifecycleDeadline, 'when' | 'day'>, env: Environment): string | undefined {
+  const applies = determine(when ?? true, env, noRules);
+  if (!applies.known || !truthy(applies.value)) return undefined;
+  const found = determine(day, env, noRules);
+  return found.known && typeof found.value === 'string' && parseDay(found.value) ? found.value : undefined;
+}
+
+const noRules = (): undefined => undefined;
+
+function firstOf(
+  { met: { papers, messages, reached } }: LifecycleDeadline,
+  moments: LifecycleState['moments'],
+  given: Given,
+  place: string,
+): string | undefined {
+  const days = [
+    ...(papers ?? []).map((id) => given.papers[id]),
+    ...(messages ?? []).map((id) => given.messages[id]),
+    ...(reached ?? []).map((status) => moments[status]),
+  ].flatMap((at) => dayAt(at, place) ?? []);
+  return days.sort()[0];
+}
+
+function standingOf(kind: Deadline['kind'], day: string, met: string | undefined, today: string): Standing {
+  if (kind === 'by') {
+    if (met !== undefined) return met <= day ? 'met' : 'late';
+    return today <= day ? 'open' : 'overdue';
+  }
+  if (met !== undefined) return met < day ? 'early' : 'met';
+  return today < day ? 'waiting' : 'open';
+}

@@ -1,0 +1,46 @@
+import type { Deadline } from '../../../runtime/lifecycle/deadlines.ts';
+import { deadlinesOf } from '../../../runtime/lifecycle/deadlines.ts';
+import { lifecycleContext } from '../../../runtime/lifecycle/lifecycle-context.ts';
+import { functions } from '../../lending/registry.ts';
+import { applicationNow } from '../applications/record/application-clock.ts';
+import { type ApplicationRow, stateOf } from '../applications/record/application-record.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+
+/** A deadline with what people read in place of the ids of its sources. */
+export type ShownDeadline = Deadline & { citations: string[] };
+
+/** The deadlines that apply to an application, the earliest first: which were met, and which are due next. */
+export async function applicationDeadlines(
+  context: Pick<ServerContext, 'db' | 'documents' | 'clock'>,
+  row: ApplicationRow,
+): Promise<ShownDeadline[]> {
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
+  const citations = context.documents.organisations.get(row.org)?.server.citations ?? {};
+  const given = { papers: await firstMade(context, row.uuid), messages: await firstWritten(context, row.uuid) };
+  // No deadline reads a sealed answer, so no key is needed.
+  const standing = lifecycleContext(pricing, row.answers, applicationNow(context, row).toISOString());
+  const all = deadlinesOf(lifecycle, stateOf(row), standing, functions, given);
+  return all.map((deadline) => ({ ...deadline, citations: deadline.source.map((id) => citations[id] ?? id) }));
+}
+
+async function firstMade({ db }: Pick<ServerContext, 'db'>, application: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('paper')
+    .select(({ fn }) => ['document', fn.min('made').as('at')])
+    .where('application', '=', application)
+    .where('signer', 'is', null)
+    .groupBy('document')
+    .execute();
+  return Object.fromEntries(rows.map(({ document, at }) => [document, at.toISOString()]));
+}
+
+async function firstWritten({ db }: Pick<ServerContext, 'db'>, application: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('message')
+    .select(({ fn }) => ['document', fn.min('at').as('at')])
+    .where('application', '=', application)
+    .groupBy('document')
+    .execute();
+  return Object.fromEntries(rows.map(({ document, at }) => [document, at.toISOString()]));
+}

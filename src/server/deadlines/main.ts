@@ -1,0 +1,44 @@
+/** `npm run deadlines -- <uuid>`: which notices of an application were due and given, and which are due next. Exit 1 where there is no such application. */
+import { Command } from 'commander';
+import { pino } from 'pino';
+import { repository } from '../../documents/document-files.ts';
+import { openDocuments } from '../document-store.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { connect } from '../platform/database/connect.ts';
+import { reachDatabase } from '../platform/database/reach-database.ts';
+import { applicationDeadlines } from './application-deadlines.ts';
+import { deadlineLines } from './deadline-lines.ts';
+
+const [uuid = ''] = new Command('npm run deadlines --')
+  .description(
+    'Lists what the law wants done for an application, with its day, the day on which it was done, and the source. It needs only DATABASE_URL, or DATA_DIR with the embedded database.',
+  )
+  .argument('<uuid>', "the application's id")
+  .parse().args;
+
+/** A report needs neither the key nor the rest of the server's environment. */
+const { DATABASE_URL, DATA_DIR } = process.env;
+const config = readConfig({ DATABASE_URL, DATA_DIR }, repository);
+const log = pino({ level: 'silent' });
+
+async function main(): Promise<void> {
+  const { url, stop } = await reachDatabase(config, log);
+  const db = connect(url, log);
+  try {
+    const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+    if (!row) throw new Error(`There is no application "${uuid}"`);
+    const documents = openDocuments(repository).current;
+    const found = await applicationDeadlines({ db, documents, clock: () => new Date() }, row);
+    for (const line of deadlineLines(found)) console.log(line);
+  } finally {
+    await db.destroy();
+    await stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

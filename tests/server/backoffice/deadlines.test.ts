@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenApplication } from '../support/given-application.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let provider: IdentityProvider;
+let server: TestServer;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  server = await startTestServer({ variables: provider.variables });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
+
+const asked = async (role: string, uuid: string) =>
+  server.app.inject({
+    url: `/back-office/applications/${uuid}/deadlines`,
+    headers: { authorization: `Bearer ${await provider.token([role])}` },
+  });
+
+const standings = (deadlines: { id: string; standing: string }[]) =>
+  Object.fromEntries(deadlines.map(({ id, standing }) => [id, standing]));
+
+it('tells what was due and given, and what is due next', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'DEED_SIGNING', { property });
+  const before = (await asked('compliance', uuid)).json().deadlines;
+  expect(standings(before)).toMatchObject({ 'home-equity-disclosures': 'open', 'texas-closing': 'waiting' });
+  await server.context.db
+    .updateTable('application')
+    .set({ fields: JSON.stringify({ primaryParticipantAcceptComplete: true }), clock_ms: 20 * 24 * 3_600_000 })
+    .where('uuid', '=', uuid)
+    .execute();
+  const later = (await asked('compliance', uuid)).json().deadlines;
+  expect(standings(later)).toMatchObject({ 'home-equity-disclosures': 'overdue', 'texas-closing': 'open' });
+  expect(later.map(({ day }: { day: string }) => day)).toEqual(later.map(({ day }: { day: string }) => day).sort());
+  const closing = later.find(({ id }: { id: string }) => id === 'texas-closing');
+  expect(closing.citations.join()).toContain('section 50(a)(6)(M)');
+  expect((await borrower.status(uuid)).checklistStatus).toBe('DEED_SIGNING');
+});
+
+it('is not for people whose roles do not read the application, or for others', async () => {
+  const { uuid } = await givenApplication(server, 'OFFER_SELECTION');
+  expect((await asked('closing-desk', uuid)).statusCode).toBe(404);
+  expect((await asked('compliance', '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  const url = `/back-office/applications/${uuid}/deadlines`;
+  expect((await server.app.inject({ url })).statusCode).toBe(401);
+});
+
+it('npm run deadlines prints the same', { timeout: 60_000 }, async () => {
+  const { uuid } = await givenApplication(server, 'FINAL_OFFER', { property });
+  const run = (id: string) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../src/server/deadlines/main.ts'), id], {
+      env: { PATH: process.env.PATH, DATABASE_URL: server.context.databaseUrl },
+    });
+  const { stdout } = await run(uuid);
+  expect(stdout).toMatch(/^met {6}by {3}\d{4}-\d\d-\d\d {2}Notice of action taken.*\(12 CFR 1002\.9\(a\)\)$/m);
+  expect(stdout).toMatch(/^waiting {2}from .*Texas: no closing/m);
+  await expect(run('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'There is no application "00000000-0000-4000-8000-000000000000"\n',
+  });
+});
