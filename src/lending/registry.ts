@@ -1,6 +1,6 @@
 import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
 import { bankingDayFrom, businessDaysAfter } from './calendar/business-days.ts';
-import { firstAnniversary, latestDay } from './calendar/later-days.ts';
+import { latestDay } from './calendar/latest-day.ts';
 import { scoredToday } from './calendar/score-day.ts';
 import { holdsAccount } from './figures/account-holder.ts';
 import {
@@ -32,7 +32,6 @@ export const functions: FunctionRegistry = {
   'banking-day-from': orUndefined((day) => bankingDayFrom(String(day))),
   'business-days-after': orUndefined((day, count) => businessDaysAfter(String(day), Number(count))),
   'latest-day': orUndefined((...days) => latestDay(days.map(String))),
-  'first-anniversary': orUndefined((day) => firstAnniversary(String(day))),
   'asset-depletion': assetDepletion,
   'consents-shown': consentsShown,
   'count-of': countOf,

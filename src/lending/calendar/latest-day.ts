@@ -13,10 +13,3 @@ export function latestDay(days: readonly string[]): string {
   if (last === undefined) throw new RangeError('no day is given');
   return last;
 }
-
-/** The same day a year later; 1 March for 29 February. Throws a RangeError on an invalid day. */
-export function firstAnniversary(text: string): string {
-  const day = dayOf(text);
-  const next = { ...day, year: day.year + 1 };
-  return parseDay(writeDay(next)) ? writeDay(next) : writeDay({ ...next, month: 3, day: 1 });
-}

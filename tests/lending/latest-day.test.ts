@@ -11,14 +11,6 @@ describe('latest-day', () => {
   });
 });
 
-describe('first-anniversary', () => {
-  it.each([
-    ['2025-11-21', '2026-11-21'],
-    ['2024-02-29', '2025-03-01'],
-    ['2023-02-28', '2024-02-28'],
-  ])('of %s is %s', (day, later) => expect(functions['first-anniversary']?.(day)).toBe(later));
-});
-
 describe('business-days-after', () => {
   it.each([
     ['2026-11-21', '2026-11-23', 'a Saturday: Sunday does not count'],
