@@ -1,13 +1,13 @@
 /** `npm run deadlines -- <uuid>`: which notices of an application were due and given, and which are due next. Exit 1 where there is no such application. */
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { repository } from '../../documents/document-files.ts';
-import { openDocuments } from '../document-store.ts';
-import { readConfig } from '../platform/config/config.ts';
-import { connect } from '../platform/database/connect.ts';
-import { reachDatabase } from '../platform/database/reach-database.ts';
-import { applicationDeadlines } from './application-deadlines.ts';
-import { deadlineLines } from './deadline-lines.ts';
+import { repository } from '../documents/document-files.ts';
+import { openDocuments } from './document-store.ts';
+import { readConfig } from './platform/config/config.ts';
+import { connect } from './platform/database/connect.ts';
+import { reachDatabase } from './platform/database/reach-database.ts';
+import { applicationDeadlines } from './deadlines/application-deadlines.ts';
+import { deadlineLines } from './deadlines/deadline-lines.ts';
 
 const [uuid = ''] = new Command('npm run deadlines --')
   .description(
