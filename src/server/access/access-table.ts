@@ -6,11 +6,12 @@
  *   With `proved` in its contract, a call also needs a recent proof of who holds the session; an action of an application, where its lifecycle says so
  *   of the event (`provedEvents`): giving a bank account, signing.
  * - `own application`: the borrower whose application the address names by `uuid`. To others it does not exist.
+ * - `own signing`: an additional signer of the application that the address names by `uuid`. To others it does not exist.
  * - `vendor`: a program that signs with its vendor's secret.
  * - `staff`: a person of the lender with a token of its identity provider; the documents say what each role reads and decides.
  * - `this machine`: whoever sits at the machine that runs the sandbox.
  */
-export type Access = 'anybody' | 'account' | 'own application' | 'vendor' | 'staff' | 'this machine';
+export type Access = 'anybody' | 'account' | 'own application' | 'own signing' | 'vendor' | 'staff' | 'this machine';
 
 /** By the id of a call, or by an address; one that ends with an asterisk stands for all that begin so. */
 export type AccessTable = Readonly<Record<string, Access>>;
@@ -68,15 +69,14 @@ export const accessOfCalls: AccessTable = {
   applications: 'account',
   'sent-messages': 'account',
   'consent-types': 'account',
-  // The signing that the account itself was invited to: signers/own-signing.ts
   'co-deed-invitation': 'anybody',
   'co-deed-claim': 'account',
   'co-deed-status': 'account',
-  'co-deed-action': 'account',
-  'co-deed-papers': 'account',
-  'co-deed-paper-file': 'account',
-  'co-deed-page-read': 'account',
-  'co-deed-sign': 'account',
+  'co-deed-action': 'own signing',
+  'co-deed-papers': 'own signing',
+  'co-deed-paper-file': 'own signing',
+  'co-deed-page-read': 'own signing',
+  'co-deed-sign': 'own signing',
   application: 'own application',
   status: 'own application',
   offers: 'own application',

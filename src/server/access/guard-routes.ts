@@ -3,6 +3,7 @@ import { requireOwn } from '../applications/record/own-application.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { requireRecentProof } from '../http/recent-proof.ts';
+import { ownSigning } from '../signers/own-signing.ts';
 import { type Access, type AccessTable, accessOfAddresses, accessOfCalls } from './access-table.ts';
 import { refuseFromElsewhere } from './this-machine.ts';
 
@@ -33,11 +34,9 @@ const guards: Partial<Record<Access, Guard>> = {
   account: async (request) => {
     if (!(await findAccount(request))) throw refusals[request.routeOptions.config.call ?? ''] ?? unauthenticated();
   },
-  'own application': async (request) => {
-    const { uuid = '' } = request.params as Record<string, string>;
-    await requireAccount(request);
-    if (!uuids.test(uuid)) throw notFound();
-    await requireOwn(request, uuid);
+  'own application': async (request) => requireOwn(request, await namedApplication(request)),
+  'own signing': async (request) => {
+    await ownSigning(request, await namedApplication(request));
   },
   staff: async ({ staff }) => {
     if (!staff) throw unauthenticated();
@@ -46,6 +45,14 @@ const guards: Partial<Record<Access, Guard>> = {
     if (!vendor) throw unauthenticated();
   },
 };
+
+/** The application that the address names, for somebody who is logged in. */
+async function namedApplication(request: FastifyRequest): Promise<string> {
+  const { uuid = '' } = request.params as Record<string, string>;
+  await requireAccount(request);
+  if (!uuids.test(uuid)) throw notFound();
+  return uuid;
+}
 
 /** What is asked before anything of the request is read. */
 const earlyGuards: Partial<Record<Access, Guard>> = { 'this machine': refuseFromElsewhere };

@@ -25,11 +25,43 @@ export type Signing = {
 type Db = ServerContext['db'] | Transaction<Tables>;
 
 /**
- * The signing of the request's account: the one place that decides what an additional signer may reach. Denied unless the account took an
- * invitation of this organisation and still stands on the list of the application, under the address that was invited and the name that they took it by. Throws a 400 for an account
- * that is no signer's, a 404 for one that is not listed any more.
+ * The signing of the request's account on an application, by its id: the one place that decides what an additional signer may reach. Denied unless the account took an
+ * invitation of this organisation and still stands on the list of the application, under the address that was invited and the name that they took it by. Throws a 404 for
+ * anybody else.
  */
-export async function ownSigning(request: FastifyRequest, db: Db = request.server.context.db): Promise<Signing> {
+export async function ownSigning(
+  request: FastifyRequest,
+  application: string,
+  db: Db = request.server.context.db,
+): Promise<Signing> {
+  const [found] = (await takenInvitations(request, db, application)).signings;
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Of all signings of the request's account, the one that awaits its signature, else one that has not ended, the newest first. Throws a 400 for an
+ * account that is no signer's, a 404 for one that is not listed any more.
+ */
+export async function nextSigning(request: FastifyRequest, db: Db = request.server.context.db): Promise<Signing> {
+  const { account, taken, signings } = await takenInvitations(request, db);
+  if (taken === 0 && !(await signsAlone(db, account)))
+    throw new HttpError(400, ['For additional signers only'], { code: 'no-signer' });
+  const toSign = signings.find(
+    (signing) => awaits(signing, signing.roles.signed) && signing.listed.status !== 'SIGNED',
+  );
+  const found =
+    toSign ?? signings.find(({ row, lifecycle }) => !lifecycle.states[row.status ?? '']?.final) ?? signings[0];
+  if (!found) throw notFound();
+  return found;
+}
+
+/** How many invitations the request's account took, of one application or of all, and the signings among them on which it still stands. */
+async function takenInvitations(
+  request: FastifyRequest,
+  db: Db,
+  application?: string,
+): Promise<{ account: string; taken: number; signings: Signing[] }> {
   const account = await requireAccount(request);
   const signers = await db
     .selectFrom('application_signer')
@@ -37,27 +69,29 @@ export async function ownSigning(request: FastifyRequest, db: Db = request.serve
     .selectAll('application_signer')
     .where('application_signer.account', '=', account.uuid)
     .where('application.org', '=', account.org)
+    .$if(application !== undefined, (query) => query.where('application.uuid', '=', application ?? ''))
     .orderBy('application.created', 'desc')
     .execute();
-  if (signers.length === 0 && !(await signsAlone(db, account.uuid)))
-    throw new HttpError(400, ['For additional signers only'], { code: 'no-signer' });
   const signings = [];
   for (const signer of signers) signings.push(await signingOf(request.server.context, db, signer));
-  const open = signings.flatMap((signing) => (signing && isSamePerson(signing) ? signing : []));
-  const toSign = open.find((signing) => awaits(signing, signing.roles.signed) && signing.listed.status !== 'SIGNED');
-  const found = toSign ?? open.find(({ row, lifecycle }) => !lifecycle.states[row.status ?? '']?.final) ?? open[0];
-  if (!found) throw notFound();
-  return found;
+  return {
+    account: account.uuid,
+    taken: signers.length,
+    signings: signings.flatMap((signing) => (signing && isSamePerson(signing) ? signing : [])),
+  };
 }
 
 /** Whether the list still names whoever took the invitation: another name at the same address is another person. */
 const isSamePerson = ({ signer, listed }: Signing): boolean => signer.name === null || signer.name === listed.name;
 
 /** The same with its application locked for a change. */
-export async function lockOwnSigning(request: FastifyRequest, trx: Transaction<Tables>): Promise<Signing> {
-  const { row } = await ownSigning(request, trx);
-  await lockApplication(trx, row.uuid);
-  return ownSigning(request, trx);
+export async function lockOwnSigning(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  application: string,
+): Promise<Signing> {
+  await lockApplication(trx, application);
+  return ownSigning(request, application, trx);
 }
 
 /** A signer's signing; undefined where their address is not listed any more, or the application has no additional signers. */

@@ -21,7 +21,7 @@ import { recordFirstEvents } from '../papers/store/paper-events.ts';
 import { paperView } from '../papers/store/paper-store.ts';
 import { actFor } from './act.ts';
 import { claim } from './claim.ts';
-import { lockOwnSigning, ownSigning, signingOf } from './own-signing.ts';
+import { lockOwnSigning, nextSigning, ownSigning, signingOf } from './own-signing.ts';
 import { signFor } from './sign.ts';
 import { makeSignerPaper, papersOfSigner } from './signer-papers.ts';
 import { borrowerOf, signingView } from './signing-view.ts';
@@ -61,22 +61,30 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs): void {
     limits,
   );
 
-  callRoute(app, 'co-deed-status', coDeedStatus, async (request) =>
-    signingView(context, db, await ownSigning(request)),
-  );
+  callRoute(app, 'co-deed-status', coDeedStatus, async (request) => {
+    const { applicationUuid } = request.query;
+    const signing = await (applicationUuid === undefined ? nextSigning(request) : ownSigning(request, applicationUuid));
+    return signingView(context, db, signing);
+  });
 
   callRoute(app, 'co-deed-action', actAsSigner, async (request) => {
     const { body } = await idempotent(request, async (trx) => {
-      await actFor(request, trx, jobs, await lockOwnSigning(request, trx));
-      return { status: 200, body: await signingView(context, trx, await ownSigning(request, trx)) };
+      await actFor(request, trx, jobs, await lockOwnSigning(request, trx, request.params.uuid));
+      return {
+        status: 200,
+        body: await signingView(context, trx, await ownSigning(request, request.params.uuid, trx)),
+      };
     });
     return body;
   });
 
   callRoute(app, 'co-deed-sign', signAsSigner, async (request) => {
     const { body } = await idempotent(request, async (trx) => {
-      await signFor(request, trx, jobs, await lockOwnSigning(request, trx));
-      return { status: 200, body: await signingView(context, trx, await ownSigning(request, trx)) };
+      await signFor(request, trx, jobs, await lockOwnSigning(request, trx, request.params.uuid));
+      return {
+        status: 200,
+        body: await signingView(context, trx, await ownSigning(request, request.params.uuid, trx)),
+      };
     });
     return body;
   });
@@ -90,7 +98,7 @@ function paperRoutesOfSigner(app: FastifyInstance): void {
 
   callRoute(app, 'co-deed-papers', getSignerPapers, (request) =>
     db.transaction().execute(async (trx) => {
-      const signing = await lockOwnSigning(request, trx);
+      const signing = await lockOwnSigning(request, trx, request.params.uuid);
       await makeSignerPaper(request, trx, signing);
       const papers = await papersOfSigner(trx, signing);
       const own = papers.filter(({ signer }) => signer !== null);
@@ -100,7 +108,7 @@ function paperRoutesOfSigner(app: FastifyInstance): void {
   );
 
   callRoute(app, 'co-deed-paper-file', getSignerPaperFile, async (request, reply) => {
-    const signing = await ownSigning(request);
+    const signing = await ownSigning(request, request.params.uuid);
     const paper = (await papersOfSigner(db, signing)).find(({ name }) => name === request.params.paper);
     if (!paper) throw notFound();
     return sendPaperFile(request, reply, signing.row, paper.uuid, request.query.as === 'inline');
@@ -111,7 +119,7 @@ function paperRoutesOfSigner(app: FastifyInstance): void {
 
 function readOwnPage(request: CallRequest<typeof readSignerPage>) {
   return request.server.context.db.transaction().execute(async (trx) => {
-    const signing = await lockOwnSigning(request, trx);
+    const signing = await lockOwnSigning(request, trx, request.params.uuid);
     const papers = await papersOfSigner(trx, signing);
     const paper = papers.find(({ name, signer }) => signer !== null && name === request.params.paper);
     return readPage(request, trx, signing.row, { paper, shown: request.body });

@@ -160,6 +160,15 @@ const refusals: Partial<Record<Access, Record<string, number>>> = {
     'staff with a role': 401,
     'staff of another lender': 401,
   },
+  'own signing': {
+    'not logged in': 401,
+    'its borrower': 404,
+    'another borrower': 404,
+    'of another lender': 401,
+    'staff without a role': 401,
+    'staff with a role': 401,
+    'staff of another lender': 401,
+  },
   staff: {
     'not logged in': 401,
     'its borrower': 401,
@@ -189,22 +198,25 @@ function refusalOf({ access, url }: GuardedRoute, who: string): number | undefin
 /** Each route's answer to each person: 'yes', or the status of the refusal. */
 const seen: [access: Access, route: string, answers: string[]][] = [];
 
-it.each(['account', 'own application', 'staff', 'vendor'] as const)('%s: refuses everybody else', async (access) => {
-  const routes = routesFor(access);
-  expect(routes.length).toBeGreaterThan(0);
-  for (const route of routes) {
-    const expected = Object.keys(people).map((who) => refusalOf(route, who) ?? 'yes');
-    const answers: (number | 'yes')[] = [];
-    for (const who of Object.keys(people)) {
-      const status = await statusFor(route, who);
-      const refused = [401, 403].includes(status) || status === refusalOf(route, who);
-      answers.push(refused ? status : 'yes');
+it.each(['account', 'own application', 'own signing', 'staff', 'vendor'] as const)(
+  '%s: refuses everybody else',
+  async (access) => {
+    const routes = routesFor(access);
+    expect(routes.length).toBeGreaterThan(0);
+    for (const route of routes) {
+      const expected = Object.keys(people).map((who) => refusalOf(route, who) ?? 'yes');
+      const answers: (number | 'yes')[] = [];
+      for (const who of Object.keys(people)) {
+        const status = await statusFor(route, who);
+        const refused = [401, 403].includes(status) || status === refusalOf(route, who);
+        answers.push(refused ? status : 'yes');
+      }
+      const name = `${methodOf(route)} ${route.url}`;
+      expect([name, ...answers]).toEqual([name, ...expected]);
+      seen.push([access, name, answers.map(String)]);
     }
-    const name = `${methodOf(route)} ${route.url}`;
-    expect([name, ...answers]).toEqual([name, ...expected]);
-    seen.push([access, name, answers.map(String)]);
-  }
-});
+  },
+);
 
 it('this machine: refuses everybody who comes from elsewhere', async () => {
   const routes = routesFor('this machine');
@@ -270,6 +282,12 @@ ${table('account')}
 ## The borrower of the application
 
 ${table('own application')}
+
+## An additional signer of the application
+
+Once they took an invitation, and while the list of owners names them.
+
+${table('own signing')}
 
 ## People of the lender
 

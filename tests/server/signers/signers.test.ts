@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** A call that names no signing, and one of the signing of an application. */
 const coDeed = (rest: string) => own('co-deed', rest);
+const ofSigning = (uuid: string, rest: string) => own(uuid, `/co-deed${rest}`);
 const identity = { dob: '1970-01-31', kind: 'PASSPORT', number: 'X1234567' };
 
 /** A borrower whose application waits for these owners, all of whom were invited. */
@@ -42,32 +44,32 @@ async function claims(signer: Borrower, uuid: string) {
   return signer.call('POST', coDeed('/claim'), { token: await tokenFor(uuid, signer.email) });
 }
 
-async function reads(signer: Borrower) {
-  const { papers } = (await signer.call('GET', coDeed('/papers'))).json();
+async function reads(signer: Borrower, uuid: string) {
+  const { papers } = (await signer.call('GET', ofSigning(uuid, '/papers'))).json();
   const deed = papers.find(({ signable }: { signable: boolean }) => signable);
-  await signer.call('GET', coDeed(`/papers/${deed.id}/file?as=inline`));
+  await signer.call('GET', ofSigning(uuid, `/papers/${deed.id}/file?as=inline`));
   for (const page of deed.unread) {
     passTime(signer, pageMs);
     expect(
-      (await signer.call('POST', coDeed(`/papers/${deed.id}/read`), { page, sha256: deed.sha256 })).statusCode,
+      (await signer.call('POST', ofSigning(uuid, `/papers/${deed.id}/read`), { page, sha256: deed.sha256 })).statusCode,
     ).toBe(200);
   }
   return deed;
 }
 
-const signs = (signer: Borrower, paper: string, name: string) =>
-  signer.call('POST', coDeed('/papers/signature'), {
+const signs = (signer: Borrower, uuid: string, paper: string, name: string) =>
+  signer.call('POST', ofSigning(uuid, '/papers/signature'), {
     papers: [paper],
     signature: { kind: 'typed', text: name },
     name,
     location: null,
   });
 
-async function identifies(signer: Borrower) {
-  expect((await signer.call('POST', coDeed('/actions/identified'), { identity })).json()).toMatchObject({
+async function identifies(signer: Borrower, uuid: string) {
+  expect((await signer.call('POST', ofSigning(uuid, '/actions/identified'), { identity })).json()).toMatchObject({
     identified: true,
   });
-  expect((await signer.call('POST', coDeed('/actions/agreed'), { consent: true })).json()).toMatchObject({
+  expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: true })).json()).toMatchObject({
     agreed: true,
   });
 }
@@ -81,21 +83,21 @@ describe('an additional signer', () => {
       status: 'INVITED',
       signing: true,
     });
-    await identifies(second);
-    const deed = await reads(second);
-    expect((await signs(second, deed.id, 'Somebody Else')).statusCode).toBe(422);
-    expect((await signs(second, deed.id, 'Anac Rivera')).json()).toMatchObject({ status: 'SIGNED' });
+    await identifies(second, uuid);
+    const deed = await reads(second, uuid);
+    expect((await signs(second, uuid, deed.id, 'Somebody Else')).statusCode).toBe(422);
+    expect((await signs(second, uuid, deed.id, 'Anac Rivera')).json()).toMatchObject({ status: 'SIGNED' });
     const { helocSigners } = (await borrower.call('GET', own(uuid))).json();
     expect(helocSigners.map(({ status }: { status: string }) => status)).toEqual(['INVITED', 'SIGNED']);
-    const signed = await second.call('GET', coDeed(`/papers/${deed.id}/file`));
+    const signed = await second.call('GET', ofSigning(uuid, `/papers/${deed.id}/file`));
     expect(await textOfPdf(signed.rawPayload)).toContain('Anac Rivera, owner');
     expect(
-      (await second.call('GET', coDeed('/papers'))).json().papers.map(({ paper }: { paper: string }) => paper),
+      (await second.call('GET', ofSigning(uuid, '/papers'))).json().papers.map(({ paper }: { paper: string }) => paper),
     ).toEqual(['deed-of-trust', 'certificate']);
 
     await claims(first, uuid);
-    await identifies(first);
-    await signs(first, (await reads(first)).id, 'Anab Rivera');
+    await identifies(first, uuid);
+    await signs(first, uuid, (await reads(first, uuid)).id, 'Anab Rivera');
     await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('GEN_NOTARY_DISCLOSURE');
   });
 
@@ -105,22 +107,22 @@ describe('an additional signer', () => {
     const token = await tokenFor(uuid, signer.email);
     expect((await signer.call('POST', coDeed('/claim'), { token })).statusCode).toBe(200);
     expect((await signer.call('POST', coDeed('/claim'), { token })).statusCode).toBe(404);
-    expect((await signer.call('POST', coDeed('/actions/agreed'), { consent: true })).statusCode).toBe(409);
-    expect((await signer.call('GET', coDeed('/papers'))).json().papers).toEqual([]);
-    await identifies(signer);
-    const { papers } = (await signer.call('GET', coDeed('/papers'))).json();
-    expect((await signs(signer, papers[0].id, 'Anab Rivera')).statusCode).toBe(422);
+    expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: true })).statusCode).toBe(409);
+    expect((await signer.call('GET', ofSigning(uuid, '/papers'))).json().papers).toEqual([]);
+    await identifies(signer, uuid);
+    const { papers } = (await signer.call('GET', ofSigning(uuid, '/papers'))).json();
+    expect((await signs(signer, uuid, papers[0].id, 'Anab Rivera')).statusCode).toBe(422);
   });
 
   it('who declined signs nothing, nor goes on to sign', async () => {
     const signer = await Borrower.register(server);
     const { borrower, uuid } = await invited([signer]);
     await claims(signer, uuid);
-    await identifies(signer);
-    const deed = await reads(signer);
-    await signer.call('POST', coDeed('/actions/declined'), {});
-    expect((await signs(signer, deed.id, 'Anab Rivera')).statusCode).toBe(409);
-    expect((await signer.call('POST', coDeed('/actions/identified'), { identity })).statusCode).toBe(409);
+    await identifies(signer, uuid);
+    const deed = await reads(signer, uuid);
+    await signer.call('POST', ofSigning(uuid, '/actions/declined'), {});
+    expect((await signs(signer, uuid, deed.id, 'Anab Rivera')).statusCode).toBe(409);
+    expect((await signer.call('POST', ofSigning(uuid, '/actions/identified'), { identity })).statusCode).toBe(409);
     expect((await borrower.call('GET', own(uuid))).json().helocSigners).toMatchObject([{ status: 'DECLINED' }]);
   });
 
@@ -128,14 +130,16 @@ describe('an additional signer', () => {
     const [gone, instead] = [await Borrower.register(server), await Borrower.register(server)];
     const { borrower, uuid } = await invited([gone]);
     await claims(gone, uuid);
-    expect((await gone.call('POST', coDeed('/actions/declined'), {})).json()).toMatchObject({ status: 'DECLINED' });
+    expect((await gone.call('POST', ofSigning(uuid, '/actions/declined'), {})).json()).toMatchObject({
+      status: 'DECLINED',
+    });
     const { helocSigners } = (await borrower.call('GET', own(uuid))).json();
     expect(helocSigners).toMatchObject([{ status: 'DECLINED' }]);
     const coOwners = [{ firstName: 'Kim', lastName: 'Rivera', email: instead.email }];
     const answers = { ownership: { coOwners } };
     expect((await borrower.call('POST', own(uuid, '/actions/co-owners-changed'), { answers })).statusCode).toBe(200);
     expect((await gone.call('GET', coDeed('/status'))).statusCode).toBe(404);
-    expect((await gone.call('GET', coDeed('/papers'))).statusCode).toBe(404);
+    expect((await gone.call('GET', ofSigning(uuid, '/papers'))).statusCode).toBe(404);
     await invite({ borrower, uuid });
     expect((await claims(instead, uuid)).json()).toMatchObject({ name: 'Kim Rivera' });
   });
@@ -147,15 +151,16 @@ describe('what an additional signer may reach', () => {
     const { uuid } = await invited([signer, other]);
     for (const who of [signer, other]) {
       await claims(who, uuid);
-      await identifies(who);
+      await identifies(who, uuid);
     }
-    const theirs = (await other.call('GET', coDeed('/papers'))).json().papers[0].id;
-    expect((await signer.call('GET', coDeed(`/papers/${theirs}/file`))).statusCode).toBe(404);
+    const theirs = (await other.call('GET', ofSigning(uuid, '/papers'))).json().papers[0].id;
+    expect((await signer.call('GET', ofSigning(uuid, `/papers/${theirs}/file`))).statusCode).toBe(404);
     expect(
-      (await signer.call('POST', coDeed(`/papers/${theirs}/read`), { page: 1, sha256: '0'.repeat(64) })).statusCode,
+      (await signer.call('POST', ofSigning(uuid, `/papers/${theirs}/read`), { page: 1, sha256: '0'.repeat(64) }))
+        .statusCode,
     ).toBe(404);
-    expect((await signs(signer, theirs, 'Anab Rivera')).statusCode).toBe(404);
-    expect((await signer.call('GET', coDeed('/papers/note/file'))).statusCode).toBe(404);
+    expect((await signs(signer, uuid, theirs, 'Anab Rivera')).statusCode).toBe(404);
+    expect((await signer.call('GET', ofSigning(uuid, '/papers/note/file'))).statusCode).toBe(404);
     for (const path of ['', '/papers', '/papers/deed-of-trust/file', '/offers', '/documents'])
       expect((await signer.call('GET', own(uuid, path))).statusCode).toBe(404);
     expect((await signer.call('POST', own(uuid, '/actions/rescinded'), {})).statusCode).toBe(404);
@@ -187,17 +192,51 @@ describe('what an additional signer may reach', () => {
   });
 });
 
+describe('somebody who signs two applications', () => {
+  it('acts on the one that the call names, and on no other', async () => {
+    const signer = await Borrower.register(server);
+    const older = await invited([signer]);
+    const newer = await invited([signer]);
+    for (const { uuid } of [older, newer]) {
+      await claims(signer, uuid);
+      await identifies(signer, uuid);
+    }
+    const deeds = [await reads(signer, older.uuid), await reads(signer, newer.uuid)];
+    expect((await signer.call('GET', ofSigning(newer.uuid, `/papers/${deeds[0].id}/file`))).statusCode).toBe(404);
+    expect((await signs(signer, newer.uuid, deeds[0].id, 'Anab Rivera')).statusCode).toBe(404);
+    expect((await signs(signer, older.uuid, deeds[0].id, 'Anab Rivera')).json()).toMatchObject({
+      applicationUuid: older.uuid,
+      status: 'SIGNED',
+    });
+    const status = async (uuid: string) =>
+      (await signer.call('GET', coDeed(`/status?applicationUuid=${uuid}`))).json().status;
+    expect([await status(older.uuid), await status(newer.uuid)]).toEqual(['SIGNED', 'INVITED']);
+    expect((await signer.call('GET', coDeed('/status'))).json()).toMatchObject({ applicationUuid: newer.uuid });
+    await signer.call('POST', ofSigning(newer.uuid, '/actions/declined'), {});
+    expect([await status(older.uuid), await status(newer.uuid)]).toEqual(['SIGNED', 'DECLINED']);
+  });
+
+  it('finds the signing of an application that they were not invited to by nobody’s name', async () => {
+    const [signer, other] = [await Borrower.register(server), await Borrower.register(server)];
+    const [{ uuid }, theirs] = [await invited([signer]), await invited([other])];
+    await claims(signer, uuid);
+    expect((await signer.call('GET', ofSigning(theirs.uuid, '/papers'))).statusCode).toBe(404);
+    expect((await signer.call('GET', coDeed(`/status?applicationUuid=${theirs.uuid}`))).statusCode).toBe(404);
+    expect((await signer.call('POST', ofSigning(theirs.uuid, '/actions/declined'), {})).statusCode).toBe(404);
+  });
+});
+
 describe('the deed', () => {
   it('is made anew where the owners change: who has read it reads it again, and who has signed signs again', async () => {
     const [first, second] = [await Borrower.register(server), await Borrower.register(server)];
     const { borrower, uuid } = await invited([first, second]);
     for (const who of [first, second]) {
       await claims(who, uuid);
-      await identifies(who);
+      await identifies(who, uuid);
     }
-    const signed = await reads(first);
-    await signs(first, signed.id, 'Anab Rivera');
-    const old = await reads(second);
+    const signed = await reads(first, uuid);
+    await signs(first, uuid, signed.id, 'Anab Rivera');
+    const old = await reads(second, uuid);
     const coOwners = [
       { firstName: 'Anab', lastName: 'Rivera', email: first.email },
       { firstName: 'Anac', lastName: 'Rivera', email: second.email },
@@ -206,24 +245,27 @@ describe('the deed', () => {
     await borrower.call('POST', own(uuid, '/actions/co-owners-changed'), { answers: { ownership: { coOwners } } });
     expect((await first.call('GET', coDeed('/status'))).json()).toMatchObject({ status: 'PENDING', anew: true });
     expect((await second.call('GET', coDeed('/status'))).json()).toMatchObject({ anew: false });
-    const made = (await second.call('GET', coDeed('/papers'))).json().papers[0];
+    const made = (await second.call('GET', ofSigning(uuid, '/papers'))).json().papers[0];
     expect([made.id, made.pagesRead, made.signed]).toEqual([old.id, 0, false]);
     expect(made.sha256).not.toBe(old.sha256);
-    const file = await second.call('GET', coDeed(`/papers/${made.id}/file`));
+    const file = await second.call('GET', ofSigning(uuid, `/papers/${made.id}/file`));
     expect(await textOfPdf(file.rawPayload)).toContain('Kim Rivera, owner of record');
-    const stale = await second.call('POST', coDeed(`/papers/${made.id}/read`), { page: 1, sha256: old.sha256 });
+    const stale = await second.call('POST', ofSigning(uuid, `/papers/${made.id}/read`), {
+      page: 1,
+      sha256: old.sha256,
+    });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'paper-replaced']);
-    expect((await signs(second, made.id, 'Anac Rivera')).statusCode).toBe(422);
-    const anew = await reads(first);
-    expect((await signs(first, anew.id, 'Anab Rivera')).json()).toMatchObject({ status: 'SIGNED', anew: false });
+    expect((await signs(second, uuid, made.id, 'Anac Rivera')).statusCode).toBe(422);
+    const anew = await reads(first, uuid);
+    expect((await signs(first, uuid, anew.id, 'Anab Rivera')).json()).toMatchObject({ status: 'SIGNED', anew: false });
   });
 
   it('stays as it is where only an address changes', async () => {
     const [first, second] = [await Borrower.register(server), await Borrower.register(server)];
     const { borrower, uuid } = await invited([first, second]);
     await claims(first, uuid);
-    await identifies(first);
-    await signs(first, (await reads(first)).id, 'Anab Rivera');
+    await identifies(first, uuid);
+    await signs(first, uuid, (await reads(first, uuid)).id, 'Anab Rivera');
     const coOwners = [
       { firstName: 'Anab', lastName: 'Rivera', email: first.email },
       { firstName: 'Anac', lastName: 'Rivera', email: 'anac.elsewhere@example.com' },
@@ -238,7 +280,7 @@ describe('a name on the list', () => {
     const signer = await Borrower.register(server);
     const { borrower, uuid } = await invited([signer]);
     await claims(signer, uuid);
-    await identifies(signer);
+    await identifies(signer, uuid);
     const coOwners = [{ firstName: 'Kim', lastName: 'Rivera', email: signer.email }];
     const changed = await borrower.call('POST', own(uuid, '/actions/co-owners-changed'), {
       answers: { ownership: { coOwners } },
@@ -255,8 +297,8 @@ describe('a name on the list', () => {
     const signer = await Borrower.register(server);
     const { uuid } = await invited([signer]);
     await claims(signer, uuid);
-    await signer.call('POST', coDeed('/actions/identified'), { identity });
-    expect((await signer.call('POST', coDeed('/actions/agreed'), { consent: false })).statusCode).toBe(400);
+    await signer.call('POST', ofSigning(uuid, '/actions/identified'), { identity });
+    expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: false })).statusCode).toBe(400);
     expect((await signer.call('GET', coDeed('/status'))).json()).toMatchObject({ agreed: false });
   });
 });

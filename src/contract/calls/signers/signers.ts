@@ -1,9 +1,11 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, day, errorBody, nullable } from '../../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, day, errorBody, nullable, uuid } from '../../schemas/parts.ts';
 import { getPaperFile, getPapers, readPaperPage, signPapers } from '../papers.ts';
 
 const base = '/service-application/api/v1/application/heloc/co-deed';
+/** Of one signing, which the address names by its application: somebody may have been invited to several. */
+const named = '/service-application/api/v1/application/heloc/{uuid}/co-deed';
 
 const token = Type.String({
   pattern: '^[A-Za-z0-9_-]{16,64}$',
@@ -34,12 +36,15 @@ const coDeed = closedObject({
 });
 export type CoDeedView = Type.Static<typeof coDeed>;
 
-/** The signing that the caller was invited to. Additional signers only: 400 for others, 404 where they are not listed any more. */
+/**
+ * The signing of this application; without one, that which awaits the caller's signature, or the newest. Additional signers only: 400 for others, 404
+ * where they are not listed (any more).
+ */
 export const coDeedStatus = {
   role: 'signer',
   method: 'GET',
   path: `${base}/status`,
-  request: {},
+  request: { query: closedObject({ applicationUuid: Type.Optional(uuid) }) },
   response: { 200: coDeed, ...commonErrors },
 } as const satisfies CallContract;
 
@@ -78,28 +83,28 @@ const identity = closedObject({
 export const actAsSigner = {
   role: 'signer-action',
   method: 'POST',
-  path: `${base}/actions/{action}`,
+  path: `${named}/actions/{action}`,
   request: {
-    path: closedObject({ action: Type.String({ enum: ['identified', 'agreed', 'declined', 'cancelled'] }) }),
+    path: closedObject({ uuid, action: Type.String({ enum: ['identified', 'agreed', 'declined', 'cancelled'] }) }),
     body: closedObject({ identity: Type.Optional(identity), consent: Type.Optional(Type.Literal(true)) }),
   },
   response: { 200: coDeed, ...commonErrors, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
-const byPaper = closedObject({ paper: getPaperFile.request.path.properties.paper });
+const byPaper = closedObject({ uuid, paper: getPaperFile.request.path.properties.paper });
 
 /** The signer's papers: what they sign or have signed, and the notices made for them. */
 export const getSignerPapers = {
   role: 'signer-papers',
   method: 'GET',
-  path: `${base}/papers`,
-  request: {},
+  path: `${named}/papers`,
+  request: { path: byUuid },
   response: getPapers.response,
 } as const satisfies CallContract;
 
 export const getSignerPaperFile = {
   method: 'GET',
-  path: `${base}/papers/{paper}/file`,
+  path: `${named}/papers/{paper}/file`,
   request: { path: byPaper, query: getPaperFile.request.query },
   response: getPaperFile.response,
 } as const satisfies CallContract;
@@ -107,7 +112,7 @@ export const getSignerPaperFile = {
 export const readSignerPage = {
   role: 'signer-page-read',
   method: 'POST',
-  path: `${base}/papers/{paper}/read`,
+  path: `${named}/papers/{paper}/read`,
   request: { path: byPaper, body: readPaperPage.request.body },
   response: readPaperPage.response,
 } as const satisfies CallContract;
@@ -116,7 +121,7 @@ export const readSignerPage = {
 export const signAsSigner = {
   role: 'signer-sign',
   method: 'POST',
-  path: `${base}/papers/signature`,
-  request: { body: signPapers.request.body },
+  path: `${named}/papers/signature`,
+  request: { path: byUuid, body: signPapers.request.body },
   response: { 200: coDeed, ...commonErrors, 403: errorBody, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;
