@@ -89,9 +89,19 @@ export type SignerRole =
   | 'signer-page-read'
   | 'signer-sign';
 
+/** What a call does for the borrower's account. */
+export type AccountRole =
+  | 'login'
+  | 'prove'
+  | 'second-factor'
+  | 'begin-second-factor'
+  | 'confirm-second-factor'
+  | 'remove-second-factor'
+  | 'renew-recovery-codes';
+
 /**
  * What a call does in the workflow of an application, whatever its id and its path. 'vendor-facts' fetches facts that
- * vendors answered, 'prove' proves again who holds the session.
+ * vendors answered.
  */
 export type CallRole =
   | 'application'
@@ -107,7 +117,7 @@ export type CallRole =
   | 'sign-papers'
   | 'conditions'
   | 'answer-condition'
-  | 'prove'
+  | AccountRole
   | SignerRole;
 
 /** A call with the role, method, path and versioning of its contract. */

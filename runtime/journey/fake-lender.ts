@@ -96,7 +96,8 @@ export function accountLender(
   return {
     answer(effect, session) {
       const call = calls[effect.call];
-      const refused = call && session.identity ? account.refusal(call, effect.path, effect.body) : undefined;
+      const asks = call && (session.identity || call.session === 'begins');
+      const refused = asks ? account.refusal(call, effect.path, effect.body) : undefined;
       const answer = refused ?? lender.answer(effect, session);
       if (call && answer.status < 300) account.passed(call);
       return answer;

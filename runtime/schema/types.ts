@@ -2098,6 +2098,10 @@ export interface Given {
    */
   password?: string;
   /**
+   * Whether that account asks for a code besides the password; {code} in an answer is the code of its authenticator app. By default it does not.
+   */
+  secondFactor?: boolean;
+  /**
    * Scripted responses by call id: the name of an example response, {status, body}, or a list of these used in turn (the last one repeats).
    */
   calls?: {

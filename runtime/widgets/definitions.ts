@@ -19,6 +19,7 @@ import { password } from './password/definition.ts';
 import { pdfViewer } from './pdf-viewer/definition.ts';
 import { people } from './people/definition.ts';
 import { phone } from './phone/definition.ts';
+import { qrCode } from './qr-code/definition.ts';
 import { select } from './select/definition.ts';
 import { signature } from './signature/definition.ts';
 import { text } from './text/definition.ts';
@@ -29,4 +30,4 @@ import { yesNo } from './yes-no/definition.ts';
 export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, dayChoice, email, fileUpload, masked, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
 
 /** The definitions of all block widgets. */
-export const blockWidgets: readonly BlockWidget[] = [calendarFile, chart, pdfViewer];
+export const blockWidgets: readonly BlockWidget[] = [calendarFile, chart, pdfViewer, qrCode];

@@ -20,6 +20,7 @@ import { OfferSlider } from './offer-slider/offer-slider.tsx';
 import { PasswordInput } from './password/password-input.tsx';
 import { PdfViewer, viewerChunk } from './pdf-viewer/pdf-viewer.tsx';
 import { PhoneInput, nationalFormat } from './phone/phone-input.tsx';
+import { QrCode, codeChunk } from './qr-code/qr-code.tsx';
 import { Select } from './select/select.tsx';
 import { TextArea } from './text-area/text-area.tsx';
 import { YesNo } from './yes-no/yes-no.tsx';
@@ -58,4 +59,5 @@ export const blockWidgets: BlockWidgetRegistry = {
   'calendar-file': { name: 'calendar-file', component: CalendarFile },
   chart: { name: 'chart', component: Chart, load: drawingChunk.load },
   'pdf-viewer': { name: 'pdf-viewer', component: PdfViewer, load: viewerChunk.load },
+  'qr-code': { name: 'qr-code', component: QrCode, load: codeChunk.load },
 };

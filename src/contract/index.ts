@@ -2,6 +2,7 @@ import { checkAbility } from './calls/account-check.ts';
 import { emailContracts } from './calls/accounts/email.ts';
 import { proofContracts } from './calls/accounts/proof.ts';
 import { recoveryContracts } from './calls/accounts/recovery.ts';
+import { secondFactorContracts } from './calls/accounts/second-factor.ts';
 import { sessionContracts } from './calls/accounts/sessions.ts';
 import { addressSuggestions, addressVerify } from './calls/address.ts';
 import {
@@ -66,6 +67,7 @@ export const contracts: Record<string, CallContract> = {
   ...recoveryContracts,
   ...sessionContracts,
   ...proofContracts,
+  ...secondFactorContracts,
   ...conditionContracts,
   profile: getProfile,
   'start-application': startApplication,

@@ -8,6 +8,7 @@ import { emailRoutes } from './accounts/email/routes.ts';
 import { identityRoutes } from './accounts/login/routes.ts';
 import { recoveryRoutes } from './accounts/recovery/routes.ts';
 import { sendAccountMessage } from './accounts/recovery/send-account-message.ts';
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { securityRoutes } from './accounts/security/routes.ts';
 import { createJobs } from './applications/lifecycle/jobs.ts';
 import type { Extension } from './extension.ts';
@@ -91,6 +92,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   identityRoutes(app, jobs.tell);
   recoveryRoutes(app, jobs.tell);
   securityRoutes(app, jobs.tell);
+  secondFactorRoutes(app, jobs.tell);
   emailRoutes(app, jobs.tell);
   await registerServices(app, jobs);
   pageRoutes(app, client);

@@ -4,6 +4,8 @@ export const accountMessages = [
   'account-password-changed',
   'account-email-link',
   'account-email-changed',
+  'account-second-factor-on',
+  'account-second-factor-off',
 ] as const;
 
 export type AccountMessage = (typeof accountMessages)[number];

@@ -13,9 +13,13 @@ export class FakeAccount {
   readonly #setting: Setting;
   #proofLapsed = false;
   #sessionLapsed = false;
+  #secondFactor: 'off' | 'begun' | 'on';
+  /** How many codes of the authenticator app were used: each is right once. */
+  #codesUsed = 0;
 
   constructor(setting: Setting) {
     this.#setting = setting;
+    this.#secondFactor = setting.given.secondFactor ? 'on' : 'off';
   }
 
   lapse(what: 'proof' | 'session'): void {
@@ -26,7 +30,7 @@ export class FakeAccount {
   /** What the account has for the words of a journey's answers. */
   words(): AccountWords {
     const email = this.#setting.given.profile?.email;
-    return { email: typeof email === 'string' ? email : 'signed-in@sandbox.invalid' };
+    return { email: typeof email === 'string' ? email : 'signed-in@sandbox.invalid', code: this.#code };
   }
 
   /** What a call is refused with before the lender is asked; undefined where it is not. */
@@ -38,10 +42,38 @@ export class FakeAccount {
         status: 403,
         body: { errors: ['Please confirm that it is you'], code: proofNeededCode, proof: this.#proof },
       };
-    return call.role === 'prove' && !this.#isPassword(body) ? documentedRefusal(call) : undefined;
+    return this.#wrongProof(call, body);
+  }
+
+  /** A code or a password that is not right is answered as the server does. */
+  #wrongProof(call: CompiledCall, body: Json | undefined): Response | undefined {
+    const given = isObject(body) ? body : {};
+    const isCode = given.code === this.#code;
+    switch (call.role) {
+      case 'prove':
+        if (this.#secondFactor === 'on') return isCode ? undefined : documented(call, 422, 'wrong-code');
+        return this.#isPassword(body) ? undefined : documented(call, 422);
+      case 'login':
+        if (!this.#isPassword(body)) return documented(call, 401, 'wrong-credentials');
+        if (this.#secondFactor !== 'on' || isCode) return undefined;
+        return documented(call, 401, given.code === undefined ? 'code-needed' : 'wrong-code');
+      case 'confirm-second-factor':
+      case 'remove-second-factor':
+      case 'renew-recovery-codes':
+        return isCode ? undefined : documented(call, 422);
+      case 'second-factor':
+        return this.#secondFactor === 'on' ? documented(call, 200, 'on') : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  get #code(): string {
+    return String(100_000 + this.#codesUsed);
   }
 
   get #proof(): string {
+    if (this.#secondFactor === 'on') return 'code';
     return this.#setting.given.password === undefined ? 'login' : 'password';
   }
 
@@ -52,6 +84,11 @@ export class FakeAccount {
 
   /** Takes note of a call that succeeded. */
   passed({ role, session }: CompiledCall): void {
+    if (role === 'begin-second-factor') this.#secondFactor = 'begun';
+    if (role === 'confirm-second-factor') this.#secondFactor = 'on';
+    const usesCode = role === 'prove' || role === 'login' ? this.#secondFactor === 'on' : takesCode.has(role ?? '');
+    if (usesCode) this.#codesUsed += 1;
+    if (role === 'remove-second-factor') this.#secondFactor = 'off';
     if (role === 'prove' || session === 'begins') this.#proofLapsed = false;
     if (session === 'begins') this.#sessionLapsed = false;
   }
@@ -71,9 +108,15 @@ export class FakeAccount {
   }
 }
 
-/** The refusal of a wrong password, as the call's document has it. */
-function documentedRefusal({ id, answers }: CompiledCall): Response {
-  const found = Object.values(answers).find(({ status }) => status === 422);
-  if (!found) throw new Error(`flows/calls/${id}.json has no answer of status 422`);
-  return { status: 422, body: (found.body ?? null) as Json };
+const takesCode: ReadonlySet<string> = new Set([
+  'confirm-second-factor',
+  'remove-second-factor',
+  'renew-recovery-codes',
+]);
+
+/** A response as the call's document has it: the one of this name, else the first of this status. */
+function documented({ id, answers }: CompiledCall, status: number, name?: string): Response {
+  const found = name === undefined ? Object.values(answers).find((one) => one.status === status) : answers[name];
+  if (!found) throw new Error(`flows/calls/${id}.json has no answer ${name ?? `of status ${status}`}`);
+  return { status: found.status, body: (found.body ?? null) as Json };
 }

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { boundedJson, closedObject, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
+import { secondFactorCode } from './accounts/second-factor.ts';
 
 const token = closedObject({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
 
@@ -32,15 +33,20 @@ const identity = {
   response: { 200: closedObject({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
 } satisfies CallContract;
 
-/** 401 'invalid credentials' whichever of the two is wrong. */
+/** 401 'invalid credentials' whichever of the two is wrong; 'second factor needed' and 'wrong code' once both are right. */
 const login = {
+  role: 'login',
   method: 'POST',
   path: '/identity/api/v1/login',
   request: {
-    body: closedObject({ email: Type.String({ maxLength: 128 }), password: Type.String({ maxLength: 256 }) }),
+    body: closedObject({
+      email: Type.String({ maxLength: 128 }),
+      password: Type.String({ maxLength: 256 }),
+      code: Type.Optional(secondFactorCode),
+    }),
   },
   response: { 200: token, ...commonErrors },
-} satisfies CallContract;
+} as const satisfies CallContract;
 
 /** Ends the session on the server; its token is invalid from then on. */
 const logout = {

@@ -191,7 +191,7 @@ export const errorBody = closedObject({
     }),
   ),
   proof: Type.Optional(
-    nameOf(['password', 'login'], "With the code 'proof-needed': what the caller is to prove who they are by."),
+    nameOf(['password', 'code', 'login'], "With the code 'proof-needed': what the caller is to prove who they are by."),
   ),
 });
 

@@ -4,8 +4,8 @@ export type Failure = { path: string; code: string; rule?: string; message: stri
 /** Changes of an application since the version that a request is based on. */
 export type Changed = { status: string | null; answers: string[] };
 
-/** What the caller is to prove who they are by: the account's password, or a new login at its provider. */
-export type ProofKind = 'password' | 'login';
+/** What the caller is to prove who they are by: the account's password, a code of its second factor, or a new login at its provider. */
+export type ProofKind = 'password' | 'code' | 'login';
 
 type Details = {
   code?: string;

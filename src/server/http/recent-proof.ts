@@ -17,11 +17,13 @@ export async function requireRecentProof(request: FastifyRequest): Promise<void>
   const { proofMinutes } = request.product().settings;
   const since = clock().getTime() - (typeof proofMinutes === 'number' ? proofMinutes : usualMinutes) * minute;
   if (request.proved && request.proved.getTime() >= since) return;
-  const { password_hash: hash } = await db
+  const { password_hash: hash, confirmed } = await db
     .selectFrom('account')
-    .select('password_hash')
+    .leftJoin('account_totp', 'account_totp.account', 'account.uuid')
+    .select(['password_hash', 'confirmed'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
+  if (confirmed !== null) throw proofNeeded('code');
   throw proofNeeded(hash === '' ? 'login' : 'password');
 }
 

@@ -29,15 +29,15 @@ function sign(context: ServerContext, { jti, account, org }: Claims): Promise<st
     .sign(context.vault.signingKey);
 }
 
-/** Where a session is opened from: `providerSession` ends the login at its provider too, when the session ends; `device` names it to its owner. */
-type Opened = { providerSession?: string | null; device?: string | null };
+/** Where a session is opened from: `providerSession` ends the login at its provider too, when the session ends; `device` names it to its owner; `secondFactor`: a code was given. */
+type Opened = { providerSession?: string | null; device?: string | null; secondFactor?: boolean };
 
 /** Opens a session and returns its token. */
 export async function openSession(
   context: ServerContext,
   db: Kysely<Tables> | Transaction<Tables>,
   account: Account,
-  { providerSession = null, device = null }: Opened = {},
+  { providerSession = null, device = null, secondFactor = false }: Opened = {},
 ): Promise<string> {
   const now = context.clock();
   const { jti } = await db
@@ -52,6 +52,7 @@ export async function openSession(
       provider_session: providerSession && context.vault.seal(providerSession),
       device,
       proved: null,
+      second_factor: secondFactor,
     })
     .returning('jti')
     .executeTakeFirstOrThrow();

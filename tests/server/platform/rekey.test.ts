@@ -51,6 +51,7 @@ beforeAll(async () => {
   await goToBroker(before);
   await askForNewPassword(before);
   await inviteSigner(before);
+  await setUpApp();
   const { db } = before.context;
   const sealed = { 'disbursement.accountNumber': { sealed: former.seal('"90817263544"'), lastFour: '3544' } };
   const held = { ssn_sealed: sealedBefore, sealed: JSON.stringify(sealed) };
@@ -81,6 +82,9 @@ async function connectBank({ app, context }: TestServer): Promise<void> {
   await press({ do: 'success' });
   expect((await borrower.call('POST', own(uuid, '/links/finish'), { ticket })).statusCode).toBe(200);
 }
+
+/** A secret for an authenticator app was made. */
+const setUpApp = () => borrower.call('POST', '/identity/secure/api/v1/second-factor');
 
 /** An answer that comes before anybody waits for it. */
 const answerEarly = ({ context }: TestServer) =>

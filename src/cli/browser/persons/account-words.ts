@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../runtime/json/json.ts';
 
 type Asking = { context: BrowserContext; origin: string };
 
-/** Answers with '{email}' replaced by the address of the journey's account, as the sandbox knows it. */
+/** Answers with '{email}' replaced by the address of the journey's account, and '{code}' by the code of its authenticator app, as the sandbox knows them. */
 export async function withAccount({ context, origin }: Asking, answers: Record<string, unknown>): Promise<JsonObject> {
   const given = answers as JsonObject;
   if (!/"\{\w+\}"/.test(JSON.stringify(given))) return given;

@@ -30,7 +30,7 @@ const changeEmail = {
       email: Type.String({ format: 'email', maxLength: 128 }),
     }),
   },
-  response: { 204: nothing, ...commonErrors, 422: errorBody },
+  response: { 204: nothing, ...commonErrors, 403: errorBody, 422: errorBody },
 } satisfies CallContract;
 
 /** Whether a link still opens something. A POST, so that the secret is in no address. */

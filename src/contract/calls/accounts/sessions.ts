@@ -38,7 +38,7 @@ const changePassword = {
       password: Type.String({ minLength: 1, maxLength: 256 }),
     }),
   },
-  response: { 204: nothing, ...commonErrors, 422: errorBody },
+  response: { 204: nothing, ...commonErrors, 403: errorBody, 422: errorBody },
 } satisfies CallContract;
 
 export const sessionContracts = { sessions, 'end-session': endSession, 'change-password': changePassword };

@@ -4,10 +4,12 @@ import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError, unprocessable } from '../../http/http-error.ts';
 import { countRequest, type Window } from '../../http/limits/request-window.ts';
+import { requireRecentProof } from '../../http/recent-proof.ts';
 import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { sendEmailLink } from '../links/send-email-link.ts';
 import { requirePassword } from '../login/require-password.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
 
 const hour = 60 * 60_000;
 /** Links that one account asks for, and links to one new address. */
@@ -35,6 +37,7 @@ export async function changeEmail(request: ChangeRequest, tell: EnqueueAccountMe
   const account = await requireAccount(request);
   const address = request.body.email.trim();
   await requirePassword(request, account.email, request.body.current);
+  if (await hasSecondFactor(context.db, account.uuid)) await requireRecentProof(request);
   if (address.toLowerCase() === account.email.toLowerCase())
     throw unprocessable([{ path: 'newEmail', code: 'same-email', message: 'This is your email address already' }]);
   await countLink(context, ['account', account.uuid]);

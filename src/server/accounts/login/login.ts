@@ -2,6 +2,8 @@ import type { identityContracts } from '../../../contract/calls/identity.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
+import { countCode, settleCodes } from '../second-factor/require-code.ts';
+import { hasSecondFactor, takeCode } from '../second-factor/second-factor.ts';
 import { findByEmail } from './accounts.ts';
 import { deviceOf } from './device.ts';
 import { passwordMatches } from './passwords.ts';
@@ -9,7 +11,10 @@ import { attemptOf, reserveAttempt, settleAttempt } from './throttle.ts';
 
 type LoginRequest = CallRequest<(typeof identityContracts)['login']>;
 
-/** Opens a session. An unknown e-mail address and a wrong password get the same response, in the same time. */
+/**
+ * Opens a session. An unknown e-mail address and a wrong password get the same response, in the same time; who knows the password learns whether a code is
+ * needed too.
+ */
 export async function login(request: LoginRequest): Promise<{ jwt: string }> {
   const { context } = request.server;
   const { email, password } = request.body;
@@ -22,32 +27,49 @@ export async function login(request: LoginRequest): Promise<{ jwt: string }> {
       request.log.warn({ ...who, ip: request.ip }, 'a login was refused: too many attempts');
     throw error;
   });
+  const failed = (error: HttpError): HttpError => {
+    request.log.warn({ ...who, ip: request.ip }, `a login failed: ${error.message}`);
+    return error;
+  };
   const matches = await passwordMatches(found?.password_hash, password);
-  const jwt = matches && found ? await openSessionByPassword(request, found) : undefined;
-  if (jwt === undefined) {
-    request.log.warn({ ...who, ip: request.ip }, 'a login failed');
-    throw new HttpError(401, ['invalid credentials'], { code: 'invalid-credentials' });
-  }
+  const jwt = matches && found ? await openSessionByPassword(request, found).catch(rethrow(failed)) : undefined;
+  if (jwt === undefined) throw failed(new HttpError(401, ['invalid credentials'], { code: 'invalid-credentials' }));
   await settleAttempt(context, attempt, reserved);
   request.log.info({ ...who, ip: request.ip }, 'a login succeeded');
   return { jwt };
 }
 
+/** A login that fails is logged, and fails all the same. */
+const rethrow = (failed: (error: HttpError) => HttpError) => (error: unknown) => {
+  throw error instanceof HttpError ? failed(error) : error;
+};
+
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /**
  * Opens the session unless the password was changed after it was checked: the row stays locked until the session is stored, so that a change of the
- * password either ends this session with the others, or comes first and this login fails.
+ * password either ends this session with the others, or comes first and this login fails. An account with a second factor needs a code of it: throws a 401
+ * without one, or where it is not right, and a 429 after too many.
  */
-function openSessionByPassword(request: LoginRequest, found: Found): Promise<string | undefined> {
+async function openSessionByPassword(request: LoginRequest, found: Found): Promise<string | undefined> {
   const { context } = request.server;
-  return context.db.transaction().execute(async (trx) => {
+  const { code } = request.body;
+  const secondFactor = await hasSecondFactor(context.db, found.uuid);
+  if (secondFactor && code === undefined)
+    throw new HttpError(401, ['second factor needed'], { code: 'second-factor-needed' });
+  if (secondFactor) await countCode(context, found.uuid);
+  const jwt = await context.db.transaction().execute(async (trx) => {
     const { password_hash: now } = await trx
       .selectFrom('account')
       .select('password_hash')
       .where('uuid', '=', found.uuid)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    return now === found.password_hash ? openSession(context, trx, found, { device: deviceOf(request) }) : undefined;
+    if (now !== found.password_hash) return undefined;
+    if (secondFactor && !(await takeCode(context, trx, found.uuid, code ?? '')))
+      throw new HttpError(401, ['wrong code'], { code: 'wrong-code' });
+    return openSession(context, trx, found, { device: deviceOf(request), secondFactor });
   });
+  if (secondFactor) await settleCodes(context, found.uuid);
+  return jwt;
 }

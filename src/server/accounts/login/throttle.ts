@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { HttpError } from '../../http/http-error.ts';
-import { countRequest, type Window, type WindowKeys } from '../../http/limits/request-window.ts';
+import { countAttempt, windowKeys } from '../../http/limits/attempts.ts';
+import type { Window } from '../../http/limits/request-window.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { daysAgo } from '../../platform/database/database-clock.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -40,24 +40,10 @@ export function attemptOf({ vault }: ServerContext, org: string, email: string, 
  * the wait ends with the window, whatever is tried meanwhile. Returns the digests, besides the pair's, that it was counted by.
  */
 export async function reserveAttempt(context: ServerContext, attempt: LoginAttempt): Promise<string[]> {
-  for (const window of fromOneAddress) await reserve(context, windowKeys(attempt.pair, window), window);
+  for (const window of fromOneAddress) await countAttempt(context, windowKeys(attempt.pair, window), window);
   if (await isKnown(context, attempt)) return [];
-  await reserve(context, attempt.email, fromNewAddresses);
+  await countAttempt(context, attempt.email, fromNewAddresses);
   return attempt.email.slice(0, 1);
-}
-
-const windowKeys = (keys: WindowKeys, { ms }: Window): string[] => keys.map((key) => `${key} ${ms}`);
-
-async function reserve(context: ServerContext, keys: WindowKeys, { max, ms }: Window): Promise<void> {
-  const { count, left } = await countRequest(context.db, keys, ms);
-  if (count <= max) return;
-  const seconds = Math.ceil(left / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  throw new HttpError(
-    429,
-    [`Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`],
-    { code: 'too-many-attempts', headers: { 'retry-after': String(seconds) } },
-  );
 }
 
 /** Whether the e-mail address was logged in from this IP address before. */

@@ -2,12 +2,14 @@ import type { sessionContracts } from '../../../contract/calls/accounts/sessions
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { unprocessable } from '../../http/http-error.ts';
+import { requireRecentProof } from '../../http/recent-proof.ts';
 import { revokeSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { endLinks } from '../links/links.ts';
 import { flawTexts, passwordFlaw } from '../login/password-flaw.ts';
 import { hashPassword } from '../login/passwords.ts';
 import { requirePassword, wrongPassword } from '../login/require-password.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { currentSession } from './sessions.ts';
 
 type ChangeRequest = CallRequest<(typeof sessionContracts)['change-password']>;
@@ -20,6 +22,7 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
   const checked = await requirePassword(request, email, request.body.current);
+  if (await hasSecondFactor(context.db, uuid)) await requireRecentProof(request);
   const { password } = request.body;
   const flaw = passwordFlaw(password, email);
   if (flaw) throw unprocessable([{ path: 'password', code: flaw, message: flawTexts[flaw] }]);

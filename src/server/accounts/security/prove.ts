@@ -4,17 +4,22 @@ import type { CallRequest } from '../../http/call-route.ts';
 import { unprocessable } from '../../http/http-error.ts';
 import { recordProof } from '../../http/tokens.ts';
 import { requirePassword } from '../login/require-password.ts';
+import { withCode } from '../second-factor/require-code.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
 
 type ProveRequest = CallRequest<(typeof proofContracts)['prove']>;
 
 const notThePassword = () =>
   unprocessable([{ path: 'proofPassword', code: 'wrong-password', message: 'This is not your password' }]);
 
-/** Records that who holds the session is its owner, who gave the password once more. Guesses are counted as those of a login are. Throws 422, 429. */
+/** Records that who holds the session is its owner, who gave the password once more, or a code where the account has a second factor. Guesses are counted. Throws 422, 429. */
 export async function prove(request: ProveRequest): Promise<void> {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
-  await requirePassword(request, email, request.body.password, notThePassword);
+  const { password = '', code = '' } = request.body;
+  if (await hasSecondFactor(context.db, uuid))
+    await withCode(request, { account: uuid, code, field: 'proofCode' }, async () => undefined);
+  else await requirePassword(request, email, password, notThePassword);
   await recordProof(context, request.org, bearer(request.headers.authorization) ?? '');
   request.log.info({ account: uuid, ip: request.ip }, 'the owner of a session proved again who they are');
 }

@@ -1,7 +1,9 @@
 import type {
   AccountLinkTable,
   AccountLoginTable,
+  AccountRecoveryCodeTable,
   AccountTable,
+  AccountTotpTable,
   BrokerTicketTable,
   ConsentPromptTable,
   KnownLoginTable,
@@ -52,6 +54,8 @@ export type Tables = {
   account: AccountTable;
   account_login: AccountLoginTable;
   account_link: AccountLinkTable;
+  account_recovery_code: AccountRecoveryCodeTable;
+  account_totp: AccountTotpTable;
   account_message: AccountMessageTable;
   session: SessionTable;
   request_window: RequestWindowTable;

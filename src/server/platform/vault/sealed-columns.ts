@@ -17,6 +17,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'session', column: 'provider_session', key: 'jti', holds: 'text' },
   { table: 'provider_record', column: 'payload', key: 'key', holds: 'text' },
   { table: 'account_link', column: 'address', key: 'key', holds: 'text' },
+  { table: 'account_totp', column: 'secret', key: 'account', holds: 'text' },
   { table: 'account_message', column: 'address', key: 'uuid', holds: 'text' },
   { table: 'account_message', column: 'body', key: 'uuid', holds: 'text' },
   { table: 'application_signer', column: 'identity', key: 'uuid', holds: 'text' },

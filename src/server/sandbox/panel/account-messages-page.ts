@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { nextCode } from '../../accounts/second-factor/second-factor.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { AccountMessageTable } from '../../platform/database/tables/messages.ts';
@@ -7,7 +8,8 @@ import { panelPage, timeText } from './layout.ts';
 const shownAtMost = 50;
 
 /** The newest messages about accounts, with links that can be followed here: nobody gets the sandbox's e-mail. */
-export async function accountMessagesPage({ db, vault }: ServerContext): Promise<Html> {
+export async function accountMessagesPage(context: ServerContext): Promise<Html> {
+  const { db, vault } = context;
   const rows = await db
     .selectFrom('account_message')
     .selectAll()
@@ -19,7 +21,29 @@ export async function accountMessagesPage({ db, vault }: ServerContext): Promise
     oneMessage({ ...row, address: vault.open(row.address), body: vault.open(row.body ?? '') }),
   );
   const body = opened.length > 0 ? opened : html`<p class="empty">Nobody was written to about an account yet.</p>`;
-  return panelPage('Messages about accounts', html`<h1>Messages about accounts</h1>${body}`);
+  return panelPage(
+    'Messages about accounts',
+    html`<h1>Messages about accounts</h1>${body}${await authenticatorCodes(context)}`,
+  );
+}
+
+/** What the authenticator apps of accounts show: nobody has the sandbox's phones. */
+async function authenticatorCodes(context: ServerContext): Promise<Html | string> {
+  const accounts = await context.db
+    .selectFrom('account_totp')
+    .innerJoin('account', 'account.uuid', 'account_totp.account')
+    .select(['account.uuid', 'account.email', 'account.org'])
+    .orderBy('account_totp.created', 'desc')
+    .limit(shownAtMost)
+    .execute();
+  if (accounts.length === 0) return '';
+  const rows = await Promise.all(
+    accounts.map(async ({ uuid, email, org }) => {
+      const code = await nextCode(context, uuid);
+      return html`<tr><td>${email}</td><td>${org}</td><td><code>${code ?? ''}</code></td></tr>`;
+    }),
+  );
+  return html`<h2>Codes of authenticator apps</h2><table><thead><tr><th>Account</th><th>Organisation</th><th>Code now</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function oneMessage({ org, document, address, subject, body, at, outcome }: Selectable<AccountMessageTable>): Html {

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { nextCode } from '../../accounts/second-factor/second-factor.ts';
 import { notFound } from '../../http/http-error.ts';
 
 /** What the account of a sandbox session has for the words of a journey's answers. */
 export function accountRoute(app: FastifyInstance, tags: string[]): void {
-  const summary = "The email of this browser context's account.";
+  const summary = "The email of this browser context's account, and the code that its authenticator app shows.";
   app.get('/sandbox/session/account', { schema: { tags, summary } }, async ({ sandbox }) => {
     const account = await app.context.db
       .selectFrom('account')
-      .select('email')
+      .select(['uuid', 'email'])
       .where('uuid', '=', sandbox?.account ?? null)
       .executeTakeFirst();
     if (!account) throw notFound();
-    return { email: account.email };
+    const code = await nextCode(app.context, account.uuid);
+    return { email: account.email, ...(code !== null && { code }) };
   });
 }

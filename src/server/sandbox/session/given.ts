@@ -2,17 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { hashPassword } from '../../accounts/login/passwords.ts';
+import { replaceRecoveryCodes } from '../../accounts/second-factor/recovery-codes.ts';
+import { beginSecondFactor } from '../../accounts/second-factor/second-factor.ts';
 import { findAccount } from '../../http/authentication.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
 import type { Account } from '../../platform/context/account.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type SandboxSeedWriter, sandboxSeedWriter } from './seed-writer.ts';
 
 type Trx = Transaction<Tables>;
 
 /** As in a journey: a null profile is a user without a profile; without a profile there is no user yet. */
-export type Given = { profile?: JsonObject | null; application?: JsonObject | null; password?: string };
+export type Given = {
+  profile?: JsonObject | null;
+  application?: JsonObject | null;
+  password?: string;
+  secondFactor?: boolean;
+};
 
 /** The data for continuing as the user: the token, and the application if there is one. */
 export type Made = { account: Account; token: string; uuid: string | undefined };
@@ -23,13 +31,21 @@ const writerOf = (request: FastifyRequest): SandboxSeedWriter => sandboxSeedWrit
 export async function makeGiven(
   request: FastifyRequest,
   trx: Trx,
-  { profile, application, password }: Given,
+  { profile, application, password, secondFactor }: Given,
   now: Date,
 ): Promise<Made | null> {
   if (profile === undefined && !application) return null;
   const account = await newAccount(request, trx, profile === undefined ? {} : profile, password);
+  if (secondFactor) await giveSecondFactor(request.server.context, trx, account.uuid);
   const uuid = application ? await writerOf(request).application(trx, account, application, now) : undefined;
   return { account, uuid, token: await openSession(request.server.context, trx, account) };
+}
+
+/** An authenticator app that is set up: the sandbox shows its codes. */
+async function giveSecondFactor(context: ServerContext, trx: Trx, account: string): Promise<void> {
+  await beginSecondFactor(context, trx, account);
+  await trx.updateTable('account_totp').set({ confirmed: context.clock() }).where('account', '=', account).execute();
+  await replaceRecoveryCodes(trx, account);
 }
 
 /**

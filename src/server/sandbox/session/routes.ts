@@ -18,6 +18,7 @@ const given = Type.Object({
   authMode: Type.Optional(Type.Union([Type.Literal('legacy'), Type.Literal('external')])),
   calls: Type.Optional(anyObject),
   password: Type.Optional(Type.String({ maxLength: 256 })),
+  secondFactor: Type.Optional(Type.Boolean()),
 });
 
 const newSession = Type.Object(
@@ -51,7 +52,14 @@ export function sandboxRoutes(app: FastifyInstance): void {
       const { now = null, flags = {}, given: facts = {} } = request.body;
       const { id, made } = await db.transaction().execute(async (trx) => {
         const made = await makeGiven(request, trx, facts, now ? new Date(now) : context.clock());
-        const { profile: _profile, application: _application, password: _password, calls = {}, ...given } = facts;
+        const {
+          profile: _profile,
+          application: _application,
+          password: _password,
+          secondFactor: _second,
+          calls = {},
+          ...given
+        } = facts;
         const account = made?.account.uuid ?? null;
         const session = { now: now && new Date(now).toISOString(), flags, calls, account, given };
         return { id: await createSandboxSession(trx, session), made };

@@ -29,6 +29,27 @@ export type SessionTable = {
   device: string | null;
   /** When who holds the session last proved who they are, after the login; null: at the login alone. */
   proved: Timestamp | null;
+  /** Whether the login that opened it gave a code besides the password. */
+  second_factor: Generated<boolean>;
+};
+
+/** The authenticator app of an account; it counts since `confirmed`. */
+export type AccountTotpTable = {
+  account: string;
+  /** Sealed, base32. */
+  secret: string;
+  created: Timestamp;
+  confirmed: Timestamp | null;
+  /** The 30 seconds of the last code that was used: neither it nor one before it is right again. */
+  last_step: number | null;
+};
+
+/** A code that opens an account once in the place of the app's; `hash` by argon2id. */
+export type AccountRecoveryCodeTable = {
+  uuid: Generated<string>;
+  account: string;
+  hash: string;
+  used: Timestamp | null;
 };
 
 /** Who an account is at a login provider; `subject` is the provider's own name for the person. */

@@ -1,0 +1,27 @@
+import type { BlockWidget } from '../base/definition.ts';
+
+const address =
+  'otpauth://totp/Lintel%20Home:jordan%40example.com?issuer=Lintel%20Home&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30';
+
+export const qrCode: BlockWidget = {
+  name: 'qr-code',
+  shows: 'a text as a QR code, for the camera of another device; nothing without a text',
+  component: { from: './qr-code.tsx', name: 'QrCode', loads: 'codeChunk' },
+  copy: {
+    title:
+      'what the code is for, and where who cannot scan it finds the same: screen readers say it in place of the code',
+  },
+  values: { text: 'what the code says, such as an address' },
+  examples: [
+    {
+      state: 'A code',
+      block: {
+        kind: 'widget',
+        widget: 'qr-code',
+        copy: { title: 'QR code for your authenticator app. The key below says the same.' },
+        values: { text: { var: 'item.text' } },
+      },
+      item: { text: address },
+    },
+  ],
+};

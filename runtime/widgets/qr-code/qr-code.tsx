@@ -1,0 +1,28 @@
+import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import { chunkOf, useChunk } from '../base/chunk.ts';
+import styles from './qr-code.module.css';
+
+/** The library that makes codes is loaded only on pages with one. */
+export const codeChunk = chunkOf(() => import('./modules-of.ts'));
+
+/** The light frame that a reader needs around a code, in modules. */
+const quiet = 4;
+
+/** A text as a QR code: dark on light in every colour scheme, since not all cameras read the reverse. */
+export function QrCode({ id, values, copy }: BlockWidgetProps) {
+  const drawing = useChunk(codeChunk);
+  const text = values.text;
+  if (typeof text !== 'string' || text === '') return null;
+  const modules = drawing?.modulesOf(text) ?? [];
+  const size = modules.length + 2 * quiet;
+  return (
+    <div className={styles.frame}>
+      <svg id={id} className={styles.code} role="img" aria-label={copy.title} viewBox={`0 0 ${size} ${size}`}>
+        <path className={styles.dark} d={pathOf(modules)} />
+      </svg>
+    </div>
+  );
+}
+
+const pathOf = (modules: readonly (readonly boolean[])[]): string =>
+  modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : []))).join('');

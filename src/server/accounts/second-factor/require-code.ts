@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { unprocessable } from '../../http/http-error.ts';
+import { countAttempt, windowKeys } from '../../http/limits/attempts.ts';
+import type { Window } from '../../http/limits/request-window.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { takeCode } from './second-factor.ts';
+
+const minute = 60_000;
+/**
+ * Codes that are tried for one account, from anywhere: who tries them has the password or a session already. Three of a million codes are right at any
+ * time.
+ */
+const windows: Window[] = [
+  { max: 10, ms: 15 * minute },
+  { max: 50, ms: 24 * 60 * minute },
+];
+
+const keysOf = ({ vault }: ServerContext, account: string): string[] =>
+  vault.digests(JSON.stringify(['second factor', account]));
+
+/** Counts a code before it is looked at. Throws a 429. */
+export async function countCode(context: ServerContext, account: string): Promise<void> {
+  for (const window of windows) await countAttempt(context, windowKeys(keysOf(context, account), window), window);
+}
+
+/** After a right code those before it no longer count. */
+export async function settleCodes(context: ServerContext, account: string): Promise<void> {
+  const keys = windows.flatMap((window) => windowKeys(keysOf(context, account), window));
+  await context.db.deleteFrom('request_window').where('key', 'in', keys).execute();
+}
+
+/**
+ * Uses up the code that who is logged in gives, with what is done by it. Throws a 422 at this field where it is not right, or was used; a 429 after too
+ * many.
+ */
+export async function withCode<T>(
+  request: FastifyRequest,
+  { account, code, field }: { account: string; code: string; field: string },
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  const { context } = request.server;
+  await countCode(context, account);
+  const done = await context.db
+    .transaction()
+    .execute(async (trx) => {
+      if (!(await takeCode(context, trx, account, code))) throw wrongCode(field);
+      return work(trx);
+    })
+    .catch((error: unknown) => {
+      request.log.warn({ account, ip: request.ip }, 'a code was given that is not right');
+      throw error;
+    });
+  await settleCodes(context, account);
+  return done;
+}
+
+const wrongCode = (path: string) =>
+  unprocessable([{ path, code: 'wrong-code', message: 'This code is not right, or was used already' }]);

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { secondFactorContracts } from '../../../contract/calls/accounts/second-factor.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import { type CallRequest, callRoute } from '../../http/call-route.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
+import { removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { withCode } from './require-code.ts';
+import { beginSecondFactor, hasSecondFactor } from './second-factor.ts';
+import { addressOfSecret } from './totp.ts';
+
+/** Attempts from one address. */
+const limits = { perMinute: 10, perPerson: true } as const;
+const field = 'authenticatorCode';
+
+/** The second factor of an account: an authenticator app, and recovery codes for who lost it. */
+export function secondFactorRoutes(app: FastifyInstance, tell: EnqueueAccountMessage): void {
+  callRoute(app, 'second-factor', secondFactorContracts['second-factor'], stateOf);
+  callRoute(app, 'begin-second-factor', secondFactorContracts['begin-second-factor'], begin, limits);
+  callRoute(
+    app,
+    'confirm-second-factor',
+    secondFactorContracts['confirm-second-factor'],
+    (request) => confirm(request, tell),
+    limits,
+  );
+  callRoute(
+    app,
+    'remove-second-factor',
+    secondFactorContracts['remove-second-factor'],
+    async (request, reply) => {
+      await remove(request, tell);
+      return reply.code(204).send(null);
+    },
+    limits,
+  );
+  callRoute(app, 'renew-recovery-codes', secondFactorContracts['renew-recovery-codes'], renew, limits);
+}
+
+async function stateOf(request: FastifyRequest) {
+  const { uuid } = await requireAccount(request);
+  const { db } = request.server.context;
+  const left = await db
+    .selectFrom('account_recovery_code')
+    .select('uuid')
+    .where('account', '=', uuid)
+    .where('used', 'is', null)
+    .execute();
+  return { enabled: await hasSecondFactor(db, uuid), codesLeft: left.length };
+}
+
+/** Makes a secret for an authenticator app. Throws a 409 for an account without a password, and for one that has a second factor. */
+async function begin(request: FastifyRequest) {
+  const { context } = request.server;
+  const { uuid, email } = await requireAccount(request);
+  const secret = await context.db.transaction().execute(async (trx) => {
+    const { password_hash: hash } = await trx
+      .selectFrom('account')
+      .select('password_hash')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    return hash === '' ? undefined : beginSecondFactor(context, trx, uuid);
+  });
+  if (secret === undefined)
+    throw new HttpError(409, ['This account cannot have another second factor'], { code: 'has-second-factor' });
+  const { orgName } = request.product().settings;
+  const issuer = typeof orgName === 'string' ? orgName : request.product().brand.name;
+  return { secret: inGroups(secret), address: addressOfSecret(secret, { issuer, label: email }) };
+}
+
+/** A key that somebody types, in groups of four. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+const asList = (codes: string[]) => ({ recoveryCodes: codes.map((code) => ({ code })) });
+
+type Confirming = CallRequest<(typeof secondFactorContracts)['confirm-second-factor']>;
+
+/** From here on the account asks for a code besides the password, and its address is told. */
+async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
+  const { context } = request.server;
+  const { uuid, email } = await requireAccount(request);
+  const { code } = request.body;
+  const codes = await withCode(request, { account: uuid, code, field }, async (trx) => {
+    const confirmed = await trx
+      .updateTable('account_totp')
+      .set({ confirmed: context.clock() })
+      .where('account', '=', uuid)
+      .where('confirmed', 'is', null)
+      .returning('account')
+      .executeTakeFirst();
+    if (!confirmed) throw new HttpError(409, ['This account has a second factor'], { code: 'has-second-factor' });
+    await tellAccount({ context, tell }, trx, 'account-second-factor-on', { org: request.org, address: email });
+    return replaceRecoveryCodes(trx, uuid);
+  });
+  request.log.info({ account: uuid, ip: request.ip }, 'a second factor was set up');
+  return asList(codes);
+}
+
+type Removing = CallRequest<(typeof secondFactorContracts)['remove-second-factor']>;
+
+/** The password alone opens the account again, and its address is told. */
+async function remove(request: Removing, tell: EnqueueAccountMessage): Promise<void> {
+  const { context } = request.server;
+  const { uuid, email } = await requireAccount(request);
+  const { code } = request.body;
+  await withCode(request, { account: uuid, code, field }, async (trx) => {
+    await trx.deleteFrom('account_totp').where('account', '=', uuid).execute();
+    await removeRecoveryCodes(trx, uuid);
+    await tellAccount({ context, tell }, trx, 'account-second-factor-off', { org: request.org, address: email });
+  });
+  request.log.info({ account: uuid, ip: request.ip }, 'a second factor was removed');
+}
+
+type Renewing = CallRequest<(typeof secondFactorContracts)['renew-recovery-codes']>;
+
+/** New recovery codes in the place of the old ones. Throws a 409 where there is no second factor yet. */
+async function renew(request: Renewing) {
+  const { uuid } = await requireAccount(request);
+  const { code } = request.body;
+  if (!(await hasSecondFactor(request.server.context.db, uuid)))
+    throw new HttpError(409, ['This account has no second factor'], { code: 'no-second-factor' });
+  return asList(await withCode(request, { account: uuid, code, field }, (trx) => replaceRecoveryCodes(trx, uuid)));
+}

@@ -1,0 +1,70 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { codeAtStep, newSecret, stepAt, stepOfCode } from './totp.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Whether an account asks for a code besides the password. */
+export async function hasSecondFactor(db: Db, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_totp')
+    .select('account')
+    .where('account', '=', account)
+    .where('confirmed', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a new secret, which counts for nothing until a code of it is given. Undefined where the account has a second factor already. */
+export async function beginSecondFactor(
+  { vault, clock }: ServerContext,
+  trx: Transaction<Tables>,
+  account: string,
+): Promise<string | undefined> {
+  const secret = newSecret();
+  const begun = { secret: vault.seal(secret), created: clock(), last_step: null };
+  const stored = await trx
+    .insertInto('account_totp')
+    .values({ account, ...begun, confirmed: null })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet(begun).where('account_totp.confirmed', 'is', null))
+    .returning('account')
+    .executeTakeFirst();
+  return stored && secret;
+}
+
+/**
+ * Uses a code up, and says whether it was right: one of the authenticator app, which is right once and no later than the one after it, or, of a second
+ * factor that is confirmed, a recovery code. Of two who give one code at once, one is right.
+ */
+export async function takeCode(
+  { vault, clock }: ServerContext,
+  trx: Transaction<Tables>,
+  account: string,
+  given: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account_totp')
+    .selectAll()
+    .where('account', '=', account)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return false;
+  const code = given.replace(/[\s-]/g, '').toUpperCase();
+  if (!/^\d{6}$/.test(code)) return row.confirmed !== null && takeRecoveryCode(trx, account, code, clock());
+  const step = stepOfCode(vault.open(row.secret), code, clock());
+  if (step === undefined || step <= (row.last_step ?? -1)) return false;
+  await trx.updateTable('account_totp').set({ last_step: step }).where('account', '=', account).execute();
+  return true;
+}
+
+/** The code that an account's authenticator app shows, or will show next where that one was used; null where it has none. For the sandbox alone. */
+export async function nextCode({ db, vault, clock }: ServerContext, account: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_totp')
+    .select(['secret', 'last_step'])
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row ? codeAtStep(vault.open(row.secret), Math.max(stepAt(clock()), (row.last_step ?? 0) + 1)) : null;
+}
