@@ -99,6 +99,16 @@ export type AccountRole =
   | 'remove-second-factor'
   | 'renew-recovery-codes';
 
+/** What a call does for somebody of the lender at the agents' desk. */
+export type DeskRole =
+  | 'desk-session'
+  | 'desk-find'
+  | 'desk-application'
+  | 'desk-decide'
+  | 'desk-comment'
+  | 'desk-ask'
+  | 'desk-condition';
+
 /**
  * What a call does in the workflow of an application, whatever its id and its path. 'vendor-facts' fetches facts that
  * vendors answered.
@@ -118,7 +128,8 @@ export type CallRole =
   | 'conditions'
   | 'answer-condition'
   | AccountRole
-  | SignerRole;
+  | SignerRole
+  | DeskRole;
 
 /** A call with the role, method, path and versioning of its contract. */
 export type CompiledCall = Call & {

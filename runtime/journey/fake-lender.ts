@@ -7,6 +7,7 @@ import type { CallAnswer, Given } from '../schema/types.ts';
 import type { FakeAccount } from './accounts/fake-account.ts';
 import type { Answer } from './answer.ts';
 import type { FakeConditions } from './conditions/fake-conditions.ts';
+import { type FakeDesk, isDeskRole } from './desk/fake-desk.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
 import { type FakeSigners, isSignersRole } from './signers/fake-signers.ts';
 
@@ -20,6 +21,8 @@ export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
   /** The additional signers of the application, and what their calls are answered. */
   readonly signers: Pick<FakeSigners, 'answer'>;
+  /** The agents' desk, where the lender's people act. */
+  readonly desk: Pick<FakeDesk, 'answer' | 'uuid'>;
   /** What the lender asks of the borrower besides the screens. */
   readonly conditions: Pick<FakeConditions, 'act'>;
   /** The messages sent so far, by document, in order. */
@@ -101,6 +104,16 @@ export function accountLender(
       const answer = refused ?? lender.answer(effect, session);
       if (call && answer.status < 300) account.passed(call);
       return answer;
+    },
+  };
+}
+
+/** The lender as an agent reaches it, who is logged in at the desk. */
+export function agentsLender(product: Product, lender: FakeLender, { desk }: Pick<Workflow, 'desk'>): FakeLender {
+  return {
+    answer(effect, session) {
+      const role = product.calls[effect.call]?.role;
+      return isDeskRole(role) ? desk.answer(role, effect.path, effect.body) : lender.answer(effect, session);
     },
   };
 }

@@ -15,7 +15,7 @@ import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
-import { accountLender, scriptedLender, signersLender } from './fake-lender.ts';
+import { accountLender, agentsLender, scriptedLender, signersLender } from './fake-lender.ts';
 import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
@@ -92,7 +92,8 @@ function setUp(
   const lender = closedLender(product, behind, tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   const begin: Stage['begin'] = (person, now) => {
-    const theirs = signersLender(product, lender, workflow, person);
+    const theirs =
+      person === agent ? agentsLender(product, lender, workflow) : signersLender(product, lender, workflow, person);
     const own = { location: given.location } as Given;
     return new Engine(product, tools, theirs, { now, flags, given: own });
   };
@@ -101,6 +102,8 @@ function setUp(
 
 /** The person of a journey whose steps come before any 'as'. */
 const borrower = 'borrower';
+/** Somebody of the lender, logged in at the agents' desk. */
+const agent = 'agent';
 
 /** A person with their browser, which is new when they act for the first time. */
 function personOf(people: Map<string, Stage>, first: Stage, person: string): Stage {
@@ -183,8 +186,9 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
 export const nested = (amounts: Record<string, number>): JsonObject =>
   Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
 
-/** The address with the link of the newest invitation to whom it is who acts. */
-function withInvitation({ invitation, person }: Stage, text: string): string {
+/** The address with what the person who acts knows: an agent the application's id, a signer the link of their newest invitation. */
+function withInvitation({ invitation, person, workflow }: Stage, text: string): string {
+  if (person === agent) return text.replaceAll('{uuid}', workflow.desk.uuid() ?? '');
   if (!text.includes('{invitation}')) return text;
   if (invitation === undefined || person === borrower)
     throw new JourneyError('open', 'an additional signer who was invited', person);

@@ -28,6 +28,7 @@ import type { Answer } from './answer.ts';
 import { applicationAnswer, exampleIds } from './application-answer.ts';
 import { FakeConditions } from './conditions/fake-conditions.ts';
 import { consentsGiven } from './consents-given.ts';
+import { FakeDesk } from './desk/fake-desk.ts';
 import { EventCounts } from './event-counts.ts';
 import { correctedProfile, exampleProfile } from './example-profile.ts';
 import { FakeHostedPages } from './fake-hosted-pages.ts';
@@ -220,8 +221,26 @@ export function workflowOf(
     papers: () => papers.views(now()),
   });
 
+  const agents = new FakeDesk(lifecycle, {
+    uuid: () => (state ? String(shown().uuid) : undefined),
+    status: () => state?.status ?? '',
+    started: () => started,
+    conditions: {
+      all: () => conditions.all(),
+      holds: (event) => conditions.holds(event),
+      ask: (wish) => conditions.act(wish) === undefined,
+      change: (uuid, act, comments) => conditions.change(uuid, act, comments),
+    },
+    decide: (event) => {
+      const found = state && manualEvent(lifecycle, personas, state, context(), functions, { event });
+      return found !== undefined && move(found);
+    },
+    now,
+  });
+
   return {
     signers,
+    desk: agents,
     conditions,
     answer(effect, session) {
       const call = product.calls[effect.call];

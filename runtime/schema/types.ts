@@ -2113,7 +2113,7 @@ export interface Given {
  */
 export interface JourneyStep {
   /**
-   * Who acts from this step on: 'borrower', or 'signer', the first of the application's additional signers, 'signer-2' the second. Each is a person of their own, with a browser that knows nothing of the others'.
+   * Who acts from this step on: 'borrower', or 'signer', the first of the application's additional signers, 'signer-2' the second; 'agent' is somebody of the lender in every role, logged in at the agents' desk. Each is a person of their own, with a browser that knows nothing of the others'.
    */
   as?: string;
   /**

@@ -47,6 +47,18 @@ export class FakeConditions {
     return undefined;
   }
 
+  all(): readonly Condition[] {
+    return this.#all;
+  }
+
+  /** Clears a condition, or asks again for what was not enough. False where it is cleared, or there is none such. */
+  change(uuid: string, act: 'clear' | 'ask-again', comments: string): boolean {
+    const found = this.#all.find((one) => one.uuid === uuid && one.state !== 'cleared');
+    if (!found) return false;
+    this.#replace(act === 'clear' ? { ...found, state: 'cleared' } : { ...found, state: 'open', comments });
+    return true;
+  }
+
   /** Whether an event of people waits for conditions. */
   holds(event: string): boolean {
     return isHeldByConditions(this.#lifecycle, event, this.#all);

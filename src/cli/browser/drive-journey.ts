@@ -13,6 +13,7 @@ import { awaitMessages } from './messages.ts';
 import { actInOtherTab } from './other-tab.ts';
 import { withAccount } from './persons/account-words.ts';
 import { arriving, closeOthers, newBrowser } from './persons/arriving.ts';
+import { logInAtDesk } from './persons/desk.ts';
 import { withInvitation } from './persons/invitation.ts';
 import { placeBrowser } from './persons/place-browser.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
@@ -212,13 +213,14 @@ async function become(drive: Drive, person: string): Promise<undefined> {
   const { context, page, watched } = drive;
   const application = applicationAt(page.url()) ?? drive.application;
   drive.people.set(drive.person, { context, page, watched, application });
-  Object.assign(drive, drive.people.get(person) ?? (await begun(drive, application)), { person });
+  Object.assign(drive, drive.people.get(person) ?? (await begun(drive, application, person)), { person });
   await drive.page.bringToFront();
   return undefined;
 }
 
-async function begun(drive: Drive, application: string | undefined): Promise<Browsing> {
+async function begun(drive: Drive, application: string | undefined, person: string): Promise<Browsing> {
   const page = await arriving(drive);
+  if (person === 'agent') await logInAtDesk(page.context(), drive.origin, drive.org);
   const watched = await watch(page.context());
   const { now, flags, id, title } = drive.journey;
   const own = { id, title, do: [], ...(now && { now }), ...(flags && { flags }) };

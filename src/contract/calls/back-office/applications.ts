@@ -16,6 +16,7 @@ const time = Type.String({ description: 'ISO 8601 in UTC.' });
 
 /** Applications of the person's organisations, in a body so that no name or address stands in an address. Each search is recorded, with what it found. */
 export const findBackOfficeApplications = {
+  role: 'desk-find',
   method: 'POST',
   path: `${base}/search`,
   request: {
@@ -154,6 +155,7 @@ export type BackOfficeEvent = Type.Static<typeof event>;
 
 /** The ETag is its version, for If-Match. */
 export const getBackOfficeApplication = {
+  role: 'desk-application',
   method: 'GET',
   path: `${base}/{uuid}`,
   request: { path: byUuid },
@@ -204,6 +206,7 @@ const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422:
 
 /** Sends an event of people, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited` where the status does not await it. */
 export const decideOnApplication = {
+  role: 'desk-decide',
   method: 'POST',
   path: `${base}/{uuid}/events`,
   request: {
@@ -219,6 +222,7 @@ export const decideOnApplication = {
 
 /** Adds a comment; the status does not change. */
 export const commentOnApplication = {
+  role: 'desk-comment',
   method: 'POST',
   path: `${base}/{uuid}/comments`,
   request: { path: byUuid, body: closedObject({ comment: remark }) },

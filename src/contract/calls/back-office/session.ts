@@ -24,6 +24,7 @@ const staff = closedObject({
 
 /** Who is logged in at the desk. */
 export const getStaffSession = {
+  role: 'desk-session',
   method: 'GET',
   path: base,
   request: {},

@@ -30,6 +30,7 @@ const done = {
 
 /** Asks a borrower for something, once for each Idempotency-Key. 409 where the application has ended, 422 for what the lifecycle does not know. */
 export const openBackOfficeCondition = {
+  role: 'desk-ask',
   method: 'POST',
   path: base,
   request: {
@@ -51,6 +52,7 @@ export const openBackOfficeCondition = {
 
 /** Asks again for what was not enough, or clears the condition. 409 where it is cleared, 422 where nothing says what is missing. */
 export const actOnBackOfficeCondition = {
+  role: 'desk-condition',
   method: 'POST',
   path: `${base}/{condition}`,
   request: {

@@ -51,7 +51,12 @@ export async function staffLoginPage(app: FastifyInstance): Promise<void> {
       async (request, reply) => {
         const { ticket, role, organisation } = request.body;
         const roles = role === everyRole ? rolesOf(request).map(([id]) => id) : [role];
-        const staff = { id: `sandbox-${role}`, name: `Sandbox ${role}`, roles, organisations: [organisation] };
+        const staff = {
+          id: `sandbox-${role}`,
+          name: role === everyRole ? 'Sandbox agent' : `Sandbox ${role}`,
+          roles,
+          organisations: [organisation],
+        };
         const code = request.server.context.vault.seal(JSON.stringify({ ...staff, ticket }));
         return reply.redirect(`/back-office/session/callback?${new URLSearchParams({ state: ticket, code })}`, 303);
       },

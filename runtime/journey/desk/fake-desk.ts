@@ -1,0 +1,153 @@
+import type { DeskRole } from '../../engine/product.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import type { Condition } from '../../lifecycle/conditions.ts';
+import { possibleEvents } from '../../lifecycle/manual-event.ts';
+import type { Lifecycle } from '../../schema/types.ts';
+
+type Response = { status: number; body: Json };
+
+/** What the agent of a journey sees and does. */
+export type AgentsApplication = {
+  /** Absent: there is no application. */
+  uuid(): string | undefined;
+  status(): string;
+  started(): string;
+  conditions: {
+    all(): readonly Condition[];
+    holds(event: string): boolean;
+    ask(wish: { category: string; comments?: string }): boolean;
+    change(uuid: string, act: 'clear' | 'ask-again', comments: string): boolean;
+  };
+  /** Whether the event moved the application. */
+  decide(event: string): boolean;
+  now(): string;
+};
+
+type Act = { at: string; event: string | null; comment: string | null; from: string; to: string };
+
+/** The agents' desk of a journey: one agent in every role, and the journey's application. Other people's data and vendors' are not on it. */
+export class FakeDesk {
+  readonly #lifecycle: Lifecycle;
+  readonly #application: AgentsApplication;
+  #acts: Act[] = [];
+
+  constructor(lifecycle: Lifecycle, application: AgentsApplication) {
+    this.#lifecycle = lifecycle;
+    this.#application = application;
+  }
+
+  /** The application's id, for the address of its page; undefined where there is none. */
+  uuid(): string | undefined {
+    return this.#application.uuid();
+  }
+
+  answer(role: DeskRole, path: string, body: Json | undefined): Response {
+    if (role === 'desk-session') return ok(this.#staff());
+    const uuid = this.#application.uuid();
+    const text = (part: string): string => String(readPath(body ?? null, part) ?? '');
+    if (role === 'desk-find') return ok({ applications: this.#found(uuid, text('text')), more: false });
+    if (uuid === undefined || !path.includes(uuid)) return notFound;
+    switch (role) {
+      case 'desk-application':
+        return ok(this.#view(uuid));
+      case 'desk-comment':
+        return this.#record(null, text('comment'), this.#application.status());
+      case 'desk-decide':
+        return this.#decide(text('event'), text('comment'));
+      default:
+        return role === 'desk-ask' ? this.#ask(text('category'), text('comments')) : this.#change(path, text);
+    }
+  }
+
+  #staff(): JsonObject {
+    const { roles = {}, conditions } = this.#lifecycle;
+    const categories = Object.entries(conditions?.categories ?? {});
+    return {
+      name: 'Sandbox agent',
+      roles: Object.keys(roles),
+      organisations: ['main'],
+      categories: categories.map(([category, { title }]) => ({ category, title })),
+    };
+  }
+
+  #found(uuid: string | undefined, words: string): JsonObject[] {
+    if (uuid === undefined) return [];
+    const row = this.#row(uuid);
+    const told = Object.values(row).join(' ').toLowerCase();
+    return words.split(/\s+/).every((word) => told.includes(word.toLowerCase())) ? [row] : [];
+  }
+
+  #row(uuid: string): JsonObject {
+    const told = { org: 'main', loanNumber: '10000001', status: this.#application.status() };
+    return { uuid, ...told, name: '', email: 'borrower@example.com', street: null, updated: this.#application.now() };
+  }
+
+  #view(uuid: string): JsonObject {
+    const { name: _, street: __, ...row } = this.#row(uuid);
+    const decided = possibleEvents(this.#lifecycle, this.#application.status()).flatMap((open) => {
+      const decidedBy = this.#lifecycle.people?.[open.event]?.decidedBy;
+      return decidedBy ? [{ ...open, decidedBy: [...decidedBy], yours: true }] : [];
+    });
+    return {
+      ...row,
+      created: this.#application.started(),
+      answers: [],
+      vendorFacts: [],
+      fields: [],
+      events: decided,
+      waitingFor: [],
+      conditions: this.#application.conditions.all().map((condition) => ({ ...condition })),
+      files: [],
+      papers: [],
+      moves: [],
+      acts: this.#acts.map((act) => ({ ...act, staff: 'agent', name: 'Sandbox agent', role: 'reviewer', facts: {} })),
+      readings: [],
+    };
+  }
+
+  #decide(event: string, comment: string): Response {
+    if (this.#application.conditions.holds(event)) return refused('conditions-open');
+    const from = this.#application.status();
+    if (!this.#application.decide(event)) return refused('not-awaited');
+    return this.#record(event, comment, from);
+  }
+
+  #ask(category: string, comments: string): Response {
+    const { conditions, status } = this.#application;
+    if (!conditions.ask({ category, ...(comments !== '' && { comments }) })) return refused('not-under-review');
+    this.#record('condition-open', comments, status());
+    return ok({ conditions: conditions.all().map((condition) => ({ ...condition })) });
+  }
+
+  #change(path: string, text: (part: string) => string): Response {
+    const { conditions, status } = this.#application;
+    const act = text('act') === 'clear' ? 'clear' : 'ask-again';
+    if (!conditions.change(path.slice(path.lastIndexOf('/') + 1), act, text('comments'))) return refused('cleared');
+    this.#record(`condition-${act}`, text('comments'), status());
+    return ok({ conditions: conditions.all().map((condition) => ({ ...condition })) });
+  }
+
+  #record(event: string | null, comment: string, from: string): Response {
+    const to = this.#application.status();
+    const act = { at: this.#application.now(), event, comment: comment === '' ? null : comment, from, to };
+    this.#acts = [act, ...this.#acts];
+    return ok({ status: to });
+  }
+}
+
+const ok = (body: Json): Response => ({ status: 200, body });
+const notFound: Response = { status: 404, body: { errors: ['not found'] } };
+const refused = (code: string): Response => ({ status: 409, body: { errors: [code], code } });
+
+const roles: Record<DeskRole, true> = {
+  'desk-session': true,
+  'desk-find': true,
+  'desk-application': true,
+  'desk-decide': true,
+  'desk-comment': true,
+  'desk-ask': true,
+  'desk-condition': true,
+};
+
+export const isDeskRole = (role: unknown): role is DeskRole => typeof role === 'string' && Object.hasOwn(roles, role);
