@@ -2,12 +2,12 @@
 import { Command } from 'commander';
 import { pino } from 'pino';
 import { repository } from '../documents/document-files.ts';
+import { applicationDeadlines } from './deadlines/application-deadlines.ts';
+import { deadlineLines } from './deadlines/deadline-lines.ts';
 import { openDocuments } from './document-store.ts';
 import { readConfig } from './platform/config/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { reachDatabase } from './platform/database/reach-database.ts';
-import { applicationDeadlines } from './deadlines/application-deadlines.ts';
-import { deadlineLines } from './deadlines/deadline-lines.ts';
 
 const [uuid = ''] = new Command('npm run deadlines --')
   .description(
