@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFor } from '../../runtime/compiler/compile.ts';
-import { writtenOut } from '../../runtime/compiler/read/written-out.ts';
+import { writtenOut } from '../../runtime/compiler/defaults/written-out.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import { type Changes, diagnose, lines, preparedWith } from './fixture.ts';
 

@@ -2,9 +2,9 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { sameJson } from '../../json/same-json.ts';
 import type { RuleExample, Verdict } from '../../schema/types.ts';
+import { wholeExamples } from '../defaults/written-out.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { valuesByFile } from '../read/rule-versions.ts';
-import { wholeExamples } from '../read/written-out.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { CheckContext } from './context/check-context.ts';
 

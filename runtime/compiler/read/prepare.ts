@@ -3,6 +3,7 @@ import { canonicalJson } from '../../json/canonical-json.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { type Memo, memoised } from '../../json/memo.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
+import { writtenOut } from '../defaults/written-out.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
 import { type Diagnostic, diagnosticAt } from '../source/diagnostic.ts';
 import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
@@ -24,7 +25,6 @@ import {
 import { expandedIn } from './expand-once.ts';
 import { type Shared, setTwiceIn, sharedFiles, sharedFindings, sharedName } from './expanded.ts';
 import { completed } from './with-orders.ts';
-import { writtenOut } from './written-out.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */
 export type CompileInput = {

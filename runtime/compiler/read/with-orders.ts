@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import type { Memo } from '../../json/memo.ts';
+import { writtenOut } from '../defaults/written-out.ts';
 import { orderedMapsOf, unordered } from '../order/order-keys.ts';
 import { entriesAsWritten, keysAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { Merged } from './assembled.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
 import { own } from './json-object.ts';
-import { writtenOut } from './written-out.ts';
 
 /** A document as its schema describes it: with its id, with what it leaves out, and with the order of every ordered map. */
 export const completed = ({ memo }: { memo: Memo }, { kind, id, value }: Merged): JsonObject =>

@@ -1,6 +1,8 @@
 /** The lists of docs/reference that are made from documents and the definitions that they use; blocks and widgets have theirs with what else is made of them. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writtenOut } from '../../../runtime/compiler/defaults/written-out.ts';
 import { jsonFilesUnder } from '../../documents/document-files.ts';
 import { effectDocs } from './effect-docs.ts';
 import { operatorDocs } from './operator-docs.ts';
@@ -11,7 +13,7 @@ const root = join(import.meta.dirname, '../../..');
 /** The texts of the generated files, by path. */
 export function referenceFiles(): Map<string, string> {
   const brand = JSON.parse(readFileSync(join(root, 'brands/main/brand.json'), 'utf8'));
-  const facts = jsonFilesUnder(root, 'flows/facts').map(({ text }) => JSON.parse(text));
+  const facts = jsonFilesUnder(root, 'flows/facts').map(({ text }) => writtenOut('facts', JSON.parse(text)));
   return new Map([
     [join(root, 'docs/reference/effects.md'), effectDocs()],
     [join(root, 'docs/reference/operators.md'), operatorDocs()],

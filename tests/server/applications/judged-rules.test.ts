@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wholeExamples } from '../../../runtime/compiler/defaults/written-out.ts';
 import { withParameters } from '../../../runtime/compiler/parts/parameters.ts';
-import { wholeExamples } from '../../../runtime/compiler/read/written-out.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { receivedFacts } from '../../../runtime/engine/forms/received.ts';
 import { judgedRules } from '../../../runtime/engine/forms/submission-rules.ts';

@@ -1,12 +1,11 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
-import type { DocumentKind } from './document-kinds.ts';
 
 /**
  * A document with what it leaves out because something else in it says it. `begins`: the first day of the product's
  * rules.
  */
-export function writtenOut(kind: DocumentKind, value: JsonObject, begins?: Json): JsonObject {
+export function writtenOut(kind: string, value: JsonObject, begins?: Json): JsonObject {
   if (kind === 'facts') return { ...value, ...(isObject(value.facts) && { facts: membersOf(value.facts, typedFact) }) };
   return kind === 'rule' ? datedFrom(wholeExamples(value), begins) : value;
 }
