@@ -30,9 +30,7 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     pricing: documents.pricing.get('pricing')?.value,
     eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
     login: documents.brand.get('brand')?.value.login,
-    citations: Object.fromEntries(
-      Object.entries(registryOf(documents)).map(([id, { citation }]) => [id, citation]),
-    ),
+    citations: Object.fromEntries(Object.entries(registryOf(documents)).map(([id, { citation }]) => [id, citation])),
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
     messages: Object.fromEntries(
       [...documents.message].map(([id, message]) => [id, compiledDocument(context, message)]),
