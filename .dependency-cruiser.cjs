@@ -28,6 +28,7 @@ const layers = {
     'runtime/engine',
     'runtime/schema',
     'runtime/json',
+    'runtime/dates',
     'runtime/state',
     'runtime/validation',
     'runtime/react',

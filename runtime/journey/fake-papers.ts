@@ -8,7 +8,7 @@ import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Lifecycle, Paper } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
-import { versionOf } from './version-of.ts';
+import { versionOf } from './texts/version-of.ts';
 
 type Made = {
   id: string;

@@ -82,7 +82,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/shell\/([^/]+)\.json$/, 'shell'],
   [/^flows\/progress\/([^/]+)\.json$/, 'progress'],
   [/^flows\/schemas\/([^/]+)\.json$/, 'fragment'],
-  [/^flows\/messages\/([^/]+)\.json$/, 'message'],
+  [/^flows\/messages\/(?:[^/]+\/)*([^/]+)\.json$/, 'message'],
   [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
   [/^flows\/lifecycle\/(personas)\/[^/]+\.json$/, 'personas'],

@@ -5,13 +5,13 @@ import { isTextChanged } from '../forms/consent-texts.ts';
 import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import type { Event, Pending, Task, Unproved } from '../session/session.ts';
-import { handleTextChanged, shownConsentHeaders } from './consent-text-changed.ts';
 import { isClosedResponse, showClosed } from './flags.ts';
 import { applicationUnreachable, routeWithoutApplication } from './polling.ts';
 import { showRefusal } from './refusal.ts';
 import { requestOf } from './request.ts';
 import { endSession, endsSession, isUnauthenticated } from './session-end.ts';
 import { answeredStatus, statusSnapshot } from './status-snapshot.ts';
+import { handleTextChanged, shownConsentHeaders } from './transition/consent-text-changed.ts';
 import { openDialog } from './transition/dialog.ts';
 import { failureText } from './transition/failure-text.ts';
 import { storeLocation } from './transition/geolocate.ts';
@@ -21,8 +21,8 @@ import { effectsOnChange } from './transition/rule-effects.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import { keepPart } from './transition/set-fact.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
+import { handleVersionConflict, ifMatchHeader } from './transition/version-conflict.ts';
 import { unmarkSent } from './unsaved/unsaved.ts';
-import { handleVersionConflict, ifMatchHeader } from './version-conflict.ts';
 
 /** The attempt number, and whether a flow's submit makes the call. */
 type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;

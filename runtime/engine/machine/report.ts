@@ -1,6 +1,6 @@
 import type { Block, WidgetBlock } from '../../schema/types.ts';
 import type { Event } from '../session/session.ts';
-import { discardStalledCall } from './discard-stalled-call.ts';
+import { discardStalledCall } from './transition/discard-stalled-call.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { type ListedSigner, listedSigners } from '../../lifecycle/signers.ts';
 import type { Lifecycle } from '../../schema/types.ts';
-import { versionOf } from '../version-of.ts';
+import { versionOf } from '../texts/version-of.ts';
 
 type Response = { status: number; body: Json };
 

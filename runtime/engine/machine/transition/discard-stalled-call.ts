@@ -1,4 +1,4 @@
-import type { TransitionContext } from './transition/transition-context.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** Cancels the repetition of the call that did not reach the server; the page stays as it was shown when pressed. */
 export function discardStalledCall(context: TransitionContext): void {

@@ -1,10 +1,10 @@
-import { isObject, type Json } from '../../json/json.ts';
-import type { CompiledCall } from '../product.ts';
-import { openDialog } from './transition/dialog.ts';
-import { failureText } from './transition/failure-text.ts';
-import { showFailure } from './transition/screen-errors.ts';
-import { keepFact } from './transition/set-fact.ts';
-import type { TransitionContext } from './transition/transition-context.ts';
+import { isObject, type Json } from '../../../json/json.ts';
+import type { CompiledCall } from '../../product.ts';
+import { openDialog } from './dialog.ts';
+import { failureText } from './failure-text.ts';
+import { showFailure } from './screen-errors.ts';
+import { keepFact } from './set-fact.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** The request header with the application version that this visit showed, for a call that changes the application. */
 export function ifMatchHeader(context: TransitionContext, { versioned }: CompiledCall): Record<string, string> {

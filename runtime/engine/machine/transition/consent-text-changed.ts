@@ -1,10 +1,10 @@
-import type { Json } from '../../json/json.ts';
-import { consentTextHeaders } from '../forms/consent-texts.ts';
-import type { CompiledCall } from '../product.ts';
-import { openDialog } from './transition/dialog.ts';
-import { failureText } from './transition/failure-text.ts';
-import { showFailure } from './transition/screen-errors.ts';
-import type { TransitionContext } from './transition/transition-context.ts';
+import type { Json } from '../../../json/json.ts';
+import { consentTextHeaders } from '../../forms/consent-texts.ts';
+import type { CompiledCall } from '../../product.ts';
+import { openDialog } from './dialog.ts';
+import { failureText } from './failure-text.ts';
+import { showFailure } from './screen-errors.ts';
+import type { TransitionContext } from './transition-context.ts';
 
 /** The dialog that informs the borrower and reloads the page. */
 const dialog = 'consent-text-changed';
