@@ -146,6 +146,8 @@ export type CompiledCall = Call & {
   versioned?: 'read' | 'write';
   /** The dotted path in the brand's document of the list that is the response. */
   answeredFrom?: string;
+  /** The list is one of texts, and the response one of objects with each as this member, sorted without regard to case. */
+  answeredEach?: string;
   /** The dotted path of the record in a journey's `given` that is the response. */
   givenAs?: string;
 };

@@ -132,10 +132,18 @@ function givenAnswer({ calls }: Product, given: Given, call: string): Answer | u
 
 /** The part of the brand's document that the call's contract names, as a response. */
 function brandAnswer({ brand, calls }: Product, call: string): Answer | undefined {
-  const path = calls[call]?.answeredFrom;
+  const { answeredFrom: path, answeredEach } = calls[call] ?? {};
+  if (path === undefined) return undefined;
   // The brand is validated JSON.
-  return path === undefined ? undefined : { status: 200, body: readPath(brand as unknown as Json, path) ?? [] };
+  const found = readPath(brand as unknown as Json, path) ?? [];
+  return { status: 200, body: answeredEach === undefined ? found : objectsOf(found, answeredEach) };
 }
+
+/** Texts as objects with each as a member, sorted without regard to case. */
+const objectsOf = (texts: Json, member: string): Json =>
+  (Array.isArray(texts) ? texts.map(String) : [])
+    .sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }))
+    .map((text) => ({ [member]: text }));
 
 /** The next item of a scripted list; the last one repeats. */
 function inTurn(turns: Map<string, number>, call: string, scripted: Json): Json {

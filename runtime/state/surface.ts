@@ -1,5 +1,5 @@
 import type { CompiledForm, CompiledProgress, CompiledScreen, Product } from '../engine/product.ts';
-import type { Action, Block, NoticeBlock } from '../schema/types.ts';
+import type { Action, Block, NoticeBlock, Shell } from '../schema/types.ts';
 
 /** What holds blocks and actions: a screen, or a dialog over it. */
 export type Surface = {
@@ -47,6 +47,14 @@ export function progressSurface(document: CompiledProgress): Surface {
   return kept(document, () => {
     const { blocks = {}, order = Object.keys(blocks) } = document;
     return { id: document.id, blocks, order, actions: {}, actionOrder: [], forms: {}, rules: [] };
+  });
+}
+
+/** The blocks and actions of a part of the shell as a surface; the same object for the same document. */
+export function shellSurface(id: string, part: Shell): Surface {
+  return kept(part, () => {
+    const { blocks = {}, order = Object.keys(blocks), actions = {}, actionOrder = Object.keys(actions) } = part;
+    return { id: `shell/${id}`, blocks, order, actions, actionOrder, forms: {}, rules: [] };
   });
 }
 

@@ -29,7 +29,7 @@ import { applicationConsentTypes, profileConsentTypes } from './calls/consent-ty
 import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
 import { removeDraft, saveDraft } from './calls/draft.ts';
-import { statesEligibility, zipEligibility } from './calls/eligibility.ts';
+import { stateLicenses, statesEligibility, zipEligibility } from './calls/eligibility.ts';
 import { getFeatures } from './calls/features.ts';
 import { identityContracts } from './calls/identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './calls/lead-portal.ts';
@@ -107,6 +107,7 @@ export const contracts: Record<string, CallContract> = {
   'open-link': openLink,
   'finish-link': finishLink,
   'states-eligibility': statesEligibility,
+  'state-licenses': stateLicenses,
   'zip-eligibility': zipEligibility,
   'address-suggestions': addressSuggestions,
   'address-verify': addressVerify,

@@ -159,6 +159,7 @@ function compiledCalls({ documents, prepared, sites, parse }: CheckContext): Rec
         ...(contract.role ? { role: contract.role } : {}),
         ...(contract.versioned ? { versioned: contract.versioned } : {}),
         ...(contract.answeredFrom === undefined ? {} : { answeredFrom: contract.answeredFrom }),
+        ...(contract.answeredEach === undefined ? {} : { answeredEach: contract.answeredEach }),
         ...(contract.givenAs === undefined ? {} : { givenAs: contract.givenAs }),
         ...(contract.proved ? { proved: true as const } : {}),
       });

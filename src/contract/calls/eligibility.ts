@@ -13,6 +13,16 @@ export const statesEligibility = {
   response: { 200: Type.Array(stateCode), ...commonErrors },
 } as const satisfies CallContract;
 
+/** The states in which the organisation is licensed to lend, sorted without regard to case: the footer lists them (specification 2, section 7.2). */
+export const stateLicenses = {
+  method: 'GET',
+  path: '/service-application/external/api/v1/heloc/state-licenses',
+  answeredFrom: 'eligibility.states',
+  answeredEach: 'abbrev',
+  request: { query },
+  response: { 200: Type.Array(closedObject({ abbrev: stateCode })), ...commonErrors },
+} as const satisfies CallContract;
+
 /** The ZIP codes in which the organisation does not lend. */
 export const zipEligibility = {
   method: 'GET',

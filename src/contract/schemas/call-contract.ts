@@ -28,6 +28,8 @@ export type CallContract = {
   proved?: true;
   /** The response is a list of the organisation's own brand document, at this dotted path; empty where it has none. */
   answeredFrom?: string;
+  /** The list is one of texts, and the response one of objects with each as this member, sorted without regard to case. */
+  answeredEach?: string;
   /** The response is a record that a journey's `given` may hold, at this dotted path. */
   givenAs?: string;
   /** Parts that the server adds to such a response: no lifecycle sets them, and no document reads them. */

@@ -8,7 +8,10 @@ type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reas
 };
 
 /** A call without the parts that only tests and the server read. */
-type PageCall = Omit<CompiledCall, 'answers' | 'answeredFrom' | 'givenAs' | 'receive' | 'role' | 'description'>;
+type PageCall = Omit<
+  CompiledCall,
+  'answers' | 'answeredFrom' | 'answeredEach' | 'givenAs' | 'receive' | 'role' | 'description'
+>;
 
 export type PageProduct = Omit<Product, 'loan' | 'brand' | 'theme' | 'screenHashes' | 'rules' | 'calls' | 'facts'> & {
   loan: Omit<CompiledLoan, 'lifecycle'>;
@@ -58,6 +61,7 @@ const pageCall = madeOnce(
     role: _3,
     description: _4,
     answeredFrom: _5,
+    answeredEach: _each,
     givenAs: _6,
     ...call
   }: CompiledCall): PageCall => call,

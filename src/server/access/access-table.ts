@@ -53,6 +53,7 @@ export const accessOfCalls: AccessTable = {
 
   // Before an application: where the lender lends, addresses, partners
   'states-eligibility': 'anybody',
+  'state-licenses': 'anybody',
   'zip-eligibility': 'anybody',
   'address-suggestions': 'anybody',
   'address-verify': 'anybody',

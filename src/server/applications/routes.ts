@@ -7,7 +7,7 @@ import {
   submitSsn,
 } from '../../contract/calls/applications.ts';
 import { createApplication } from '../../contract/calls/create-application.ts';
-import { statesEligibility, zipEligibility } from '../../contract/calls/eligibility.ts';
+import { stateLicenses, statesEligibility, zipEligibility } from '../../contract/calls/eligibility.ts';
 import { requireAccount } from '../http/authentication.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { judgeAnswers } from '../http/judge-answers.ts';
@@ -91,6 +91,10 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     async (request) => request.serverDocuments().eligibility.states ?? [],
   );
 
+  callRoute(app, 'state-licenses', stateLicenses, async (request) =>
+    sortedStates(request.serverDocuments().eligibility.states ?? []).map((abbrev) => ({ abbrev })),
+  );
+
   callRoute(
     app,
     'zip-eligibility',
@@ -98,3 +102,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     async (request) => request.serverDocuments().eligibility.ineligibleZips ?? [],
   );
 }
+
+/** In the order of the alphabet, whatever the case. */
+const sortedStates = <State extends string>(states: readonly State[]): State[] =>
+  [...states].sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }));
