@@ -4,7 +4,7 @@ import { useText } from '../../../runtime/react/context/text.tsx';
 import { useHolds } from '../../../runtime/react/context/use-holds.ts';
 import { NamedIcon } from '../../../runtime/react/icons/icon.tsx';
 import type { ShellMenu } from '../../../runtime/schema/types.ts';
-import styles from './menu.module.css';
+import styles from './late/menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** Loaded when a menu is opened for the first time. */

@@ -8,7 +8,7 @@ import { useRuntime } from '../../../../runtime/react/context/runtime-context.ts
 import { AppLink, Text } from '../../../../runtime/react/context/text.tsx';
 import { useShellWords } from '../../../../runtime/react/context/use-shell-words.ts';
 import type { ShellMenu, ShellMenuItem } from '../../../../runtime/schema/types.ts';
-import styles from '../menu.module.css';
+import styles from './menu.module.css';
 
 type PanelProps = { menu: ShellMenu; items: readonly JsonObject[] };
 
