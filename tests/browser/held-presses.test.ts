@@ -14,6 +14,8 @@ const NOTHING_TO_SAY: Record<string, string> = {
   'application/bpo/home-condition': 'Notes on the home may say anything.',
   'application/liens': 'Why a loan is disputed may be told in any words.',
   'application/start/hmda': 'Origins are told in any words, or not at all.',
+  'pages/agent': 'Applications are searched for by any words.',
+  'pages/agent/application': 'Reasons and remarks are told in any words.',
 };
 
 /** `changed`: whether leaving the field changed the page; `failure`: what went wrong, absent where the click arrived. */
