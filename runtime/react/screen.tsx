@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import type { CompiledScreen } from '../engine/product.ts';
 import { holds } from '../engine/rules/judge.ts';
 import { type Surface, screenSurface } from '../state/surface.ts';
 import { Blocks } from './blocks/block.tsx';
-import { useParts, useRuntime } from './context/runtime-context.tsx';
-import { Text, useText } from './context/text.tsx';
+import { useRuntime } from './context/runtime-context.tsx';
+import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
 import { ConfirmsOf } from './controls/confirm-panel.tsx';
@@ -18,7 +18,6 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   const runtime = useRuntime();
   const surface = screenSurface(screen);
   const below = useActionsBelow(surface);
-  useTitle(screen);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const action = primaryOf(surface.actions, below);
@@ -89,13 +88,4 @@ function useBack(surface: Surface): string | undefined {
     );
   }, [facts, surface]);
   return useAtom(read);
-}
-
-/** The page title: the screen's title and the brand. */
-function useTitle({ title, heading }: CompiledScreen): void {
-  const { brand } = useParts();
-  const text = useText(title ?? heading);
-  useEffect(() => {
-    document.title = `${text} – ${brand}`;
-  }, [text, brand]);
 }

@@ -11,6 +11,7 @@ import { Skeleton } from './frame/skeleton.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
+import { PageTitle } from './page-title.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { RefreshOnReturn } from './refresh-on-return.tsx';
 import { Screen } from './screen.tsx';
@@ -25,7 +26,7 @@ export function Stage() {
       <Loader active={session.loading} polling={session.polling} />
       <Frame>
         <Offline />
-        {session.arriving ? <Skeleton /> : <Shown key={session.visit} />}
+        {session.arriving ? <Arriving /> : <Shown key={session.visit} />}
       </Frame>
       <Dialog />
       <Announcer />
@@ -58,17 +59,36 @@ function stageAtom({ sessionAtom, loadingAtom }: ReturnType<typeof useRuntime>) 
 const same = (a: Standing, b: Standing): boolean =>
   a.visit === b.visit && a.loading === b.loading && a.arriving === b.arriving && a.polling === b.polling;
 
-function Shown() {
-  const { sessionAtom, productAtom } = useRuntime();
-  const screen = useAtom(
-    useMemo(
-      () =>
-        atom((get) => {
-          const { place } = get(sessionAtom);
-          return place.kind === 'nowhere' ? undefined : get(productAtom).screens[place.screen];
-        }),
-      [sessionAtom, productAtom],
-    ),
+function Arriving() {
+  const screen = useShownScreen();
+  return (
+    <>
+      {screen && <PageTitle screen={screen} />}
+      <Skeleton />
+    </>
   );
-  return screen ? <Screen screen={screen} /> : <NotFound />;
+}
+
+function Shown() {
+  const screen = useShownScreen();
+  if (!screen) return <NotFound />;
+  return (
+    <>
+      <PageTitle screen={screen} />
+      <Screen screen={screen} />
+    </>
+  );
+}
+
+function useShownScreen() {
+  const { sessionAtom, productAtom } = useRuntime();
+  const screen = useMemo(
+    () =>
+      atom((get) => {
+        const { place } = get(sessionAtom);
+        return place.kind === 'nowhere' ? undefined : get(productAtom).screens[place.screen];
+      }),
+    [sessionAtom, productAtom],
+  );
+  return useAtom(screen);
 }

@@ -2811,6 +2811,9 @@ export interface DeadlineExample {
    * The day; null where the deadline does not apply.
    */
   day: string | null;
+  /**
+   * What the example shows, in a sentence.
+   */
   note?: string;
 }
 export interface LifecycleFact1 {

@@ -32,8 +32,10 @@ test('a shape that cannot be drawn is an error', () => {
 test('a product has the icons that its documents name, and no others', () => {
   const main = loaded.organisations.get('main');
   if (!main) throw new Error('main does not compile');
-  const { icons, screens, dialogs, overlays } = main.product;
-  const named = [...JSON.stringify([screens, dialogs, overlays]).matchAll(/"icon":"([^"]+)"/g)].map(([, name]) => name);
+  const { icons, screens, dialogs, shell, overlays } = main.product;
+  const named = [...JSON.stringify([screens, dialogs, shell, overlays]).matchAll(/"icon":"([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   expect(Object.keys(icons)).toEqual([...new Set(named)].sort());
   expect(icons.landmark).toBe(iconPath(allIcons().landmark ?? null));
 });

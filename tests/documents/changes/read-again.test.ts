@@ -53,7 +53,7 @@ describe('documents that are read again are those that a first reading gives', (
     [
       'an error in a part that many use, and a document less',
       () => {
-        change(list, '"kind": "list"', '"kind": "lst"');
+        change(list, '"label"', '"lable"');
         rmSync(join(folder.root, 'flows/rules/property/hawaii.json'));
       },
     ],

@@ -116,7 +116,7 @@ const others = new Set([
   'email-link',
   'email-link-state',
   'end-session',
-  'login',
+  'end-staff-session',
   'optimizely-profile-save',
   'phone-alias',
   'profile',
@@ -128,6 +128,7 @@ const others = new Set([
   'retry-credit',
   'sessions',
   'signer-register',
+  'staff-login',
   'submit-ssn',
 ]);
 

@@ -134,8 +134,8 @@ it('a Social Security number, an account number and a password are in no log, no
   expect(found(log)).toEqual([]);
   const borrower = await reader.context.db.selectFrom('account').select('uuid').executeTakeFirstOrThrow();
   expect(loginsTold()).toEqual([
-    { msg: 'a login failed', account: borrower.uuid, ip: '127.0.0.1' },
-    { msg: 'a login failed', email: expect.stringMatching(/^[0-9a-f]{64}$/), ip: '127.0.0.1' },
+    { msg: 'a login failed: invalid credentials', account: borrower.uuid, ip: '127.0.0.1' },
+    { msg: 'a login failed: invalid credentials', email: expect.stringMatching(/^[0-9a-f]{64}$/), ip: '127.0.0.1' },
     { msg: 'a login succeeded', account: borrower.uuid, ip: '127.0.0.1' },
   ]);
   expect(log).not.toContain('@example.com');
