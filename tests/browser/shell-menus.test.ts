@@ -45,7 +45,7 @@ test('the bell opens and closes by the keyboard, shows three and all, and leads 
   await expect(panel).toBeHidden();
 });
 
-test('a narrow window has the links behind a button, which Escape closes', async ({ page }) => {
+test('a narrow window has the links behind a button, which Escape closes, and so does a press elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOf('/terms', `http://localhost:${port()}`));
   await settled(page);
@@ -63,6 +63,10 @@ test('a narrow window has the links behind a button, which Escape closes', async
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
   await expect(menu).toBeFocused();
+  await menu.click();
+  await expect(login).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 5, y: 500 } });
+  await expect(login).toBeHidden();
 });
 
 /** React's ids have characters that a selector must escape. */

@@ -187,7 +187,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'answer')
     return answerAll(
       page,
-      await withAccount(drive, step.answer ?? {}),
+      await withAccount((path) => drive.context.request.get(`${drive.origin}${path}`), step.answer ?? {}),
       pressesNext(drive, step) ? 'stay' : 'leave',
     ).then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);

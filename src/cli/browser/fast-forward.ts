@@ -8,8 +8,8 @@ import type { ShownPage } from '../../../runtime/journey/journey-page.ts';
 import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 import { nested } from '../../../runtime/journey/run.ts';
 import { answer, confirm, JourneyError, press } from '../../../runtime/journey/verbs.ts';
-import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import { withAccount } from './persons/account-words.ts';
 import { actAsLender, setApplication, startSandbox, type Visitor } from './sandbox.ts';
 import type { Site } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
@@ -70,7 +70,8 @@ async function makeStep(forward: Forward, step: JourneyStep): Promise<void> {
   if (step.application !== undefined) await setApplication(asVisitor(browser), journey, step.application);
   if (step.lender !== undefined) await actAsLender(asVisitor(browser), step.lender);
   await browser.settled();
-  if (step.answer !== undefined) await act(forward, answer, step.answer as JsonObject);
+  if (step.answer !== undefined)
+    await act(forward, answer, await withAccount((path) => browser.site.fetch(path), step.answer));
   if (step.drag !== undefined) await act(forward, answer, nested(step.drag));
   if (step.press !== undefined) await act(forward, press, step.press);
   if ([step.answer, step.drag, step.press, step.application].some((done) => done !== undefined))

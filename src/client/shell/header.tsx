@@ -45,7 +45,7 @@ function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
         {label}
         <ControlIcon name="chevron-down" />
       </button>
-      <ul id={panel} className={styles.links} data-open={open}>
+      <ul id={panel} className={`${styles.links} ${styles.behind}`} data-open={open}>
         {order.map((key) => (links[key] ? <ShellLink key={key} link={links[key]} className={styles.link} /> : null))}
         <Logout onLogout={onLogout} />
       </ul>

@@ -4,8 +4,8 @@ import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 
 /**
- * A button that shows and hides a panel. Escape closes the panel and gives the focus back to the button; so does, without the focus, whatever is focused
- * elsewhere. Another screen closes it.
+ * A button that shows and hides a panel. Escape closes the panel and gives the focus back to the button. A press or the focus elsewhere closes it, and
+ * so does another screen.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
@@ -14,7 +14,19 @@ export function useDisclosure() {
   useEffect(() => setOpen(false), [visit]);
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const whole = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
   const around = {
+    ref: (element: HTMLElement | null): void => {
+      whole.current = element;
+    },
     onKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || !open) return;
       event.stopPropagation();
