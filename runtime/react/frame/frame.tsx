@@ -6,6 +6,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import styles from './frame.module.css';
 import { ProgressBar } from './progress-bar.tsx';
+import { RailShape } from './rail-shape.tsx';
 import { travelAtom } from './travel.ts';
 
 /** Loaded after the screens that have it: the first page has none. A page without it can still be used. */
@@ -24,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className={styles.frame} data-layout={layout}>
       {stages ? (
         <div className={styles.beside}>
-          <Suspense fallback={<span hidden />}>
+          <Suspense fallback={<RailShape />}>
             <StageRail stages={stages} />
           </Suspense>
         </div>
