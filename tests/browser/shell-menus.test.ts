@@ -45,7 +45,9 @@ test('the bell opens and closes by the keyboard, shows three and all, and leads 
   await expect(panel).toBeHidden();
 });
 
-test('a narrow window has the links behind a button, which Escape closes, and so does a press elsewhere', async ({ page }) => {
+test('a narrow window has the links behind a button, which Escape closes, and so does a press elsewhere', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOf('/terms', `http://localhost:${port()}`));
   await settled(page);
