@@ -165,7 +165,7 @@ export type CompiledRouting = Routing & {
  * The product document, with the dotted paths, in an application's view, of its status ('progress.stage') and of the
  * instant at which it was started.
  */
-export type CompiledLoan = LoanProduct & { statusAt?: string; startedAt?: string };
+export type CompiledLoan = Omit<LoanProduct, 'owner'> & { statusAt?: string; startedAt?: string };
 
 /** The screen of a path. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
 export type PathEntry = { pattern: string; screen: string; public: boolean; publicWhen?: Logic };

@@ -348,7 +348,7 @@ export type PathTarget =
       setting: string;
     };
 /**
- * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. underwriting: decides an application by the facts of the lifecycle whose transitions name it; it never leaves the server. condition: a name for a state of things, without effects.
+ * refusal: the applicant or the home cannot be served. input: what was entered cannot stand. consent: what must be agreed to, read or signed first. navigation: where a visit continues, or what it shows. underwriting: decides an application by the facts of the lifecycle whose transitions name it; it never leaves the server. condition: a name for a state of things, without effects; a rule without effects need not say it.
  */
 export type RuleKind = 'refusal' | 'input' | 'consent' | 'navigation' | 'underwriting' | 'condition';
 /**
@@ -364,7 +364,7 @@ export type Verdict = 'pass' | 'fail' | 'undetermined';
  */
 export type RuleDate = 'application' | 'event';
 /**
- * When the rule is evaluated. Required if it has effects.
+ * When the rule with effects is evaluated; without it on press.
  */
 export type Moment = 'arrive' | 'answer' | 'press' | 'submit';
 /**
@@ -725,7 +725,7 @@ export interface Retry {
 }
 export interface CallAnswer {
   /**
-   * The HTTP status; 0 when there is no connection.
+   * The HTTP status, 200 where it is not written; 0 when there is no connection.
    */
   status: number;
   /**
@@ -1750,7 +1750,7 @@ export interface ContractFact {
    */
   contract: string;
   /**
-   * Where the value comes from, as with any fact.
+   * Where the value comes from, as with any fact; a call where it is not written.
    */
   source: 'call' | 'session' | 'storage';
   /**
@@ -3870,6 +3870,10 @@ export interface LoanProduct {
    */
   effective?: string;
   /**
+   * The person or team responsible for each rule that names no other.
+   */
+  owner?: string;
+  /**
    * A stable id in kebab-case.
    */
   lifecycle?: string;
@@ -4113,7 +4117,7 @@ export interface Rule {
    */
   title: string;
   /**
-   * The person or team responsible for the rule.
+   * The person or team responsible for the rule; without it the owner in flows/product.json.
    */
   owner: string;
   /**

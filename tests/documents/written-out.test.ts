@@ -93,3 +93,65 @@ test('a fact is a text, an object by its fields, a list by its items, and derive
     offers: facts.offers,
   });
 });
+
+test('a fact is what a call answers by its contract, derived by its logic, and else an answer', () => {
+  const facts = { offers: { contract: 'offers/offers' }, twice: { derive: 2 }, note: { description: 'A note.' } };
+  expect(writtenOut('facts', { facts }).facts).toEqual({
+    offers: { ...facts.offers, source: 'call' },
+    twice: { ...facts.twice, type: 'string', source: 'derived' },
+    note: { ...facts.note, type: 'string', source: 'answer' },
+  });
+});
+
+describe('a rule', () => {
+  test('without effects is a condition, of the product’s owner', () => {
+    expect(writtenOut('rule', { title: 'T' }, { owner: 'credit' })).toEqual({
+      title: 'T',
+      kind: 'condition',
+      owner: 'credit',
+    });
+    expect(writtenOut('rule', { kind: 'underwriting', owner: 'desk' }, { owner: 'credit' })).toEqual({
+      kind: 'underwriting',
+      owner: 'desk',
+    });
+  });
+
+  test('with effects is evaluated on press, and must say its kind', () => {
+    expect(writtenOut('rule', { effects: [] })).toEqual({ on: 'press', effects: [] });
+    expect(writtenOut('rule', { on: 'arrive', effects: [] })).toEqual({ on: 'arrive', effects: [] });
+  });
+});
+
+test('an answer of a call that names no status is a good one', () => {
+  const answers = { ok: { body: {} }, down: { status: 503 } };
+  expect(writtenOut('call', { answers }).answers).toEqual({ ok: { status: 200, body: {} }, down: { status: 503 } });
+});
+
+describe('a block that does not say its kind', () => {
+  const blocks: Record<string, Json> = {
+    form: { fields: {} },
+    summary: { rows: {} },
+    table: { columns: {} },
+    list: { items: {} },
+    text: { text: 'Hello' },
+    notice: { kind: 'notice', text: 'Hello' },
+    each: { kind: 'each', blocks: { inner: { text: 'Hello' } } },
+    nothing: { title: 'Hello' },
+  };
+  const kinds = (found: Json | undefined): (Json | undefined)[] =>
+    Object.values((found ?? {}) as Record<string, { kind?: Json }>).map(({ kind }) => kind);
+
+  test('is on a screen what its content says', () => {
+    const found = writtenOut('screen', { blocks }).blocks as Record<string, { blocks?: Json }>;
+    expect(kinds(found)).toEqual(['form', 'summary', 'table', 'list', 'text', 'notice', 'each', undefined]);
+    expect(kinds(found.each?.blocks)).toEqual(['text']);
+  });
+
+  test('is on a paper a paragraph, where it has a text', () => {
+    const { form: _, ...ofPaper } = blocks;
+    const found = writtenOut('paper', { sections: { first: { blocks: ofPaper } } }).sections as {
+      first: { blocks: Json };
+    };
+    expect(kinds(found.first.blocks).slice(0, 4)).toEqual(['summary', 'table', 'list', 'paragraph']);
+  });
+});

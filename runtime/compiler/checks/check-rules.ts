@@ -71,17 +71,6 @@ function checkPlace(
       );
     return;
   }
-  if (on === undefined)
-    report(
-      rule,
-      '/effects',
-      {
-        code: 'rule-without-moment',
-        message: 'A rule with effects must say when it is evaluated.',
-        remedy: 'add "on": "arrive", "answer", "press" or "submit"',
-      },
-      'key',
-    );
   if (field === undefined && at === undefined) {
     report(
       rule,

@@ -120,7 +120,6 @@ export const documentCodes = [
   'row-to-and-stay',
   'rule-begins-later',
   'rule-dates',
-  'rule-without-moment',
   'rule-without-place',
   'schema',
   'schema-mismatch',

@@ -1,36 +1,61 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
+import { kindsOfBlocks } from './kinds-of-blocks.ts';
 
-/**
- * A document with what it leaves out because something else in it says it. `begins`: the first day of the product's
- * rules.
- */
-export function writtenOut(kind: string, value: JsonObject, begins?: Json): JsonObject {
+/** What the product says for each of its rules that does not say it itself. */
+export type OfProduct = { effective?: Json; owner?: Json };
+
+/** A document with what it leaves out because something else says it. */
+export function writtenOut(kind: string, value: JsonObject, { effective, owner }: OfProduct = {}): JsonObject {
   if (kind === 'facts') return { ...value, ...(isObject(value.facts) && { facts: membersOf(value.facts, typedFact) }) };
-  return kind === 'rule' ? datedFrom(wholeExamples(value), begins) : value;
+  if (kind === 'rule') return ownedBy(owner, datedFrom(namedByEffects(wholeExamples(value)), effective));
+  if (kind === 'call' && isObject(value.answers)) return { ...value, answers: membersOf(value.answers, goodAnswer) };
+  if (kind === 'paper' && isObject(value.sections)) return { ...value, sections: membersOf(value.sections, ofPaper) };
+  return kind === 'screen' || kind === 'dialog' ? kindsOfBlocks(value, 'screen') : value;
 }
 
 const membersOf = (members: JsonObject, change: (member: Json) => Json): JsonObject =>
   objectAsWritten(entriesAsWritten(members).map(([key, member]) => [key, change(member)]));
 
-/** A fact with its type, and the source of one that is derived. The types of what a call answers are its contract's. */
-function typedFact(fact: Json): Json {
-  if (!isObject(fact) || Object.hasOwn(fact, 'contract')) return fact;
-  const { fields, items } = fact;
+/** A fact with its type and its source. The type of one with a contract is its contract's. */
+const typedFact = (fact: Json): Json =>
+  isObject(fact) ? { source: sourceOf(fact), ...(Object.hasOwn(fact, 'contract') ? fact : typed(fact)) } : fact;
+
+/** With a contract a fact is what a call answers, with logic it is derived; any other is an answer of the visitor's. */
+const sourceOf = (fact: JsonObject): string =>
+  Object.hasOwn(fact, 'contract') ? 'call' : Object.hasOwn(fact, 'derive') ? 'derived' : 'answer';
+
+function typed(part: JsonObject): JsonObject {
+  const { fields, items } = part;
   return {
     type: isObject(fields) ? 'object' : isObject(items) ? 'list' : 'string',
-    ...(Object.hasOwn(fact, 'derive') && { source: 'derived' }),
-    ...fact,
-    ...(isObject(fields) && { fields: membersOf(fields, typedFact) }),
-    ...(isObject(items) && { items: typedFact(items) }),
+    ...part,
+    ...(isObject(fields) && { fields: membersOf(fields, typedPart) }),
+    ...(isObject(items) && { items: typedPart(items) }),
   };
 }
+
+const typedPart = (part: Json): Json => (isObject(part) && !Object.hasOwn(part, 'contract') ? typed(part) : part);
 
 /** A rule that names no day begins with the product. */
 const datedFrom = (rule: JsonObject, begins: Json | undefined): JsonObject =>
   begins === undefined || Object.hasOwn(rule, 'effective') || Object.hasOwn(rule, 'versions')
     ? rule
     : { ...rule, effective: begins };
+
+const ownedBy = (owner: Json | undefined, rule: JsonObject): JsonObject =>
+  owner === undefined || Object.hasOwn(rule, 'owner') ? rule : { ...rule, owner };
+
+/** A rule without effects is a condition; one with effects is evaluated when a button is pressed. */
+const namedByEffects = (rule: JsonObject): JsonObject =>
+  Object.hasOwn(rule, 'effects')
+    ? { on: 'press', ...rule }
+    : { ...(!Object.hasOwn(rule, 'decidedBy') && { kind: 'condition' }), ...rule };
+
+const ofPaper = (section: Json): Json => (isObject(section) ? kindsOfBlocks(section, 'paper') : section);
+
+/** An answer that names no HTTP status is a good one. */
+const goodAnswer = (answer: Json): Json => (isObject(answer) ? { status: 200, ...answer } : answer);
 
 /** A rule whose examples, and those of its versions, each say all that is given, and the verdict. */
 export function wholeExamples({ given, ...rule }: JsonObject): JsonObject {

@@ -71,7 +71,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
 }
 
 /** The product document, with the paths of an application's status and of the instant at which it was started. */
-function loanOf({ documents }: CheckContext, { effective: _, ...document }: LoanProduct): CompiledLoan {
+function loanOf({ documents }: CheckContext, { effective: _, owner: _owner, ...document }: LoanProduct): CompiledLoan {
   const lifecycle = documents.lifecycle.get(document.lifecycle ?? '')?.value;
   const { statusAt } = lifecycle ?? {};
   const startedAt = lifecycle && startedIn(lifecycle);

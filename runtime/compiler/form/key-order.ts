@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { kindOfBlock } from '../defaults/kinds-of-blocks.ts';
 import { type DocumentKind, nameOfBrandFile, nameOfFlowFile } from '../read/document-kinds.ts';
 import { branchFor, resolved, rootSchema, type SchemaPart } from '../read/document-schemas.ts';
 import { own } from '../read/json-object.ts';
@@ -94,8 +95,14 @@ function sorted(members: Member[], part: SchemaPart | undefined): Member[] {
 /** The schema of a value, through its references, and of several the one that the value means. */
 function meantBy(at: SchemaPart, node: Node): SchemaPart {
   const part = resolved(at);
-  const branch = branchFor(part, outlineOf(node));
+  const outline = outlineOf(node);
+  const branch = branchFor(part, part.name === 'block' && isObject(outline) ? withKind(outline, part) : outline);
   return branch ? meantBy(branch, node) : part;
+}
+
+function withKind(block: JsonObject, { file }: SchemaPart): JsonObject {
+  const kind = kindOfBlock(block, file === 'paper' ? 'paper' : 'screen');
+  return kind === undefined ? block : { ...block, kind };
 }
 
 /** What distinguishes a value: its type and, of an object, its keys and its texts. */

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import { kindOfBlock, type Place } from '../defaults/kinds-of-blocks.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { Position } from '../source/diagnostic.ts';
 import type { TextPiece } from '../texts/markdown.ts';
@@ -96,6 +97,8 @@ const textKinds: Readonly<Record<string, { headings: boolean }>> = {
   paragraph: { headings: false },
 };
 
+const placeOf = ({ folder }: Writing): Place => (/(^|\/)flows\/papers(\/|$)/.test(folder) ? 'paper' : 'screen');
+
 /**
  * The blocks of a text block whose text stands in a file of several pieces: the first has the key of the block, the
  * others <key>-2, <key>-3 … Each has what stands beside the text, such as conditions and links. Undefined for any other
@@ -106,7 +109,8 @@ export function textBlocks(
   [key, block]: [string, Json],
   pointer: string,
 ): [string, Json][] | undefined {
-  const { kind, text: written, ...beside } = isObject(block) ? block : {};
+  const { kind: said, text: written, ...beside } = isObject(block) ? block : {};
+  const kind = isObject(block) && /(^|\/)blocks$/.test(pointer) ? kindOfBlock(block, placeOf(writing)) : said;
   const drawn = typeof kind === 'string' && Object.hasOwn(textKinds, kind) ? textKinds[kind] : undefined;
   const name = fileNamed(written);
   const file = drawn && name !== undefined ? writing.table.texts.get(textPath(writing.folder, name)) : undefined;

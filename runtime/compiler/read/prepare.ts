@@ -197,7 +197,7 @@ export function writtenOutIn({ base, memo }: Prepared, document: Merged): Merged
   const product = base.get('flows/product.json')?.value ?? noProduct;
   return memo('written out', [document, product], () => ({
     ...document,
-    value: writtenOut(document.kind, document.value, product.effective),
+    value: writtenOut(document.kind, document.value, product),
   }));
 }
 
