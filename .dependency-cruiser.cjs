@@ -4,10 +4,18 @@
 const layers = {
   'runtime/json': [],
   'runtime/dates': [],
+  'runtime/answers': [],
   'runtime/schema': ['runtime/json'],
   'runtime/engine': ['runtime/schema', 'runtime/json', 'runtime/dates'],
   'runtime/lifecycle': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
-  'runtime/compiler': ['runtime/lifecycle', 'runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
+  'runtime/compiler': [
+    'runtime/lifecycle',
+    'runtime/engine',
+    'runtime/schema',
+    'runtime/answers',
+    'runtime/json',
+    'runtime/dates',
+  ],
   'runtime/journey': ['runtime/lifecycle', 'runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/state': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/validation': ['runtime/engine', 'runtime/schema', 'runtime/json'],
@@ -38,6 +46,7 @@ const layers = {
   ],
   'src/server': [
     'runtime/compiler',
+    'runtime/answers',
     'runtime/lifecycle',
     'runtime/engine',
     'runtime/schema',

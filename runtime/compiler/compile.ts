@@ -4,6 +4,7 @@ import { addAdditionalAnswers } from './additional/additional-answers.ts';
 import { withListedAnswers } from './additional/listed-answers.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkCalls } from './checks/check-calls.ts';
+import { checkChatbot } from './checks/check-chatbot.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkIds } from './checks/check-ids.ts';
@@ -196,6 +197,7 @@ function check(
     checkRestrictedFacts,
     checkPapers,
     checkMessages,
+    checkChatbot,
     checkPaths,
     checkOverlays,
     checkSources,

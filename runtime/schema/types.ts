@@ -398,6 +398,60 @@ export type Typeface =
   | 'system';
 
 /**
+ * What the chatbot answers to one question. The document never leaves the server; its answer names its title.
+ */
+export interface Answer {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  /**
+   * What the answer is about, in a few words. The borrower reads it below the answer.
+   */
+  title: string;
+  /**
+   * Further notes for people who read the document.
+   */
+  description?: string;
+  source: string | readonly string[];
+  /**
+   * Ways to ask the question, in the words of borrowers. What is asked is compared with them.
+   *
+   * @minItems 2
+   * @maxItems 40
+   */
+  questions: [string, string, ...string[]];
+  /**
+   * The paragraphs of the answer. They may contain settings, and no facts about a borrower.
+   */
+  paragraphs: {
+    [k: string]: Copy;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order?: string[];
+  /**
+   * Questions on which the search is tried by every check.
+   */
+  examples: {
+    /**
+     * Questions that this document must answer. None of them stands among its questions.
+     *
+     * @minItems 2
+     * @maxItems 40
+     */
+    answers: [string, string, ...string[]];
+    /**
+     * Questions that sound alike and that this document must not answer.
+     *
+     * @minItems 1
+     * @maxItems 40
+     */
+    leaves: [string, ...string[]];
+  };
+}
+/**
  * An organisation: the data injected into its pages, its hosts, its settings and the states it lends in.
  */
 export interface Brand {
@@ -732,6 +786,39 @@ export interface CallAnswer {
    * The body of the response.
    */
   body?: unknown;
+}
+/**
+ * The chatbot: what it says besides its answers, how sure it must be, and how long a conversation lasts. The document never leaves the server.
+ */
+export interface Chatbot {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  /**
+   * Further notes for people who read the document.
+   */
+  description?: string;
+  /**
+   * How alike a question must be to one of an answer: 1 is the same words. Below it the chatbot says that it does not know.
+   */
+  certainty: number;
+  /**
+   * How long a conversation lasts after its last question, in minutes.
+   */
+  minutes: number;
+  /**
+   * How long questions and judgements of answers are kept for the people who write answers, in days.
+   */
+  days: number;
+  unknown: Copy;
+  /**
+   * Questions that no document may answer; every check tries them.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  unanswered: [string, ...string[]];
 }
 /**
  * A modal dialog, or an overlay that shows progress.

@@ -22,6 +22,7 @@ import {
 import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
+import { askChatbot, chatbotHistory, judgeChatbotReply } from './calls/chatbot.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { actOnBackOfficeCondition, openBackOfficeCondition } from './calls/conditions/back-office-conditions.ts';
 import { conditionContracts } from './calls/conditions/borrower-conditions.ts';
@@ -123,6 +124,9 @@ export const contracts: Record<string, CallContract> = {
   'check-ability': checkAbility,
   'profile-name': saveProfileName,
   waitlist: joinWaitlist,
+  'chatbot-ask': askChatbot,
+  'chatbot-history': chatbotHistory,
+  'chatbot-judge': judgeChatbotReply,
   'vendor-answer': answerVendorRequest,
   'staff-login': beginStaffLogin,
   'staff-session': getStaffSession,

@@ -1,6 +1,15 @@
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
-import type { Eligibility, LoginSettings, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type {
+  Answer,
+  Chatbot,
+  Eligibility,
+  LoginSettings,
+  Message,
+  Paper,
+  Personas,
+  Pricing,
+} from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { registryOf } from '../sources/citations.ts';
 import { compiledDocument } from './compile-documents.ts';
@@ -18,12 +27,17 @@ export type ServerDocuments = {
   papers: Record<string, Paper>;
   /** With their copy compiled, by id. */
   messages: Record<string, Message>;
+  /** What the chatbot answers, by id. */
+  answers: Record<string, Answer>;
+  /** Undefined where the lender has none. */
+  chatbot: Chatbot | undefined;
   /** What people read in place of the ids of sources. */
   citations: Record<string, string>;
 };
 
 export function serverDocuments(context: CheckContext): ServerDocuments {
   const { documents } = context;
+  const bot = documents.chatbot.get('chatbot');
   return deepFreeze({
     lifecycle: Object.fromEntries([...documents.lifecycle].map(([id, { value }]) => [id, value])),
     personas: documents.personas.get('personas')?.value,
@@ -32,6 +46,8 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     login: documents.brand.get('brand')?.value.login,
     citations: Object.fromEntries(Object.entries(registryOf(documents)).map(([id, { citation }]) => [id, citation])),
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
+    answers: Object.fromEntries([...documents.answer].map(([id, answer]) => [id, compiledDocument(context, answer)])),
+    chatbot: bot && compiledDocument(context, bot),
     messages: Object.fromEntries(
       [...documents.message].map(([id, message]) => [id, compiledDocument(context, message)]),
     ),

@@ -211,6 +211,8 @@ function emptyDocuments(): Documents {
     statuses: new Map(),
     overlay: new Map(),
     message: new Map(),
+    answer: new Map(),
+    chatbot: new Map(),
     paper: new Map(),
     part: new Map(),
     section: new Map(),

@@ -1,8 +1,10 @@
 import type { CompiledFlow } from '../../engine/product.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type {
+  Answer,
   Brand,
   Call,
+  Chatbot,
   Dialog,
   FactsDocument,
   Fragment,
@@ -47,6 +49,8 @@ export type DocumentTypes = {
   /** Gets the rules of underwriting that it names when it is assembled. */
   lifecycle: CompiledLifecycle;
   message: Message;
+  answer: Answer;
+  chatbot: Chatbot;
   overlay: Overlay;
   paper: Paper;
   part: Part;
@@ -83,6 +87,8 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/progress\/([^/]+)\.json$/, 'progress'],
   [/^flows\/schemas\/([^/]+)\.json$/, 'fragment'],
   [/^flows\/messages\/(?:[^/]+\/)*([^/]+)\.json$/, 'message'],
+  [/^flows\/chat\/answers\/([^/]+)\.json$/, 'answer'],
+  [/^flows\/chat\/(chatbot)\.json$/, 'chatbot'],
   [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
   [/^flows\/lifecycle\/(personas)\/[^/]+\.json$/, 'personas'],

@@ -16,6 +16,8 @@ import progress from '../../schema/progress.schema.json' with { type: 'json' };
 import routing from '../../schema/routing.schema.json' with { type: 'json' };
 import rule from '../../schema/rule.schema.json' with { type: 'json' };
 import screen from '../../schema/screen.schema.json' with { type: 'json' };
+import answer from '../../schema/server/answer.schema.json' with { type: 'json' };
+import chatbot from '../../schema/server/chatbot.schema.json' with { type: 'json' };
 import lifecycle from '../../schema/server/lifecycle.schema.json' with { type: 'json' };
 import message from '../../schema/server/message.schema.json' with { type: 'json' };
 import paper from '../../schema/server/paper.schema.json' with { type: 'json' };
@@ -37,8 +39,10 @@ type SchemaFile = DocumentKind | 'defs' | keyof typeof blockSchemas;
 
 const written: Partial<Record<SchemaFile, JsonObject>> = {
   ...blockSchemas,
+  answer,
   brand,
   call,
+  chatbot,
   defs,
   dialog,
   facts,

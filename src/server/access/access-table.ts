@@ -67,6 +67,10 @@ export const accessOfCalls: AccessTable = {
   'sms-prompt': 'anybody',
   'sms-transactional-prompt': 'anybody',
   'sample-paper': 'anybody',
+  // Who knows the id of a conversation; one that was begun logged in is its account's alone.
+  'chatbot-ask': 'anybody',
+  'chatbot-history': 'anybody',
+  'chatbot-judge': 'anybody',
 
   // Applications. Who is not logged in may start one, as far as can be known.
   'check-ability': 'anybody',

@@ -47,6 +47,7 @@ beforeAll(async () => {
   await borrower.rested(uuid);
   await connectBank(before);
   await joinWaitlist(before);
+  await askChatbot(before);
   await answerEarly(before);
   await goToBroker(before);
   await askForNewPassword(before);
@@ -102,6 +103,20 @@ async function askForNewPassword({ app, context }: TestServer): Promise<void> {
   await vi.waitFor(async () => expect(await sent()).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }]), {
     timeout: 30_000,
   });
+}
+
+/** A question was asked, and its answer judged. */
+async function askChatbot({ app }: TestServer): Promise<void> {
+  const send = (call: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/service-chat-chatbot/external/api/v1/message/${call}`,
+      headers: asBrowser(),
+      payload: { senderType: 'APPLICANT', ...payload },
+    });
+  const { conversationId, questionId } = (await send('chatWithAutobot', { message: 'What is the fee?' })).json();
+  const judged = { conversationId, questionId, feedbackMessage: 'Answer too vague', rating: 0 };
+  expect((await send('setChatReplyUsedWithFeedback', judged)).statusCode).toBe(204);
 }
 
 /** Somebody who was invited to sign has said who they are. */

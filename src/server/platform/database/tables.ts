@@ -29,6 +29,7 @@ import type {
   StaffReadingTable,
   WaitlistTable,
 } from './tables/applications.ts';
+import type { ChatbotConversationTable, ChatbotReplyTable } from './tables/chatbot.ts';
 import type {
   IdempotencyTable,
   RequestWindowTable,
@@ -79,6 +80,8 @@ export type Tables = {
   telemetry_session: TelemetrySessionTable;
   waitlist: WaitlistTable;
   consent_prompt: ConsentPromptTable;
+  chatbot_conversation: ChatbotConversationTable;
+  chatbot_reply: ChatbotReplyTable;
   message: MessageTable;
   message_delivery: MessageDeliveryTable;
   message_outcome: MessageOutcomeTable;

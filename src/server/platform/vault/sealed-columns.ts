@@ -22,6 +22,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'account_message', column: 'body', key: 'uuid', holds: 'text' },
   { table: 'application_signer', column: 'identity', key: 'uuid', holds: 'text' },
   { table: 'hosted_link', column: 'brought', key: 'ticket', holds: 'text' },
+  { table: 'chatbot_reply', column: 'question', key: 'uuid', holds: 'text' },
+  { table: 'chatbot_reply', column: 'judgement', key: 'uuid', holds: 'text' },
   { table: 'vendor_answer', column: 'answer', key: 'uuid', holds: 'text' },
 ];
 

@@ -1,0 +1,31 @@
+import { type AnswerFinder, answerFinder } from '../../../runtime/answers/answer-finder.ts';
+import type { ServerDocuments } from '../../../runtime/compiler/compile.ts';
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
+import type { Environment } from '../../../runtime/engine/environment/environment.ts';
+import type { Answer } from '../../../runtime/schema/types.ts';
+
+export type GivenAnswer = { text: string; from: { id: string; title: string } | null };
+
+/** Searches are made once for each set of answer documents. */
+const finders = new WeakMap<ServerDocuments['answers'], AnswerFinder>();
+
+/** The answer of the documents; undefined where the organisation has no chatbot. */
+export function findAnswer(
+  { chatbot, answers }: Pick<ServerDocuments, 'chatbot' | 'answers'>,
+  question: string,
+  env: Environment,
+): GivenAnswer | undefined {
+  if (!chatbot) return undefined;
+  const find = finders.get(answers) ?? answerFinder(answers);
+  finders.set(answers, find);
+  const found = find(question);
+  const answer = found && found.certainty >= chatbot.certainty ? answers[found.id] : undefined;
+  if (!found || !answer) return { text: formatCopy(chatbot.unknown, env), from: null };
+  return { text: textOf(answer, env), from: { id: found.id, title: answer.title } };
+}
+
+const textOf = ({ paragraphs, order = Object.keys(paragraphs) }: Answer, env: Environment): string =>
+  order
+    .map((id) => formatCopy(paragraphs[id] ?? '', env))
+    .filter((text) => text !== '')
+    .join('\n\n');
