@@ -12,6 +12,8 @@ import { checkJourneys } from '../documents/journeys/check-journeys.ts';
 import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { serverJudgedRules } from '../documents/server-judged-rules.ts';
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 const command = new Command('npm run check --')
   .description('Compiles the documents of every organisation and says what is wrong with them.')
   .argument('[folder]', 'the folder that holds flows/, brands/ and products/; the repository where it is left out')
@@ -86,7 +88,7 @@ function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean
   if (options.serverRules) printServerRules(organisations);
   if (options.counsel) for (const line of counselLines(counsel)) console.log(line);
   console.log(
-    `${errors} errors, ${diagnostics.length - errors} warnings, ${Math.round(performance.now() - started)} ms.`,
+    `${counted(errors, 'error')}, ${counted(diagnostics.length - errors, 'warning')}, ${Math.round(performance.now() - started)} ms.`,
   );
   if (first !== undefined) console.log(`Mend first: ${first}`);
   return { isSound: !hasErrors(diagnostics), organisations };

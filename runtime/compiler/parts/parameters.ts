@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
+import { withArticle } from '../source/with-article.ts';
 import type { Parameter, ParameterType, Part, PartProblem, Suggest } from './part-table.ts';
 
 const types: Record<ParameterType, (value: Json) => boolean> = {
@@ -48,8 +49,8 @@ const missing = (name: string, pointer: string): PartProblem => ({
 const illTyped = (name: string, { type }: Parameter, pointer: string): PartProblem => ({
   code: 'part-parameter-type',
   pointer: pointerTo(pointer, 'with', name),
-  message: `The parameter "${name}" must be a ${type}.`,
-  remedy: `write a ${type}`,
+  message: `The parameter "${name}" must be ${withArticle(type)}.`,
+  remedy: `write ${withArticle(type)}`,
 });
 
 const whole = /^\{with\.([a-zA-Z][\w-]*)\}$/;

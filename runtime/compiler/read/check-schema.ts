@@ -8,6 +8,7 @@ import { didYouMean } from '../source/suggest.ts';
 import { discriminatedOneOf } from './discriminate-one-of.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 import { documentSchemas } from './document-schemas.ts';
+import { meantValue } from './meant-value.ts';
 
 export type SchemaFinding = Finding & { pointer: string; part: 'value' | 'key' };
 
@@ -25,7 +26,17 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   code: { optimize: false },
 });
-ajv.addVocabulary(['tsType', 'x-copy', 'x-given', 'x-item', 'x-dynamic', 'x-unseen', 'x-states', 'x-with-action']);
+ajv.addVocabulary([
+  'tsType',
+  'x-copy',
+  'x-given',
+  'x-item',
+  'x-dynamic',
+  'x-unseen',
+  'x-states',
+  'x-with-action',
+  'x-names',
+]);
 ajv.addKeyword({
   keyword: 'oneKeyOf',
   type: 'object',
@@ -96,6 +107,10 @@ function isInsideName(error: ErrorObject, errors: readonly ErrorObject[]): boole
 }
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+/** A value as a message shows it: an object or a list by its brackets. */
+const shown = (value: unknown): string =>
+  Array.isArray(value) ? 'A list [ ]' : isObject(value) ? 'An object { }' : quoted(value);
 
 const names = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
 
@@ -208,7 +223,7 @@ function findingOf(error: ErrorObject): SchemaFinding {
         pointer: name === undefined ? at : pointerTo(at, name),
         part: name === undefined ? 'value' : 'key',
         message: `${quoted(error.data)} is not one of the values allowed.`,
-        remedy: didYouMean(String(error.data), allowed.map(String)),
+        remedy: meantValue(error.data, allowed, error.parentSchema),
       };
     }
     case 'const':
@@ -224,7 +239,7 @@ function findingOf(error: ErrorObject): SchemaFinding {
         code: 'wrong-type',
         pointer: at,
         part: 'value',
-        message: `Must be ${typesOf(error.schema)}.`,
+        message: `${shown(error.data)} is not ${typesOf(error.schema)}.`,
         remedy: `write ${typesOf(error.schema)}`,
       };
     case 'pattern':

@@ -71,8 +71,19 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
 
 function syntaxFault(text: string, error: ParseError | undefined): { offset: number; finding: Finding } {
   const offset = error?.offset ?? 0;
-  return curvedQuoteFault(text, offset) ?? { offset, finding: syntaxFinding(error) };
+  return curvedQuoteFault(text, offset) ?? { offset, finding: syntaxFinding(text.trim() === '' ? undefined : error) };
 }
+
+const syntaxRemedies: Readonly<Record<string, string>> = {
+  CommaExpected: 'write a comma after what stands before this, or the bracket that ends it',
+  ColonExpected: 'write a colon between the key and its value',
+  ValueExpected: 'write a value here, or remove the comma before this',
+  PropertyNameExpected: 'write a key in double quotes here, or remove the comma before it',
+  CloseBraceExpected: 'write the } that ends the object',
+  CloseBracketExpected: 'write the ] that ends the list',
+  UnexpectedEndOfString: 'end the text with a double quote on the same line',
+  InvalidCommentToken: 'remove the comment: JSON has none',
+};
 
 function syntaxFinding(error: ParseError | undefined): Finding {
   const what = error ? printParseErrorCode(error.error) : 'empty';
@@ -80,7 +91,7 @@ function syntaxFinding(error: ParseError | undefined): Finding {
   return {
     code: 'syntax',
     message: `Not valid JSON: ${words}.`,
-    remedy: 'write strict JSON: double quotes, no comments, no trailing comma',
+    remedy: syntaxRemedies[what] ?? 'write strict JSON: double quotes, no comments, no trailing comma',
   };
 }
 

@@ -5,6 +5,7 @@ import type { Fact } from '../../../schema/types.ts';
 import { fieldFacts } from '../../additional/fields-of.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
+import { withArticle } from '../../source/with-article.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { factsReadIn } from '../context/facts-named.ts';
 
@@ -64,7 +65,7 @@ function whyNotAdditional(
   const { type, source } = fact;
   if (source !== 'answer' || type === 'timestamp')
     return {
-      message: `Only an answer is an additional answer, not a ${type} of source ${source}.`,
+      message: `Only an answer is an additional answer, not ${withArticle(type)} of source ${source}.`,
       remedy: 'write "source": "answer", with a type other than timestamp',
     };
   if (!fact.sensitive && sensitiveFacts(facts).has(name))

@@ -6,6 +6,7 @@ import type { DiagnosticCode } from '../../codes/diagnostic-codes.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
+import { withArticle } from '../../source/with-article.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
 import type { LogicUse } from '../logic/check-logic.ts';
@@ -112,7 +113,7 @@ function checkFact(
     refuse(
       'derive',
       'type-mismatch',
-      `"${name}" is a ${fact.type}, but derived as a ${type}.`,
+      `"${name}" is ${withArticle(fact.type)}, but derived as ${withArticle(type)}.`,
       `write "type": "${type}"`,
     );
   const [sensitive] = derived.sensitive;

@@ -3,6 +3,7 @@ import type { Fact, FactPart } from '../../../schema/types.ts';
 import { own } from '../../read/json-object.ts';
 import type { Finding } from '../../source/diagnostic.ts';
 import { didYouMean } from '../../source/suggest.ts';
+import { withArticle } from '../../source/with-article.ts';
 
 /** The names and types of a fact or a part of one. */
 export type FactShape = Pick<FactPart, 'type' | 'enum' | 'sensitive' | 'fields' | 'items'>;
@@ -55,7 +56,9 @@ export function inside(start: Named, steps: string[], from: string): Lookup {
     const part = shape.type === 'list' && /^\d+$/.test(step) ? (shape.items ?? 'open') : own(fields, step);
     if (part === undefined) {
       const message =
-        shape.type === 'object' ? `"${path}" has no part "${step}".` : `"${path}" is a ${shape.type} and has no parts.`;
+        shape.type === 'object'
+          ? `"${path}" has no part "${step}".`
+          : `"${path}" is ${withArticle(shape.type)} and has no parts.`;
       return {
         finding: {
           code: 'unknown-fact',

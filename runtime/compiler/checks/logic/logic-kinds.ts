@@ -3,6 +3,7 @@ import type { Json } from '../../../json/json.ts';
 import type { FactPart } from '../../../schema/types.ts';
 import type { Finding } from '../../source/diagnostic.ts';
 import { didYouMean } from '../../source/suggest.ts';
+import { withArticle } from '../../source/with-article.ts';
 import type { FactShape } from './fact-scope.ts';
 
 /** The static type of a piece of logic. */
@@ -55,8 +56,14 @@ export function mismatch(operator: string, expected: LogicType, kind: Kind): Fin
   if (kind.literal === null && expected !== 'any') return nullProblem;
   if (accepts(expected, kind.type)) return undefined;
   const dated = expected === 'number' && (kind.type === 'date' || kind.type === 'timestamp');
-  const remedy = dated ? 'compare days with date-before, date-after and their -or-same forms' : `give it a ${expected}`;
-  return { code: 'type-mismatch', message: `"${operator}" takes a ${expected} here, not a ${kind.type}.`, remedy };
+  const remedy = dated
+    ? 'compare days with date-before, date-after and their -or-same forms'
+    : `give it ${withArticle(expected)}`;
+  return {
+    code: 'type-mismatch',
+    message: `"${operator}" takes ${withArticle(expected)} here, not ${withArticle(kind.type)}.`,
+    remedy,
+  };
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -99,8 +106,8 @@ function equalityProblem(operator: string, left: Kind, right: Kind): Finding | u
   if (!accepts(left.type, right.type) && !accepts(right.type, left.type))
     return {
       code: 'type-mismatch',
-      message: `"${operator}": a ${left.type} never equals a ${right.type}.`,
-      remedy: `compare with a ${left.type}`,
+      message: `"${operator}": ${withArticle(left.type)} never equals ${withArticle(right.type)}.`,
+      remedy: `compare with ${withArticle(left.type)}`,
     };
   return valueProblem(left, right) ?? valueProblem(right, left);
 }

@@ -7,6 +7,7 @@ import type { DocumentKind } from '../../read/document-kinds.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
+import { withArticle } from '../../source/with-article.ts';
 import type { SiteContext } from '../context/check-context.ts';
 import { leadsToScreen } from '../context/path-table.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
@@ -45,8 +46,8 @@ export function checkEffect(
       at,
       {
         code: 'effect-out-of-place',
-        message: `"${name}" has no meaning in a ${document.kind}.`,
-        remedy: `use it in a ${allowed.join(' or ')}`,
+        message: `"${name}" has no meaning in ${withArticle(document.kind)}.`,
+        remedy: `use it in ${allowed.map(withArticle).join(' or ')}`,
       },
       'key',
     );

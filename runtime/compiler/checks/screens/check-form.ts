@@ -7,6 +7,7 @@ import { isDefinition } from '../../read/check-schema.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
+import { withArticle } from '../../source/with-article.ts';
 import type { SiteContext } from '../context/check-context.ts';
 import { resolvedSchema } from '../context/field-schemas.ts';
 import { type FactShape, lookUp } from '../logic/fact-scope.ts';
@@ -78,7 +79,7 @@ function* suits(
   const types = schemaTypes[fact.type];
   if (schema.type !== undefined && !types.includes(schema.type))
     yield {
-      message: `The schema takes a ${schema.type}; the fact "${path}" is a ${fact.type}.`,
+      message: `The schema takes ${withArticle(String(schema.type))}; the fact "${path}" is ${withArticle(fact.type)}.`,
       remedy: `write "type": "${types[0] ?? ''}"`,
     };
   if (fact.type === 'date' && schema.format !== 'date')
