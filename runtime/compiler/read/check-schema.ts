@@ -4,11 +4,11 @@ import { isObject, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { FormBlock, WidgetBlock } from '../../schema/types.ts';
 import type { Finding } from '../source/diagnostic.ts';
+import { meantValue } from '../source/meant-value.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { discriminatedOneOf } from './discriminate-one-of.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 import { documentSchemas } from './document-schemas.ts';
-import { meantValue } from './meant-value.ts';
 
 export type SchemaFinding = Finding & { pointer: string; part: 'value' | 'key' };
 

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import { didYouMean, nearest } from '../source/suggest.ts';
+import { didYouMean, nearest } from './suggest.ts';
 
 /**
  * What to write instead of a value that is not allowed: the value meant, by itself or by its name in the schema's
