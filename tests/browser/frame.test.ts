@@ -146,3 +146,38 @@ test('the figures of an offer stand beside the amount, and under it on a phone',
   expect(between?.y).toBeGreaterThan(above?.y ?? 0);
   expect(between?.y).toBeLessThan(below?.y ?? 0);
 });
+
+for (const { name, ...size } of [
+  { name: 'a phone', ...phone },
+  { name: 'a desktop', ...desktop },
+  { name: 'a tablet', ...desktop, width: 768 },
+])
+  test(`on ${name} nothing moves when the progress comes`, async ({ context }) => {
+    const page = await open(context);
+    await page.setViewportSize(size);
+    let letGo = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/stage-rail-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    const heading = page.locator('h1');
+    await heading.waitFor();
+    await expect(page.locator('[data-progress]')).toHaveCount(0);
+    const before = await heading.boundingBox();
+    letGo();
+    await page.locator('[data-progress]').waitFor();
+    const after = await heading.boundingBox();
+    expect(after).toEqual(before);
+  });
+
+test('at a status without a place among the steps, no room is kept for them', async ({ context }) => {
+  const page = await open(context, 'UNKNOWN');
+  await page.setViewportSize(phone);
+  const [first, screen] = [page.locator('[data-layout] > :first-child').first(), '[data-screen]'];
+  await expect(first.locator(screen)).toHaveCount(1);
+  await expect(page.locator('[data-progress]')).toHaveCount(0);
+});

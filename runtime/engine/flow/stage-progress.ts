@@ -1,11 +1,11 @@
-import type { Json } from '../../json/json.ts';
 import type { Copy } from '../../schema/copy.ts';
 import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment } from '../environment/environment.ts';
 import { withScope } from '../environment/scope.ts';
-import { determine, type RuleLookup } from '../logic/determine.ts';
+import type { RuleLookup } from '../logic/determine.ts';
 import type { CompiledProgress } from '../product.ts';
 import { holds } from '../rules/judge.ts';
+import { progressInForce, stageNow } from './stage-now.ts';
 
 /** A step beside the screens of an application. */
 export type StageStep = { id: string; title: Copy; state: 'done' | 'current' | 'ahead' };
@@ -23,9 +23,8 @@ export type StageProgress = {
 
 /** How far an application is; undefined at a status without a place among the steps. */
 export function stageProgress(given: CompiledProgress, env: Environment, rules: RuleLookup): StageProgress | undefined {
-  const document = inForce(given, env, rules);
-  const known = determine(document.status, env, rules);
-  const stage = stageOf(document, known.known ? known.value : null);
+  const document = progressInForce(given, env, rules);
+  const stage = stageNow(document, env, rules);
   if (!stage) return undefined;
   const visible = document.sequence.filter((id) => {
     const step = document.steps[id];
@@ -38,17 +37,6 @@ export function stageProgress(given: CompiledProgress, env: Environment, rules: 
   });
   const minutes = visible.slice(at).reduce((sum, id) => sum + (document.steps[id]?.minutes ?? 0), 0);
   return { document, steps, position: at === visible.length ? 0 : at + 1, minutes };
-}
-
-function inForce(document: CompiledProgress, env: Environment, rules: RuleLookup): CompiledProgress {
-  const variant = document.variants?.find(({ when }) => holds({ when }, env, rules));
-  return variant?.document ?? document;
-}
-
-/** The stage of a status; the first one where there is no status yet. */
-function stageOf({ stages }: CompiledProgress, status: Json): { step?: string } | undefined {
-  const all = Object.values(stages);
-  return status === null ? all[0] : all.find((stage) => stage.status.some((one) => one === status));
 }
 
 /** The index of a step among the visible ones, or of the last visible one before it. */

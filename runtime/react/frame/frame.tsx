@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import type { CompiledScreen } from '../../engine/product.ts';
+import { progressInForce, stageNow } from '../../engine/flow/stage-now.ts';
+import type { CompiledProgress, CompiledScreen } from '../../engine/product.ts';
 import type { Runtime } from '../../state/runtime.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
@@ -23,18 +24,33 @@ export function Frame({ children }: { children: ReactNode }) {
   const { layout = 'narrow', stages } = screen ?? {};
   return (
     <div className={styles.frame} data-layout={layout}>
-      {stages ? (
-        <div className={styles.beside}>
-          <Suspense fallback={<RailShape />}>
-            <StageRail stages={stages} />
-          </Suspense>
-        </div>
-      ) : (
-        <ProgressBar />
-      )}
+      {stages ? <Beside stages={stages} /> : <ProgressBar />}
       <div className={styles.work} data-travel={travel}>
         {children}
       </div>
+    </div>
+  );
+}
+
+/** The progress, or its shape while its code is loaded; nothing at a status that has none, so that no room is given up later. */
+function Beside({ stages }: { stages: CompiledProgress }) {
+  const { facts } = useRuntime();
+  const hasPlace = useAtom(
+    useMemo(
+      () =>
+        facts.derive((env, { rules }) => {
+          const ruleOf = (id: string) => rules[id];
+          return stageNow(progressInForce(stages, env, ruleOf), env, ruleOf) !== undefined;
+        }),
+      [facts, stages],
+    ),
+  );
+  if (!hasPlace) return null;
+  return (
+    <div className={styles.beside}>
+      <Suspense fallback={<RailShape />}>
+        <StageRail stages={stages} />
+      </Suspense>
     </div>
   );
 }
