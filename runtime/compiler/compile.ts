@@ -36,6 +36,7 @@ import { checkContractFacts } from './checks/facts/check-contract-facts.ts';
 import { checkFactUse } from './checks/facts/check-fact-use.ts';
 import { checkFacts } from './checks/facts/check-facts.ts';
 import { checkRestrictedFacts } from './checks/facts/check-restricted-facts.ts';
+import { checkSettingTypes } from './checks/facts/check-setting-types.ts';
 import { checkFlows } from './checks/screens/check-flows.ts';
 import { checkOwnAnswers } from './checks/screens/check-own-answers.ts';
 import { checkPassed } from './checks/screens/check-passed.ts';
@@ -179,6 +180,7 @@ function check(
     checkShellWords,
     checkSites,
     checkFacts,
+    checkSettingTypes,
     checkContractFacts,
     checkAnswers,
     checkRules,

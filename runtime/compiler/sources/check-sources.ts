@@ -19,9 +19,10 @@ export function checkSources(context: CheckContext): void {
   }
 }
 
-/** All documents of an organisation that can name sources, rules of underwriting included. */
+/** All documents of an organisation that can name sources, rules of underwriting and all versions of rules included. */
 export const documentsWithSources = ({ documents, underwriting }: CheckContext): Assembled[] => [
   ...Object.values(documents).flatMap((ofKind): Assembled[] => [...ofKind.values()]),
+  ...[...documents.rule.values(), ...underwriting.values()].flatMap((rule) => rule.versions?.slice(1) ?? []),
   ...underwriting.values(),
 ];
 
