@@ -16,7 +16,7 @@ export const isUnauthenticated = (status: number, body: Json): boolean =>
 
 /**
  * Whether a response ends the signed-in session, whatever made the call. Excludes calls that begin or end a session
- * themselves: there the response is about the credentials.
+ * themselves, as there the response is about the credentials, and calls of a separate session, as that of the lender's people.
  */
 export const endsSession = ({ session }: TransitionContext, call: CompiledCall, status: number, body: Json): boolean =>
   session.identity !== null && call.session === undefined && isUnauthenticated(status, body);

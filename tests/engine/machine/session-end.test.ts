@@ -41,7 +41,7 @@ const ends: [status: number, errors: string[]][] = [
 
 const product = new Visit().product;
 const ordinary = Object.values(product.calls).flatMap(({ id, session }) => (session === undefined ? [id] : []));
-const beginsOrEnds = Object.values(product.calls).flatMap(({ id, session }) => (session === undefined ? [] : [id]));
+const ofOtherSessions = Object.values(product.calls).flatMap(({ id, session }) => (session === undefined ? [] : [id]));
 
 /** The answer of one call that is on its way. */
 function answered(visit: Visit, call: string, way: Partial<Pending>, status: number, errors: string[]): Visit {
@@ -136,10 +136,13 @@ describe('answers entered by a signed-in user', () => {
   });
 });
 
-test.each(beginsOrEnds)('a refusal of what begins or ends a session is no end of one: %s', (call) => {
-  const { session } = answered(inTheFlow(), call, {}, 401, ['unauthenticated']);
-  expect(session.query.redirectUrl).toBeUndefined();
-});
+test.each(ofOtherSessions)(
+  'a refusal of what begins or ends a session, or has its own, does not end the session of the borrower: %s',
+  (call) => {
+    const { session } = answered(inTheFlow(), call, {}, 401, ['unauthenticated']);
+    expect(session.query.redirectUrl).toBeUndefined();
+  },
+);
 
 test('a background call does not lead a visitor without a session away from the registration', () => {
   const visit = new Visit().open('/register-v2').answerUntil('never');
