@@ -498,6 +498,7 @@ export interface Brand {
   };
   settings?: Settings;
   eligibility?: Eligibility;
+  operatingHours?: OperatingHours;
   login?: LoginSettings;
 }
 /**
@@ -630,6 +631,68 @@ export interface Eligibility {
    * ZIP codes of five digits in which the organisation does not lend, although the state is eligible. None by default.
    */
   ineligibleZips?: string[];
+}
+/**
+ * When people of the organisation can be reached, by department, in Pacific time: OPS_PHONE on the telephone, OPS_CHAT in the chat. Only the server reads it; the browser asks by a call. A brand inherits none.
+ */
+export interface OperatingHours {
+  OPS_PHONE?: DepartmentHours;
+  OPS_CHAT?: DepartmentHours;
+}
+/**
+ * When a department is open.
+ */
+export interface DepartmentHours {
+  /**
+   * The hours of a usual week. A weekday in none of them is closed.
+   *
+   * Items: Weekdays with the same hours.
+   */
+  open: {
+    /**
+     * The first weekday; the week begins on Monday.
+     */
+    from: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+    /**
+     * The last weekday, which may be the first.
+     */
+    to: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+    /**
+     * When the department opens, 24 hours, in Pacific time: '06:00'.
+     */
+    startTime: string;
+    /**
+     * When it closes, later on the same day: '18:00'.
+     */
+    endTime: string;
+  }[];
+  /**
+   * Whether it is closed on the legal public holidays of 5 USC 6103(a), each on its own date. False by default.
+   */
+  closedOnFederalHolidays?: boolean;
+  /**
+   * Other days, yyyy-MM-dd, on which it is closed. None by default.
+   */
+  closedOn?: string[];
+  /**
+   * Days with hours of their own, whatever else is said of them. None by default.
+   *
+   * Items: A day and its hours.
+   */
+  otherHours?: {
+    /**
+     * The day, yyyy-MM-dd.
+     */
+    day: string;
+    /**
+     * When the department opens, 24 hours, in Pacific time: '06:00'.
+     */
+    startTime: string;
+    /**
+     * When it closes, later on the same day: '18:00'.
+     */
+    endTime: string;
+  }[];
 }
 /**
  * The provider of OpenID Connect at which this brand's borrowers log in, where settings.authMode is 'external'. Only the server reads it; the client's secret is in its environment, not here.

@@ -27,6 +27,7 @@ import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { actOnBackOfficeCondition, openBackOfficeCondition } from './calls/conditions/back-office-conditions.ts';
 import { conditionContracts } from './calls/conditions/borrower-conditions.ts';
 import { applicationConsentTypes, profileConsentTypes } from './calls/consent-types.ts';
+import { chatHours, chatOpenStatus, chatWeek, phoneHours } from './calls/contact/operating-hours.ts';
 import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
 import { removeDraft, saveDraft } from './calls/draft.ts';
@@ -109,6 +110,10 @@ export const contracts: Record<string, CallContract> = {
   'finish-link': finishLink,
   'states-eligibility': statesEligibility,
   'state-licenses': stateLicenses,
+  'phone-hours': phoneHours,
+  'chat-hours': chatHours,
+  'chat-open-status': chatOpenStatus,
+  'chat-week': chatWeek,
   'zip-eligibility': zipEligibility,
   'address-suggestions': addressSuggestions,
   'address-verify': addressVerify,

@@ -17,6 +17,7 @@ import { chatbotRoutes } from './chatbot/routes.ts';
 import { linkRoutes } from './hosted/routes.ts';
 import { optimizeRoutes } from './http/routes/features.ts';
 import { ownMessageRoutes } from './messages/own-messages.ts';
+import { operatingHoursRoutes } from './operating-hours/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { leadPortalRoutes } from './partners/lead-portal-routes.ts';
 import { offerCodeRoutes } from './partners/offer-code-routes.ts';
@@ -43,6 +44,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   commsPrefsRoutes(app);
   waitlistRoutes(app);
   chatbotRoutes(app);
+  operatingHoursRoutes(app);
   leadPortalRoutes(app);
   paperRoutes(app, jobs);
   signerRoutes(app, jobs);

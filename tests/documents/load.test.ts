@@ -57,6 +57,7 @@ describe('what a page carries', () => {
     // A fact may have a part of that name; a call of a page has none.
     expect(keysIn(page?.calls).has('answers')).toBe(false);
     expect(page?.brand).not.toHaveProperty('eligibility');
+    expect(page?.brand).not.toHaveProperty('operatingHours');
   });
 
   test('has nothing of what stays on the server', () => {

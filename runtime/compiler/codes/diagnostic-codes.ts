@@ -201,6 +201,7 @@ export const documentCodes = [
 const folderCodes = [
   'given-application',
   'host-taken',
+  'hours-out-of-order',
   'missing-asset',
   'organisation-taken',
   'product-taken',

@@ -6,6 +6,7 @@ import type {
   Eligibility,
   LoginSettings,
   Message,
+  OperatingHours,
   Paper,
   Personas,
   Pricing,
@@ -21,6 +22,8 @@ export type ServerDocuments = {
   personas: Personas | undefined;
   pricing: Pricing | undefined;
   eligibility: Eligibility;
+  /** By department. */
+  operatingHours: OperatingHours;
   /** The login provider; undefined where the brand names none. */
   login: LoginSettings | undefined;
   /** With their copy compiled, by id. */
@@ -43,6 +46,7 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     personas: documents.personas.get('personas')?.value,
     pricing: documents.pricing.get('pricing')?.value,
     eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
+    operatingHours: documents.brand.get('brand')?.value.operatingHours ?? {},
     login: documents.brand.get('brand')?.value.login,
     citations: Object.fromEntries(Object.entries(registryOf(documents)).map(([id, { citation }]) => [id, citation])),
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),

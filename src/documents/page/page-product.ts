@@ -15,15 +15,15 @@ type PageCall = Omit<
 
 export type PageProduct = Omit<Product, 'loan' | 'brand' | 'theme' | 'screenHashes' | 'rules' | 'calls' | 'facts'> & {
   loan: Omit<CompiledLoan, 'lifecycle'>;
-  brand: Omit<Brand, 'eligibility' | 'login'>;
+  brand: Omit<Brand, 'eligibility' | 'operatingHours' | 'login'>;
   rules: Record<string, PageRule>;
   calls: Record<string, PageCall>;
   facts: Record<string, PageFact<Fact>>;
 };
 
-/** The part of a Product that pages carry: everything that the machine needs. The brand's eligibility (where it lends) and login provider stay on the server. */
+/** The part of a Product that pages carry: everything that the machine needs. The brand's eligibility (where it lends), operating hours and login provider stay on the server. */
 export function pageProduct(product: Product): PageProduct {
-  const { eligibility: _, login: _login, ...brand } = product.brand;
+  const { eligibility: _, operatingHours: _hours, login: _login, ...brand } = product.brand;
   const { lifecycle: _lifecycle, ...loan } = product.loan;
   // The page has the theme as its style sheet.
   const { theme: _theme, screenHashes: _hashes, ...rest } = product;

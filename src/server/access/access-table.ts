@@ -54,6 +54,10 @@ export const accessOfCalls: AccessTable = {
   // Before an application: where the lender lends, addresses, partners
   'states-eligibility': 'anybody',
   'state-licenses': 'anybody',
+  'phone-hours': 'anybody',
+  'chat-hours': 'anybody',
+  'chat-open-status': 'anybody',
+  'chat-week': 'anybody',
   'zip-eligibility': 'anybody',
   'address-suggestions': 'anybody',
   'address-verify': 'anybody',

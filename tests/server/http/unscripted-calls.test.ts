@@ -119,6 +119,8 @@ const others = new Set([
   'end-staff-session',
   'optimizely-profile-save',
   'phone-alias',
+  // tests/server/operating-hours compares it.
+  'phone-hours',
   'profile',
   'profile-name',
   'register',

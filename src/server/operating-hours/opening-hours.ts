@@ -1,0 +1,107 @@
+import { tz } from '@date-fns/tz/tz';
+import { parseISO } from 'date-fns/parseISO';
+import { dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
+import { dayIn } from '../../../runtime/dates/day-at.ts';
+import type { DepartmentHours } from '../../../runtime/schema/types.ts';
+import { isFederalHoliday, weekday } from '../../lending/calendar/federal-holidays.ts';
+
+/** The zone of all operating hours (specification 2, section 3). */
+const pacific = 'America/Los_Angeles';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** How far ahead the next opening is looked for. */
+const daysAhead = 31;
+
+type Span = { startTime: string; endTime: string };
+
+export type HoursEntry = {
+  weekday: string;
+  weekdayValue: number;
+  startTime: string | null;
+  endTime: string | null;
+  isOpen: boolean;
+};
+
+export type OpenStatus = { isOpen: boolean; opensAt: string | null; closesAt: string | null };
+
+/** The hours of a weekday of a usual week; 0 is Monday. */
+function usualHours({ open }: DepartmentHours, index: number): Span | undefined {
+  return open.find(({ from, to }) => weekdays.indexOf(from) <= index && index <= weekdays.indexOf(to));
+}
+
+/** The hours of a day, by its number. */
+function hoursOn(hours: DepartmentHours, number: number): Span | undefined {
+  const day = dayOfNumber(number);
+  const text = writeDay(day);
+  const own = hours.otherHours?.find((other) => other.day === text);
+  if (own) return own;
+  if (hours.closedOn?.includes(text)) return undefined;
+  if (hours.closedOnFederalHolidays && isFederalHoliday(day)) return undefined;
+  return usualHours(hours, (weekday(day) + 6) % 7);
+}
+
+/** The number of the day on which an instant falls in Pacific time. */
+function todayOf(now: Date): number {
+  const day = parseDay(dayIn(now.toISOString(), pacific) ?? '');
+  if (!day) throw new Error('a date has a day');
+  return dayNumber(day);
+}
+
+/** The instant of a time on the clock of a day, whether or not the clocks change on it. */
+function instantOf(number: number, time: string): Date {
+  return new Date(parseISO(`${writeDay(dayOfNumber(number))}T${time}`, { in: tz(pacific) }).getTime());
+}
+
+const entryOf = (index: number, span: Span | undefined): HoursEntry => ({
+  weekday: weekdays[index] ?? '',
+  weekdayValue: index + 1,
+  startTime: span?.startTime ?? null,
+  endTime: span?.endTime ?? null,
+  isOpen: span !== undefined,
+});
+
+/** The seven days of a usual week. */
+export function usualWeek(hours: DepartmentHours): HoursEntry[] {
+  return weekdays.map((_, index) => entryOf(index, usualHours(hours, index)));
+}
+
+/** The seven days, Monday to Sunday, of the week of an instant, with its holidays. */
+export function weekOf(hours: DepartmentHours, now: Date): HoursEntry[] {
+  const today = todayOf(now);
+  const monday = today - ((weekday(dayOfNumber(today)) + 6) % 7);
+  return weekdays.map((_, index) => entryOf(index, hoursOn(hours, monday + index)));
+}
+
+/** A time of the clock as people read it: '6 a.m.', '5:30 p.m.'. */
+function readable(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+/** A usual week as people read it: weekdays with the same hours are one entry, and closed ones are left out. */
+export function readableWeek({ open }: DepartmentHours): HoursEntry[] {
+  return open.map(({ from, to, startTime, endTime }) => ({
+    weekday: from === to ? from : `${from} to ${to}`,
+    weekdayValue: weekdays.indexOf(from) + 1,
+    startTime: readable(startTime),
+    endTime: readable(endTime),
+    isOpen: true,
+  }));
+}
+
+/** Whether the department is open at an instant, until when, and otherwise when it opens next. */
+export function openStatus(hours: DepartmentHours, now: Date): OpenStatus {
+  const today = todayOf(now);
+  for (let number = today; number <= today + daysAhead; number += 1) {
+    const span = hoursOn(hours, number);
+    if (!span) continue;
+    const opens = instantOf(number, span.startTime);
+    const closes = instantOf(number, span.endTime);
+    if (now >= closes) continue;
+    return now >= opens
+      ? { isOpen: true, opensAt: null, closesAt: closes.toISOString() }
+      : { isOpen: false, opensAt: opens.toISOString(), closesAt: null };
+  }
+  return { isOpen: false, opensAt: null, closesAt: null };
+}
