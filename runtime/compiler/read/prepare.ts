@@ -5,10 +5,10 @@ import { type Memo, memoised } from '../../json/memo.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { writtenOut } from '../defaults/written-out.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
-import { type Diagnostic, diagnosticAt } from '../source/diagnostic.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
-import { type SourceFile, sourcePosition } from '../source/source-file.ts';
-import { didYouMean } from '../source/suggest.ts';
+import { refuseNamesake, refuseStray } from '../source/refused-files.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import type { ParsedCopy } from '../texts/parse-copy.ts';
 import { isTextFile, readTextFiles, type TextFile } from '../texts/text-file.ts';
 import { type Merged, reporter } from './assembled.ts';
@@ -168,7 +168,7 @@ function addDocument(prepared: Prepared, path: string, files: readonly SourceFil
   if (!source) return;
   const name = nameOfFlowFile(path);
   if (!name) {
-    stray(prepared, source);
+    refuseStray(prepared, source);
     return;
   }
   const namesake = namedById.has(name.kind) ? namesakeOf(prepared, name) : undefined;
@@ -213,67 +213,14 @@ const namedById: ReadonlySet<DocumentKind> = new Set(['rule', 'call']);
 const namesakeOf = ({ base }: Prepared, { kind, id }: DocumentName): string | undefined =>
   [...base].find(([, document]) => document.kind === kind && document.id === id)?.[0];
 
-function refuseNamesake(
-  { diagnostics, broken }: Prepared,
-  source: SourceFile,
-  kind: DocumentKind,
-  namesake: string,
-): void {
-  broken.add(source.file);
-  const pointer = Object.hasOwn(source.value, 'id') ? '/id' : '';
-  diagnostics.push(
-    diagnosticAt(source.file, sourcePosition(source, pointer), pointer, {
-      code: 'duplicate-id',
-      message: `${namesake} has this id too: the id of a ${kind} is unique over all folders.`,
-      remedy: pointer === '' ? 'rename one of the two files' : 'rename one of the two files, and its id',
-    }),
-  );
-}
-
 function addBrandFile(prepared: Prepared, source: SourceFile): void {
   const brand = nameOfBrandFile(source.file);
   if (!brand) {
-    stray(prepared, source);
+    refuseStray(prepared, source);
     return;
   }
   const own = prepared.brands.get(brand.org) ?? new Map<string, SourceFile>();
   prepared.brands.set(brand.org, own.set(brand.overlays ?? `${brand.name.kind}.json`, source));
-}
-
-const folders = [
-  'flows/product.json',
-  'flows/facts.json',
-  'flows/facts/',
-  'flows/sources/',
-  'flows/rules/',
-  'flows/calls/',
-  'flows/routing/status.json',
-  'flows/routing/statuses.json',
-  'flows/routing/paths.json',
-  'flows/overlays/',
-  'flows/dialogs/',
-  'flows/shell/',
-  'flows/progress/',
-  'flows/schemas/',
-  'flows/messages/',
-  'flows/papers/',
-  'flows/parts/',
-  'flows/lifecycle/',
-  'flows/<flow>/',
-  'brands/<org>/brand.json',
-  'brands/<org>/theme.json',
-  'brands/<org>/flows/',
-];
-
-function stray({ diagnostics, broken }: Prepared, { file }: SourceFile): void {
-  broken.add(file);
-  diagnostics.push(
-    diagnosticAt(file, { line: 1, column: 1 }, '', {
-      code: 'stray-file',
-      message: 'No document belongs at this path.',
-      remedy: didYouMean(file, folders, `documents belong in ${folders.join(', ')}`),
-    }),
-  );
 }
 
 /** One object for several, the same for the same objects in the same order: a cache key. */

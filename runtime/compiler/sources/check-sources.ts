@@ -7,7 +7,7 @@ import { registryOf } from './citations.ts';
 import { legalPlaces, namedSources, sentencesOf } from './legal-places.ts';
 
 /**
- * Checks that papers, messages, consents, timers, refusals and rules of underwriting name their sources by id, that a brand's own
+ * Checks that papers, messages, answers of the chatbot, consents, timers, refusals and rules of underwriting name their sources by id, that a brand's own
  * sentence among them names its own, and that every id is known.
  */
 export function checkSources(context: CheckContext): void {

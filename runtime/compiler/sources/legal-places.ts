@@ -10,10 +10,10 @@ export type Sentence = { pointer: string; holder: string };
 /** The kinds of rule that refuse somebody, or that ask for what a law wants agreed to. */
 const legalRules: ReadonlySet<string> = new Set(['consent', 'refusal', 'underwriting']);
 
-/** Pointers of the objects that must name sources: papers and their sections, messages, consents, timers, refusals. */
+/** Pointers of the objects that must name sources: papers and their sections, messages, answers of the chatbot, consents, timers, refusals. */
 export function legalPlaces(context: Pick<CheckContext, 'facts'>, document: Assembled): string[] {
   const { kind, value } = document;
-  if (kind === 'message') return [''];
+  if (kind === 'message' || kind === 'answer') return [''];
   if (kind === 'paper') return ['', ...sectionsIn(asJson(value))];
   if (kind === 'rule') return isLegalRule(document) ? [''] : [];
   if (kind === 'lifecycle') return [...timersIn(asJson(value)), ...deadlinesIn(asJson(value))];
