@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // One more than the cores of a small machine: a browser waits for its server a third of the time.
   workers: 3,
+  // A busy machine may make one page late: docs/decisions/browser-tests.md. `npm test` names what needed it, and allows few.
+  retries: 1,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

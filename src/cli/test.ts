@@ -107,7 +107,11 @@ async function runAll(parts: Part[]): Promise<number> {
   const failures = done
     .filter(({ counts }) => counts.failed > 0)
     .flatMap(({ part, ended }) => failuresOf(part, ended).map((told) => `✗ ${part.name}: ${told}`));
+  const again = done
+    .filter(({ counts }) => counts.failed === 0)
+    .flatMap(({ part, ended }) => (part.failures?.(ended) ?? []).map((told) => `! ${part.name}: ${told}`));
   if (failures.length > 0) console.log(`\n── what failed ${'─'.repeat(57)}\n${failures.join('\n')}`);
+  if (again.length > 0) console.log(`\n── what passed at the second attempt ${'─'.repeat(35)}\n${again.join('\n')}`);
   const passed = done.reduce((sum, { counts }) => sum + counts.passed, 0);
   const failed = done.reduce((sum, { counts }) => sum + counts.failed, 0);
   const lines = done.map(({ part, counts, ms }) => summary(part.name, counts, ms));

@@ -1,20 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { exampleJourney } from '../journey/example-journey.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
-import { AXE_LEDGER } from './support/run.ts';
+import { axeLedger } from './support/run.ts';
 
 test('what a brand asks besides is sent, kept over a reload and on another device, and shown on the summary', async ({
   context,
-}) => {
+}, attempt) => {
   const documents = documentsWith('tests/additional-answers');
   const server = await startOwnServer({ DOCUMENTS_DIR: documents.root });
   try {
     const shots = process.env.SHOTS;
-    const axe = new AxeLedger(AXE_LEDGER);
+    const axe = axeLedger(attempt);
     const report = await driveJourney(context, exampleJourney('additional-answers'), {
       port: server.port,
       axe,

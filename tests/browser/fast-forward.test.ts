@@ -41,7 +41,8 @@ async function drive(browser: Browser, from: number, count: number) {
   await page.reload();
   await page.locator('body:not([data-busy])').waitFor();
   // The footer asks for licensed states and hours once the page stands.
-  await page.waitForLoadState('networkidle');
+  await page.locator('[data-block="licensed-states"]').waitFor();
+  await page.locator('[data-block="hours"]').waitFor();
   const { address: _, ...seen } = await readScreen(page);
   const kept = await keptBy(page);
   await context.close();

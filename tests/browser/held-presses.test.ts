@@ -7,6 +7,9 @@ import { onwardPresses, otherPresses, type Press, roundsOf } from './support/pre
 import { everything, HELD_LEDGER } from './support/run.ts';
 import { Visit } from './support/visit.ts';
 
+// What a test claimed, no other tries: a second attempt would have nothing left to try. Presses are made again one by one.
+test.describe.configure({ retries: 0 });
+
 const CONTROLS_WITHIN_MS = 20_000;
 
 /** Forms with lines to type in, of which none changes the page when it is left: and why. */

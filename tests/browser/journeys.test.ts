@@ -1,10 +1,9 @@
 import { type Browser, test } from '@playwright/test';
-import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { ReusedContext } from '../../src/cli/browser/reused-context.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
-import { AXE_LEDGER, drivenJourneys, PRESS_LEDGER, port } from './support/run.ts';
+import { axeLedger, drivenJourneys, PRESS_LEDGER, port } from './support/run.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
 /** One for each process that runs tests. After a failure there is a new process. */
@@ -18,12 +17,12 @@ function emptyContext(browser: Browser) {
 }
 
 for (const { journey, from } of drivenJourneys())
-  test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ browser }) => {
+  test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ browser }, attempt) => {
     const shots = process.env.SHOTS;
     const report = await driveJourney(await emptyContext(browser), journey, {
       port: port(),
       from,
-      axe: new AxeLedger(AXE_LEDGER),
+      axe: axeLedger(attempt),
       pressed: (pressed) => presses.note(pressed),
       ...(shots ? { shots } : {}),
     });

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { readScreen } from '../../src/cli/browser/screen.ts';
-import { AXE_LEDGER, port, wholeRegistration } from './support/run.ts';
+import { axeLedger, port, wholeRegistration } from './support/run.ts';
 
-test('the overlay of a submission shows progress, and is accessible', async ({ context }) => {
+test('the overlay of a submission shows progress, and is accessible', async ({ context }, attempt) => {
   const { promise: looked, resolve: go } = Promise.withResolvers<void>();
   await context.route('**/service-application/**/helocs*', async (route) => {
     await looked;
@@ -19,7 +18,7 @@ test('the overlay of a submission shows progress, and is accessible', async ({ c
   expect(seen.heading).toBe('Set your password');
   expect(await page.locator('main input[type="checkbox"]:checked').count()).toBe(3);
   expect(seen.shown).toContain('password');
-  expect(await new AxeLedger(AXE_LEDGER).look(page, 'main', seen)).toEqual([]);
+  expect(await axeLedger(attempt).look(page, 'main', seen)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open][data-dialog]')).toBeVisible();
   go();

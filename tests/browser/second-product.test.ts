@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { AxeLedger } from '../../src/cli/browser/axe.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { bothProducts } from '../server/support/changed-documents.ts';
-import { AXE_LEDGER, wholeRegistration } from './support/run.ts';
+import { axeLedger, wholeRegistration } from './support/run.ts';
 
 const documents = bothProducts();
 const second: Journey = JSON.parse(
@@ -26,7 +25,7 @@ test.afterAll(async () => {
 
 test('a second product runs in the browser beside the first, by its own calls and under its own name', async ({
   context,
-}) => {
+}, attempt) => {
   const sent: string[] = [];
   const events: unknown[] = [];
   context.on('request', (request) => {
@@ -36,7 +35,7 @@ test('a second product runs in the browser beside the first, by its own calls an
   const report = await driveJourney(context, second, {
     port: server.port,
     documents: documents.root,
-    axe: new AxeLedger(AXE_LEDGER),
+    axe: axeLedger(attempt),
   });
   if (!report.passed) throw new Error(describeFailure(report).join('\n'));
   expect(sent.filter((path) => path.includes('heloc'))).toEqual([]);

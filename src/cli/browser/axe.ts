@@ -13,12 +13,14 @@ const IN_THE_DARK = ['color-contrast', 'link-in-text-block'];
 /** `part`: what a state of the screen shows: a notice, a confirmation, the error of a field, a dialog, or nothing of these. */
 export type Visited = { org: string; screen: string; dialog: string | null; part: string };
 
-/** Claims what is shown between processes by files: the first that comes looks. */
+/** Claims what is shown between processes by files: the first that comes looks. `always`: it looks at what others claimed, too. */
 export class AxeLedger {
   readonly folder: string;
+  readonly always: boolean;
 
-  constructor(folder: string) {
+  constructor(folder: string, { always = false } = {}) {
     this.folder = folder;
+    this.always = always;
     mkdirSync(folder, { recursive: true });
   }
 
@@ -26,7 +28,8 @@ export class AxeLedger {
   async look(page: Page, org: string, seen: Seen): Promise<string[]> {
     const parts = partsOf(seen);
     const visited = parts.map((part): Visited => ({ org, screen: seen.screen, dialog: seen.dialog, part }));
-    if (!seen.screen || visited.filter((one) => claim(this.folder, one)).length === 0) return [];
+    const claimed = visited.filter((one) => claim(this.folder, one));
+    if (!seen.screen || (claimed.length === 0 && !this.always)) return [];
     const light = await axeViolations(page, { tags: TAGS });
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await axeViolations(page, { rules: IN_THE_DARK });

@@ -2,12 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Journey } from '../../../runtime/schema/types.ts';
+import { AxeLedger } from '../../../src/cli/browser/axe.ts';
 import type { Cover } from '../../../src/cli/journeys/journey-cover.ts';
 import { journeys } from '../../journey/journeys.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 export const AXE_LEDGER = join(root, 'test-results/looked-at');
+/** A second attempt looks at every state: what the first one claimed and found must not be lost. */
+export const axeLedger = ({ retry }: { retry: number }) => new AxeLedger(AXE_LEDGER, { always: retry > 0 });
 export const PRESS_LEDGER = join(root, 'test-results/pressed');
 /** Kinds of controls and lines that a test of held presses has taken on. */
 export const HELD_LEDGER = join(root, 'test-results/held');
