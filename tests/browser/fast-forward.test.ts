@@ -40,9 +40,8 @@ async function drive(browser: Browser, from: number, count: number) {
   // A page that is opened in its middle was loaded there.
   await page.reload();
   await page.locator('body:not([data-busy])').waitFor();
-  // The footer asks for licensed states and hours once the page stands.
+  // The footer asks for the licensed states once the page stands.
   await page.locator('[data-block="licensed-states"]').waitFor();
-  await page.locator('[data-block="hours"]').waitFor();
   const { address: _, ...seen } = await readScreen(page);
   const kept = await keptBy(page);
   await context.close();
