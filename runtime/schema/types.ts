@@ -672,6 +672,8 @@ export interface DepartmentHours {
   closedOnFederalHolidays?: boolean;
   /**
    * Other days, yyyy-MM-dd, on which it is closed. None by default.
+   *
+   * Items: A calendar day, yyyy-MM-dd.
    */
   closedOn?: string[];
   /**
@@ -681,7 +683,7 @@ export interface DepartmentHours {
    */
   otherHours?: {
     /**
-     * The day, yyyy-MM-dd.
+     * A calendar day, yyyy-MM-dd.
      */
     day: string;
     /**

@@ -9,12 +9,13 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import { mergePatch } from '../../json/merge-patch.ts';
 import type { Rule, RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { own } from '../read/json-object.ts';
+import { asJson, own } from '../read/json-object.ts';
 import { valuesByFile, versionsOf } from '../read/rule-versions.ts';
 import { checkBrandExamples } from './check-brand-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { type References, readingOf } from './context/reference-cycles.ts';
+import { valueFindings } from './facts/value-findings.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
 type RuleDocument = Assembled<'rule'>;
@@ -130,11 +131,24 @@ function checkExample(
   compiled: Rules,
 ): void {
   const pointer = pointerTo('/examples', index);
-  for (const name of Object.keys(example.given)) {
-    const lookup = lookUp({ facts: context.facts }, name);
-    if ('finding' in lookup) context.report(rule, pointerTo(pointer, 'given', name), lookup.finding, 'key');
-  }
+  for (const [name, value] of Object.entries(example.given)) checkGiven(context, rule, pointer, name, value);
   checkVerdict(context.report, rule, pointer, example, judged(context, rule, example, compiled));
+}
+
+/** Reports a fact of an example that does not exist, and a value that a fact never has. */
+function checkGiven(
+  { facts, report }: CheckContext,
+  rule: RuleDocument,
+  of: string,
+  name: string,
+  value: unknown,
+): void {
+  const pointer = pointerTo(of, 'given', name);
+  const lookup = lookUp({ facts }, name);
+  if ('finding' in lookup) return report(rule, pointer, lookup.finding, 'key');
+  const { shape } = lookup.named;
+  if (shape === 'open') return;
+  for (const { at, finding } of valueFindings(asJson(value), shape, name)) report(rule, `${pointer}${at}`, finding);
 }
 
 /** Reports an example that has another verdict than it expects, or none. */

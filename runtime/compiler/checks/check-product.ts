@@ -1,5 +1,6 @@
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
+import { checkOperatingHours } from './check-operating-hours.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
@@ -24,35 +25,12 @@ function checkTimeZone({ documents, settings, report }: CheckContext): void {
   });
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** A department opens before it closes, on the same day. */
-function checkHours({ documents, report }: CheckContext): void {
-  const brand = documents.brand.get('brand');
-  for (const [department, { open, otherHours = [] }] of Object.entries(brand?.value.operatingHours ?? {})) {
-    const refuse = (pointer: string, message: string): void => {
-      if (brand)
-        report(brand, `/operatingHours/${department}/${pointer}`, {
-          code: 'hours-out-of-order',
-          message,
-          remedy: 'write the earlier one first',
-        });
-    };
-    for (const [list, spans] of Object.entries({ open, otherHours }))
-      for (const [index, { startTime, endTime }] of spans.entries())
-        if (endTime <= startTime)
-          refuse(`${list}/${index}/endTime`, `It closes at ${endTime}, and opens at ${startTime}.`);
-    for (const [index, { from, to }] of open.entries())
-      if (weekdays.indexOf(to) < weekdays.indexOf(from)) refuse(`open/${index}/to`, `${to} comes before ${from}.`);
-  }
-}
-
 /** Checks that the lifecycle, calls, facts and dialogs of the product document exist. */
 export function checkProduct(context: CheckContext): void {
   const { documents, facts, known, report } = context;
   checkState(context);
   checkTimeZone(context);
-  checkHours(context);
+  checkOperatingHours(context);
   const product = documents.product.get('product');
   if (!product) return;
   const { lifecycle, calls } = product.value;

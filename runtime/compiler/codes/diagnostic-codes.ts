@@ -43,6 +43,8 @@ export const documentCodes = [
   'fact-restricted',
   'forbidden-key',
   'guarded-redirect',
+  'hours-out-of-order',
+  'hours-twice',
   'id-mismatch',
   'inherited-org-code',
   'login-origin-missing',
@@ -201,7 +203,6 @@ export const documentCodes = [
 const folderCodes = [
   'given-application',
   'host-taken',
-  'hours-out-of-order',
   'missing-asset',
   'organisation-taken',
   'product-taken',
