@@ -2,6 +2,14 @@ import type { Product } from '../engine/product.ts';
 import type { Fact } from '../schema/types.ts';
 import { addAdditionalAnswers } from './additional/additional-answers.ts';
 import { withListedAnswers } from './additional/listed-answers.ts';
+import { checkLogin } from './checks/brand/check-login.ts';
+import {
+  checkBrandReferences,
+  checkOrgCode,
+  checkOwnSettings,
+  checkSettingDescriptions,
+} from './checks/brand/check-org-code.ts';
+import { checkTheme } from './checks/brand/check-theme.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkCalls } from './checks/check-calls.ts';
 import { checkChatbot } from './checks/check-chatbot.ts';
@@ -9,14 +17,7 @@ import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
-import { checkLogin } from './checks/check-login.ts';
 import { checkMessages } from './checks/check-messages.ts';
-import {
-  checkBrandReferences,
-  checkOrgCode,
-  checkOwnSettings,
-  checkSettingDescriptions,
-} from './checks/check-org-code.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
 import { checkPaths } from './checks/check-paths.ts';
@@ -26,7 +27,6 @@ import { checkRuleKinds } from './checks/check-rule-kinds.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { checkServerRules } from './checks/check-server-rules.ts';
 import { checkShellWords } from './checks/check-shell-words.ts';
-import { checkTheme } from './checks/check-theme.ts';
 import { checkUnused } from './checks/check-unused.ts';
 import { type CheckContext, checkContext } from './checks/context/check-context.ts';
 import { checkCycles, references } from './checks/context/reference-cycles.ts';

@@ -1,6 +1,6 @@
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
-import { checkOperatingHours } from './check-operating-hours.ts';
+import { checkOperatingHours } from './brand/check-operating-hours.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { lookUp } from './logic/fact-scope.ts';
 

@@ -108,7 +108,7 @@ test('killed during submits, it keeps everything that it acknowledged, adopts it
   expect(next.said()).not.toMatch(/correct horse|@example\.com|eyJ/);
   expect(next.said()).toContain('/account/heloc/register-v2?org=fairway');
   for (const file of ['key', 'postgres.json']) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
-}, 120_000);
+}, 300_000);
 
 type Asked = { status: number; closes: boolean };
 
@@ -175,7 +175,7 @@ test('on SIGTERM under load it answers every accepted request, announces that it
   expect(await slow).toEqual({ status: 401, closes: true });
   for (const statuses of await Promise.all(visits)) expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await exitOf(main)).toBe(0);
-}, 120_000);
+}, 300_000);
 
 async function refusesConnections(url: string): Promise<void> {
   for (const until = Date.now() + 10_000; Date.now() < until; await pause(20))
@@ -198,7 +198,7 @@ test('a port that is in use is named in the error, and nothing is left behind', 
   first.child.kill('SIGTERM');
   expect(await exitOf(first)).toBe(0);
   expect(existsSync(join(dataDir, 'cluster.lock'))).toBe(false);
-}, 120_000);
+}, 300_000);
 
 test('a wrong variable is named in the error', async () => {
   const main = spawnMain({ PORT: 'eighty' });

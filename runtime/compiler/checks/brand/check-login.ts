@@ -1,4 +1,4 @@
-import type { CheckContext } from './context/check-context.ts';
+import type { CheckContext } from '../context/check-context.ts';
 
 /** The login provider's site is one that a page may lead to: otherwise its address would be refused there, after everything was filled in. */
 export function checkLogin({ documents, settings, report }: CheckContext): void {

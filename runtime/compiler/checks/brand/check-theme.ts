@@ -1,13 +1,13 @@
-import { isObject } from '../../json/json.ts';
-import { pointerTo } from '../../json/json-pointer.ts';
-import type { ColorToken, Palette } from '../../schema/types.ts';
-import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
-import { contrast } from '../contrast/contrast.ts';
-import { type Neighbour, nearestShade } from '../contrast/nearest-shade.ts';
-import type { SourceFile } from '../source/source-file.ts';
-import { leastDifference, toldApart } from '../theme/chart-colors.ts';
-import type { ColorName as Color } from '../theme/derived-palette.ts';
-import type { CheckContext } from './context/check-context.ts';
+import { isObject } from '../../../json/json.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { ColorToken, Palette } from '../../../schema/types.ts';
+import type { DiagnosticCode } from '../../codes/diagnostic-codes.ts';
+import { contrast } from '../../contrast/contrast.ts';
+import { type Neighbour, nearestShade } from '../../contrast/nearest-shade.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+import { leastDifference, toldApart } from '../../theme/chart-colors.ts';
+import type { ColorName as Color } from '../../theme/derived-palette.ts';
+import type { CheckContext } from '../context/check-context.ts';
 
 const papers: Color[] = ['background', 'surface'];
 

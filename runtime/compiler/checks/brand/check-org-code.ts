@@ -1,10 +1,10 @@
-import { readPath } from '../../json/dotted-path.ts';
-import { pointerTo } from '../../json/json-pointer.ts';
-import { brandReferences } from '../brand/brand-references.ts';
-import { layerOf } from '../read/assembled.ts';
-import { asJson } from '../read/json-object.ts';
-import { didYouMean } from '../source/suggest.ts';
-import type { CheckContext } from './context/check-context.ts';
+import { readPath } from '../../../json/dotted-path.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import { brandReferences } from '../../brand/brand-references.ts';
+import { layerOf } from '../../read/assembled.ts';
+import { asJson } from '../../read/json-object.ts';
+import { didYouMean } from '../../source/suggest.ts';
+import type { CheckContext } from '../context/check-context.ts';
 
 /** The code is an organisation's own: with an inherited one, partners and calls would name the brand that it extends. */
 export function checkOrgCode({ documents, report }: CheckContext, chain: readonly string[]): void {

@@ -1,5 +1,5 @@
-import type { DepartmentHours } from '../../schema/types.ts';
-import type { CheckContext } from './context/check-context.ts';
+import type { DepartmentHours } from '../../../schema/types.ts';
+import type { CheckContext } from '../context/check-context.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
