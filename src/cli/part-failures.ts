@@ -2,9 +2,10 @@
  * What failed in a part of `npm test`, told again where its reader looks first: at the end, with the command that runs it alone. A log is
  * long, and may be cut at its head.
  */
-import type { Ended } from './part-counts.ts';
+import { type Ended, SECOND_ATTEMPTS } from './part-counts.ts';
 
 const LINES = 8;
+const AGAIN = ` (passed at its second attempt; at most ${SECOND_ATTEMPTS} tests of a run may need one)`;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal begin with an escape character.
 const COLORS = /\u001b\[[\d;]*m/g;
 
@@ -44,7 +45,7 @@ export function failedUnits({ testResults }: UnitsResults): string[] {
   });
 }
 
-/** A test that passed at a second attempt is among them. `cover`: the file with the steps that the run drove, if it did not drive all. */
+/** A test that passed at its second attempt is among them, and said to have. `cover`: the file with the steps that the run drove, if it did not drive all. */
 export function failedBrowser({ specs = [], suites = [] }: BrowserSuites, cover?: string): string[] {
   const setting = cover === undefined ? '' : `LINTEL_JOURNEYS=${cover} `;
   const own = specs.flatMap(({ title, file, line, ok, tests }) => {
@@ -53,7 +54,7 @@ export function failedBrowser({ specs = [], suites = [] }: BrowserSuites, cover?
       ? []
       : [
           told(
-            `${file}:${line} › ${title}`,
+            `${file}:${line} › ${title}${ok ? AGAIN : ''}`,
             errors.join('\n'),
             `${setting}npx playwright test ${file} --no-deps -g ${pattern(title)}`,
           ),

@@ -30,7 +30,7 @@ test('a browser test that failed, or passed at a second attempt, is named at any
   const passed = { ...at, title: 'stands', ok: true, tests: [{ results: [{}] }] };
   expect(failedBrowser({ suites: [{ specs: [failed], suites: [{ specs: [flaky, passed] }] }] })).toEqual([
     "page.test.ts:7 › opens\n    It is closed\n    alone: npx playwright test page.test.ts --no-deps -g 'opens'",
-    "page.test.ts:7 › closes\n    It is open\n    alone: npx playwright test page.test.ts --no-deps -g 'closes'",
+    "page.test.ts:7 › closes (passed at its second attempt; at most 2 tests of a run may need one)\n    It is open\n    alone: npx playwright test page.test.ts --no-deps -g 'closes'",
   ]);
 });
 
