@@ -22,6 +22,7 @@ import {
 import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
+import { liveChatContracts } from './calls/chat/live-chat.ts';
 import { askChatbot, chatbotHistory, judgeChatbotReply } from './calls/chatbot.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { actOnBackOfficeCondition, openBackOfficeCondition } from './calls/conditions/back-office-conditions.ts';
@@ -132,6 +133,7 @@ export const contracts: Record<string, CallContract> = {
   'chatbot-ask': askChatbot,
   'chatbot-history': chatbotHistory,
   'chatbot-judge': judgeChatbotReply,
+  ...liveChatContracts,
   'vendor-answer': answerVendorRequest,
   'staff-login': beginStaffLogin,
   'staff-session': getStaffSession,

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { knownDays } from './accounts/login/throttle.ts';
 import { deleteOldDrafts } from './applications/drafts/draft-store.ts';
 import { deleteUnclaimedAnswers } from './applications/lifecycle/later-answers.ts';
+import { deleteOldLiveChats } from './chat/conversations.ts';
 import { deleteOldConversations } from './chatbot/conversations.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import { daysAgo } from './platform/database/database-clock.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended (those of the desk too), windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts and, after 30 days, messages about accounts, and conversations with the chatbot after the days that its document names. */
+/** Removes what has had its day: answers of creating calls, sessions that ended (those of the desk too), windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts and, after 30 days, messages about accounts, and conversations with the chatbot after the days that its document names, and live ones without an application after 30. */
 export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
@@ -24,6 +25,7 @@ export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'cl
     .where('at', '<', before(30 * 24))
     .execute();
   await deleteOldConversations(db, clock());
+  await deleteOldLiveChats(db, clock());
   await deleteUnclaimedAnswers(db, before(30 * 24));
   await deleteOldDrafts(db, clock());
 }

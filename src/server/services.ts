@@ -13,6 +13,7 @@ import { searchRoutes } from './applications/search-routes.ts';
 import { statusRoutes } from './applications/status-routes.ts';
 import { vendorAnswerRoutes } from './applications/vendor-answers/routes.ts';
 import { backOfficeRoutes } from './backoffice/routes.ts';
+import { liveChatRoutes } from './chat/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
 import { linkRoutes } from './hosted/routes.ts';
 import { optimizeRoutes } from './http/routes/features.ts';
@@ -44,6 +45,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   commsPrefsRoutes(app);
   waitlistRoutes(app);
   chatbotRoutes(app);
+  await liveChatRoutes(app);
   operatingHoursRoutes(app);
   leadPortalRoutes(app);
   paperRoutes(app, jobs);

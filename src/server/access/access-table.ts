@@ -75,6 +75,10 @@ export const accessOfCalls: AccessTable = {
   'chatbot-ask': 'anybody',
   'chatbot-history': 'anybody',
   'chatbot-judge': 'anybody',
+  // A live conversation is whose secret it is; begun for an application, it is begun by its borrower.
+  'chat-init': 'anybody',
+  'chat-refresh': 'anybody',
+  'chat-info': 'anybody',
 
   // Applications. Who is not logged in may start one, as far as can be known.
   'check-ability': 'anybody',
@@ -154,6 +158,8 @@ export const accessOfAddresses: AccessTable = {
   '/healthz': 'anybody',
   '/readyz': 'anybody',
   '/back-office/session/callback': 'anybody',
+  // Its first frame proves by the conversation's secret who asks.
+  '/service-omni-proxy/external/api/v1/socket': 'anybody',
   '/identity-broker/callback': 'anybody',
   '/identity-broker/logged-out': 'anybody',
   '/identity-broker/backchannel-logout': 'anybody',

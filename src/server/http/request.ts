@@ -42,5 +42,7 @@ declare module 'fastify' {
     call?: string;
     /** The call needs a recent proof of who holds the session. */
     proved?: boolean;
+    /** The route opens a WebSocket. */
+    isSocket?: boolean;
   }
 }

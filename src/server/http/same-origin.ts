@@ -15,7 +15,7 @@ export function sameOriginOnly(app: FastifyInstance): void {
 }
 
 /** Browsers set both headers and pages cannot forge them; Origin is compared where Sec-Fetch-Site is missing. */
-function isForeign(request: FastifyRequest): boolean {
+export function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

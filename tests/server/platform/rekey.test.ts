@@ -13,6 +13,7 @@ import { createVault, type Vault } from '../../../src/server/platform/vault/vaul
 import { openVault } from '../../../src/server/platform/vault/vault-keys.ts';
 import { rekeyData } from '../../../src/server/rekey/rekey-data.ts';
 import { sealedColumns as ofSandboxAlone } from '../../../src/server/sandbox/adapters.ts';
+import { begin, ChatClient } from '../chat/chat-client.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import { ExternalBrowser } from '../support/external-account.ts';
 import { openTestDatabase, silent } from '../support/test-database.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await connectBank(before);
   await joinWaitlist(before);
   await askChatbot(before);
+  await chatLive(before);
   await answerEarly(before);
   await goToBroker(before);
   await askForNewPassword(before);
@@ -117,6 +119,14 @@ async function askChatbot({ app }: TestServer): Promise<void> {
   const { conversationId, questionId } = (await send('chatWithAutobot', { message: 'What is the fee?' })).json();
   const judged = { conversationId, questionId, feedbackMessage: 'Answer too vague', rating: 0 };
   expect((await send('setChatReplyUsedWithFeedback', judged)).statusCode).toBe(204);
+}
+
+/** A message was sent in a live conversation. */
+async function chatLive(before: TestServer): Promise<void> {
+  const client = await ChatClient.enter(before, await begin(before));
+  client.say('Hello');
+  await vi.waitFor(() => expect(client.of('ack')).toHaveLength(1));
+  client.cut();
 }
 
 /** Somebody who was invited to sign has said who they are. */

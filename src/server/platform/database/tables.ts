@@ -37,6 +37,7 @@ import type {
   TelemetrySessionTable,
   VaultKeyTable,
 } from './tables/http.ts';
+import type { LiveChatMessageTable, LiveChatTable } from './tables/live-chat.ts';
 import type {
   AccountMessageTable,
   MessageDeliveryTable,
@@ -82,6 +83,8 @@ export type Tables = {
   consent_prompt: ConsentPromptTable;
   chatbot_conversation: ChatbotConversationTable;
   chatbot_reply: ChatbotReplyTable;
+  live_chat: LiveChatTable;
+  live_chat_message: LiveChatMessageTable;
   message: MessageTable;
   message_delivery: MessageDeliveryTable;
   message_outcome: MessageOutcomeTable;

@@ -15,7 +15,10 @@ const inFlight = new WeakMap<FastifyInstance, Set<FastifyRequest>>();
 export function closeWhileDraining(app: FastifyInstance): void {
   const requests = new Set<FastifyRequest>();
   inFlight.set(app, requests);
-  app.addHook('onRequest', async (request) => void requests.add(request));
+  app.addHook('onRequest', async (request) => {
+    // A socket has no response that would end it: it closes when the shutdown begins.
+    if (!request.routeOptions.config.isSocket) requests.add(request);
+  });
   app.addHook('onResponse', async (request) => void requests.delete(request));
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining(app)) reply.header('connection', 'close');

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { ChatAuthor } from '../../contract/calls/chat/frames.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** What happens in a conversation, told to all servers of the database. A message is read from there: the notice only says that there is one. */
+export type Notice = { conversation: string } & (
+  | { kind: 'message' }
+  | { kind: 'typing'; author: ChatAuthor }
+  | { kind: 'read'; author: ChatAuthor; seq: number }
+  | { kind: 'ended'; by: ChatAuthor }
+);
+
+/** `missed`: notices may have been lost, so whoever follows a conversation reads it again. */
+type Follower = (notice: Notice | 'missed') => void;
+
+export type Notices = {
+  /** Calls back at each notice of a conversation, until what it returns is called. */
+  follow(conversation: string, follower: Follower): () => void;
+  stop(): Promise<void>;
+};
+
+const channel = 'lintel_live_chat';
+
+/** Told once the transaction is committed, and never where it is rolled back. */
+export async function announce(db: Kysely<Tables> | Transaction<Tables>, notice: Notice): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db);
+}
+
+/** Listens with a connection of its own, and makes another one where it breaks; then all followers are told that notices may have been missed. */
+export function listenForNotices({ databaseUrl, log }: Pick<ServerContext, 'databaseUrl' | 'log'>): Notices {
+  const followers = new Map<string, Set<Follower>>();
+  const ending = new AbortController();
+  const tell = (text = ''): void => {
+    const notice = JSON.parse(text) as Notice;
+    for (const follower of followers.get(notice.conversation) ?? []) follower(notice);
+  };
+  const tellMissed = (): void => {
+    for (const ofOne of followers.values()) for (const follower of ofOne) follower('missed');
+  };
+  const listen = async (): Promise<void> => {
+    for (let delay = 100; !ending.signal.aborted; delay = Math.min(delay * 2, 5000)) {
+      const heard = await listenOnce(databaseUrl, ending.signal, tell, tellMissed);
+      if (ending.signal.aborted) return;
+      if (heard.listened) delay = 100;
+      log.warn({ err: heard.error }, 'the connection for chat notices broke: connecting again');
+      await pause(delay, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  };
+  const ended = listen();
+  return {
+    follow(conversation, follower) {
+      const ofOne = followers.get(conversation) ?? new Set();
+      followers.set(conversation, ofOne.add(follower));
+      return () => {
+        ofOne.delete(follower);
+        if (ofOne.size === 0 && followers.get(conversation) === ofOne) followers.delete(conversation);
+      };
+    },
+    async stop() {
+      ending.abort();
+      await ended;
+    },
+  };
+}
+
+type Heard = { listened: boolean; error?: unknown };
+
+/** One connection, until it breaks or `stop` is aborted. */
+async function listenOnce(
+  connectionString: string,
+  stop: AbortSignal,
+  tell: (payload?: string) => void,
+  began: () => void,
+): Promise<Heard> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'lintel chat',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  const broken = new Promise<unknown>((resolve) => {
+    client.on('error', resolve);
+    client.on('end', () => resolve(undefined));
+    stop.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  let listened = false;
+  try {
+    await client.connect();
+    client.on('notification', ({ payload }) => tell(payload));
+    await client.query(`listen ${channel}`);
+    listened = true;
+    began();
+    return { listened, error: await broken };
+  } catch (error) {
+    return { listened, error };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

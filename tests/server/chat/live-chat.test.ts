@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { purgeExpired } from '../../../src/server/purge-expired.ts';
+import { applicationBody, Borrower } from '../support/borrower.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { begin, ChatClient, jamie, post, withLiveChat } from './chat-client.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.clock.now = new Date();
+});
+
+const hour = 60 * 60_000;
+const unknown = '00000000-0000-4000-8000-000000000000';
+const noToken = 'A'.repeat(43);
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+
+test('an organisation that has not turned live chat on has none', async () => {
+  expect((await post(server, 'initWebChat', jamie)).statusCode).toBe(404);
+});
+
+test('name, address and messages are sealed, and the token is not stored', async () => {
+  const session = await begin(server);
+  const client = await ChatClient.enter(server, session);
+  client.say('  My number is 900-12-3456.  ');
+  await until(() => expect(client.messages.map(({ text }) => text)).toEqual(['My number is 900-12-3456.']));
+  const { db } = server.context;
+  const rows = [
+    await db.selectFrom('live_chat').selectAll().execute(),
+    await db.selectFrom('live_chat_message').selectAll().execute(),
+  ];
+  expect(JSON.stringify(rows)).not.toMatch(/Jamie|jamie@|900-12/);
+  expect(JSON.stringify(rows)).not.toContain(session.token);
+  client.cut();
+});
+
+test('a stranger is told of a conversation what is told of one that there is not', async () => {
+  const { conversationSid } = await begin(server);
+  const other = await begin(server);
+  const tries = [
+    { conversationSid, token: noToken },
+    { conversationSid: unknown, token: noToken },
+    { conversationSid, token: other.token },
+  ];
+  for (const secret of tries) {
+    const client = await ChatClient.enter(server, secret);
+    expect(await client.closed).toBe(4404);
+    expect(client.frames).toEqual([{ type: 'error', code: 'no-conversation' }]);
+  }
+  const refreshed = await post(server, 'refreshToken', { token: noToken });
+  expect([refreshed.statusCode, refreshed.json().errors]).toEqual([404, ['Webchat session data not found']]);
+});
+
+test('another lender does not have the conversation', async () => {
+  const { token } = await begin(server);
+  expect((await post(server, 'refreshToken', { token }, asBrowser('fairway'))).statusCode).toBe(404);
+  expect((await post(server, 'refreshToken', { token })).statusCode).toBe(200);
+});
+
+test('a session lasts six hours from its beginning or its refreshment', async () => {
+  const session = await begin(server);
+  const began = server.clock.now.getTime();
+  server.clock.now = new Date(began + 5 * hour);
+  const refreshed = (await post(server, 'refreshToken', { token: session.token })).json();
+  expect(refreshed).toMatchObject({ token: session.token, expiration: new Date(began + 11 * hour).toISOString() });
+  server.clock.now = new Date(began + 11 * hour);
+  expect((await post(server, 'refreshToken', { token: session.token })).statusCode).toBe(404);
+  const late = await ChatClient.enter(server, session);
+  expect(await late.closed).toBe(4404);
+});
+
+test('a page of another site opens no socket, and nothing but a frame is read', async () => {
+  const foreign = new ChatClient(server, { origin: 'https://elsewhere.example' });
+  expect(await foreign.closed).toBe(1006);
+  const client = await ChatClient.enter(server, await begin(server));
+  client.send('{"type":"message","text":"without an id"}');
+  expect(await client.closed).toBe(4400);
+});
+
+test('a frame over 32 KB closes the socket, and 200 in ten seconds do', async () => {
+  const session = await begin(server);
+  const large = await ChatClient.enter(server, session);
+  large.send('x'.repeat(33 * 1024));
+  expect(await large.closed).toBe(1009);
+  const fast = await ChatClient.enter(server, session);
+  for (let count = 0; count < 200; count += 1) fast.send({ type: 'ping' });
+  expect(await fast.closed).toBe(4429);
+});
+
+test('the last twenty messages are shown, and pages before them are asked for', async () => {
+  const session = await begin(server);
+  const writer = await ChatClient.enter(server, session);
+  for (let count = 1; count <= 45; count += 1) writer.say(`message ${count}`);
+  await until(() => expect(writer.of('ack')).toHaveLength(45));
+  const client = await ChatClient.enter(server, session);
+  await until(() => expect(client.messages).toHaveLength(20));
+  expect([client.messages[0]?.seq, client.messages.at(-1)?.seq]).toEqual([26, 45]);
+  for (const before of [26, 6]) client.send({ type: 'history', before });
+  await until(() => expect(client.of('history')).toHaveLength(2));
+  const pages = client.of('history').map(({ messages, more }) => [messages[0]?.seq, messages.at(-1)?.seq, more]);
+  expect(pages).toEqual([
+    [6, 25, true],
+    [1, 5, false],
+  ]);
+  for (const one of [writer, client]) one.cut();
+});
+
+test('an ended conversation takes no message, and tells so to who comes back', async () => {
+  const session = await begin(server);
+  const [one, other] = [await ChatClient.enter(server, session), await ChatClient.enter(server, session)];
+  const id = one.say('Goodbye');
+  await until(() => expect(other.messages).toHaveLength(1));
+  one.send({ type: 'end' });
+  expect(await Promise.all([one.closed, other.closed])).toEqual([1000, 1000]);
+  const late = await ChatClient.enter(server, session, 1);
+  late.say('Goodbye', id);
+  late.say('One more thing');
+  expect(await late.closed).toBe(1000);
+  expect(late.of('ended')).toEqual([{ type: 'ended', by: 'borrower' }]);
+  expect((await post(server, 'refreshToken', { token: session.token })).statusCode).toBe(404);
+  const { last_seq } = await server.context.db
+    .selectFrom('live_chat')
+    .select('last_seq')
+    .where('uuid', '=', session.conversationSid)
+    .executeTakeFirstOrThrow();
+  expect(last_seq).toBe(1);
+});
+
+test('a conversation about an application is begun by its borrower alone, and kept with it', async () => {
+  const cookie = await withLiveChat(server);
+  const [borrower, other] = [await Borrower.register(server), await Borrower.register(server)];
+  const applicationUuid = (await borrower.create(applicationBody())).json().uuid;
+  const beginAs = (token?: string) =>
+    post(server, 'initWebChat', { ...jamie, applicationUuid }, { ...asBrowser('main', token), cookie });
+  expect((await beginAs()).statusCode).toBe(401);
+  expect((await beginAs(other.token)).statusCode).toBe(404);
+  const { conversationSid } = (await beginAs(borrower.token)).json();
+  const without = await begin(server);
+  const later = new Date(Date.now() + 31 * 24 * hour);
+  await purgeExpired({ db: server.context.db, clock: () => later });
+  const left = await server.context.db.selectFrom('live_chat').select('uuid').execute();
+  const ids = left.map(({ uuid }) => uuid);
+  expect([ids.includes(conversationSid), ids.includes(without.conversationSid)]).toEqual([true, false]);
+});
+
+test("a channel's contact is told for the survey", async () => {
+  const { omniProxyChannelId } = await begin(server);
+  expect((await post(server, 'web-chat-info', { omniProxyChannelId })).statusCode).toBe(200);
+  const none = await post(server, 'web-chat-info', { omniProxyChannelId: unknown });
+  expect([none.statusCode, none.json().errors]).toEqual([404, ['Contact ID not available']]);
+});
+
+test('a server that stops closes its sockets, so that their clients go elsewhere', async () => {
+  const stopping = await startTestServer();
+  const client = await ChatClient.enter(stopping, await begin(stopping));
+  await until(() => expect(client.of('welcome')).toHaveLength(1));
+  const began = performance.now();
+  const [code] = await Promise.all([client.closed, stopping.stop()]);
+  expect(code).toBe(1012);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
