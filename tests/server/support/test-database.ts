@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { scratchFolder } from '../../../src/cli/scratch-folder.ts';
 import { makeDataFolder } from '../../../src/server/platform/config/data-folder.ts';
 import { startEmbedded } from '../../../src/server/platform/database/embedded/embedded.ts';
 
 export const silent = pino({ level: 'silent' });
 
 /** Test files share one embedded PostgreSQL, as servers on one data folder do, and it stays for the next run. */
-const sharedDataDir = join(tmpdir(), `lintel-tests-${process.getuid?.() ?? 0}`);
+const sharedDataDir = join(scratchFolder(), `lintel-tests-${process.getuid?.() ?? 0}`);
 
 export type TestDatabase = { url: string; stop(): Promise<void> };
 

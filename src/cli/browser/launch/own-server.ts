@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchFolder } from '../../scratch-folder.ts';
 
 export type OwnServer = { port: number; stop(): Promise<void> };
 
@@ -18,7 +18,7 @@ const STOP_LIMIT_MS = 15_000;
  */
 export async function startOwnServer(settings: Record<string, string> = {}, args: string[] = []): Promise<OwnServer> {
   const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'lintel-browser-'));
+  const data = mkdtempSync(join(scratchFolder(), 'lintel-browser-'));
   // As root the database runs as another user, who must be able to reach it.
   chmodSync(data, 0o755);
   const { DATABASE_URL: _theirs, ...inherited } = process.env;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
@@ -16,6 +17,7 @@ import { type JobDependencies, runWork } from './run-work.ts';
 const queue = 'lifecycle';
 const mail = 'messages';
 const accountMail = 'account-messages';
+const queues = [queue, mail, accountMail];
 
 export type Jobs = {
   /** Connects and starts to work; jobs that a killed process left are resumed. */
@@ -68,7 +70,7 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, send
   };
   // No new job is started; jobs from requests still being answered are accepted.
   shutdown.signal.addEventListener('abort', () => {
-    for (const name of [queue, mail, accountMail]) boss.offWork(name, { wait: false }).catch(() => undefined);
+    for (const name of queues) boss.offWork(name, { wait: false }).catch(() => undefined);
   });
   boss.on('error', (error) => context.log.warn({ err: error }, 'jobs: the database does not answer'));
 
@@ -83,6 +85,8 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, send
       await work(accountMail, (uuid) => sendAccountMessage(line, uuid));
     },
     async stop() {
+      // Workers at rest end at once; pg-boss itself would look for that only every half second.
+      await within(shutdown.left(), Promise.allSettled(queues.map((name) => boss.offWork(name))));
       await boss.stop({ graceful: true, timeout: shutdown.left() });
       if (atWork.size > 0)
         context.log.warn({ work: [...atWork] }, 'the shutdown time is over: this work will be retried later');
@@ -128,6 +132,13 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, send
       atWork.delete(job);
     }
   }
+}
+
+/** Waits for the work, at most so many milliseconds. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
 }
 
 const settings = {
