@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { scratchFolder } from '../../../src/cli/scratch-folder.ts';
+import { scratchFolder } from '../../../src/cli/browser/launch/scratch-folder.ts';
 import { makeDataFolder } from '../../../src/server/platform/config/data-folder.ts';
 import { startEmbedded } from '../../../src/server/platform/database/embedded/embedded.ts';
 

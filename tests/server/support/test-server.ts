@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { scratchFolder } from '../../../src/cli/scratch-folder.ts';
+import { scratchFolder } from '../../../src/cli/browser/launch/scratch-folder.ts';
 import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
 import type { MakeAdapters } from '../../../src/server/extension.ts';
 import { builtClient, type ClientFiles } from '../../../src/server/http/client-files.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { scratchFolder } from '../../scratch-folder.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 export type OwnServer = { port: number; stop(): Promise<void> };
 
