@@ -71,7 +71,7 @@ export const accessOfCalls: AccessTable = {
   'sms-prompt': 'anybody',
   'sms-transactional-prompt': 'anybody',
   'sample-paper': 'anybody',
-  // Who knows the id of a conversation; one that was begun logged in is its account's alone.
+  // A conversation is the browser's that began it; one that was begun logged in is its account's alone.
   'chatbot-ask': 'anybody',
   'chatbot-history': 'anybody',
   'chatbot-judge': 'anybody',

@@ -6,8 +6,15 @@ import type { GivenAnswer } from './find-answer.ts';
 
 type Place = Pick<ServerContext, 'db' | 'vault'>;
 
-/** Who asks for a conversation. `minutes` is how long one lasts after its last question, `days` how long it is kept. */
-export type Asker = { org: string; account: string | null; now: Date; minutes: number; days: number };
+/** Who asks for a conversation. `holds`: whether their browser was given it. `minutes` is how long one lasts after its last question, `days` how long it is kept. */
+export type Asker = {
+  org: string;
+  account: string | null;
+  holds(conversation: string): boolean;
+  now: Date;
+  minutes: number;
+  days: number;
+};
 
 /** No conversation of the asker has this id, or it is over. */
 const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
@@ -32,7 +39,7 @@ export async function enterConversation({ db }: Place, asker: Asker, id: string 
 /** The id of a conversation of the asker that is not over; a 404 otherwise. */
 export async function openConversation(
   { db }: Pick<Place, 'db'>,
-  { org, account, now, minutes }: Asker,
+  { org, account, holds, now, minutes }: Asker,
   id: string,
 ): Promise<string> {
   const row = await db
@@ -42,7 +49,7 @@ export async function openConversation(
     .where('org', '=', org)
     .executeTakeFirst();
   const isOver = !row || now.getTime() - row.refreshed.getTime() > minutes * 60_000;
-  if (isOver || (row.account !== null && row.account !== account)) throw noConversation();
+  if (isOver || !(row.account === null ? holds(row.uuid) : row.account === account)) throw noConversation();
   return row.uuid;
 }
 

@@ -7,6 +7,7 @@ import { notFound } from '../http/http-error.ts';
 import { paperFacts } from '../papers/store/paper-session.ts';
 import { type Asker, enterConversation, judgeReply, openConversation, repliesOf, storeReply } from './conversations.ts';
 import { findAnswer } from './find-answer.ts';
+import { giveConversation, holdsConversation } from './visitor.ts';
 
 /** service-chat-chatbot: questions that the documents of flows/chat answer. An organisation without a chatbot has none of these calls. */
 export function chatbotRoutes(app: FastifyInstance): void {
@@ -16,15 +17,17 @@ export function chatbotRoutes(app: FastifyInstance): void {
     app,
     'chatbot-ask',
     askChatbot,
-    async (request) => {
+    async (request, reply) => {
       const asker = await askerOf(request);
       const { message, conversationId = null } = request.body;
       const question = message.trim();
       const answer = findAnswer(request.serverDocuments(), question, paperFacts(request.product(), asker));
       if (!answer) throw notFound();
       const conversation = await enterConversation(context, asker, conversationId);
-      const reply = await storeReply(context, { conversation, question, answer, now: asker.now });
-      return { conversationId: conversation, ...reply };
+      const stored = await storeReply(context, { conversation, question, answer, now: asker.now });
+      if (asker.account === null || asker.holds(conversation))
+        giveConversation(request, reply, conversation, asker.minutes);
+      return { conversationId: conversation, ...stored };
     },
     { perMinute: 30, perPerson: true, byAccount: true },
   );
@@ -52,7 +55,8 @@ export function chatbotRoutes(app: FastifyInstance): void {
 async function askerOf(request: FastifyRequest): Promise<Asker> {
   const { minutes, days } = chatbotOf(request);
   const account = await findAccount(request);
-  return { org: request.org, account: account?.uuid ?? null, now: request.now(), minutes, days };
+  const holds = (conversation: string) => holdsConversation(request, conversation);
+  return { org: request.org, account: account?.uuid ?? null, holds, now: request.now(), minutes, days };
 }
 
 function chatbotOf(request: FastifyRequest): Chatbot {

@@ -15,20 +15,26 @@ beforeEach(() => {
 const base = '/service-chat-chatbot/external/api/v1/message';
 const minute = 60_000;
 
-const ask = (message: string, more: object = {}, headers = asBrowser()) =>
-  server.app.inject({
-    method: 'POST',
-    url: `${base}/chatWithAutobot`,
-    headers,
-    payload: { message, senderType: 'APPLICANT', ...more },
-  });
+/** The cookies of a browser. */
+let cookies: Record<string, string> = {};
+beforeEach(() => {
+  cookies = {};
+});
+
+async function ask(message: string, more: object = {}, headers = asBrowser()) {
+  const payload = { message, senderType: 'APPLICANT', ...more };
+  const answer = await server.app.inject({ method: 'POST', url: `${base}/chatWithAutobot`, headers, cookies, payload });
+  for (const { name, value } of answer.cookies) cookies[name] = value;
+  return answer;
+}
 const history = (conversation: string, headers = asBrowser()) =>
-  server.app.inject({ url: `${base}/getChatHistory/${conversation}`, headers });
+  server.app.inject({ url: `${base}/getChatHistory/${conversation}`, headers, cookies });
 const judge = (payload: object) =>
   server.app.inject({
     method: 'POST',
     url: `${base}/setChatReplyUsedWithFeedback`,
     headers: asBrowser(),
+    cookies,
     payload: { feedbackMessage: 'Answer too vague', rating: 0, senderType: 'APPLICANT', ...payload },
   });
 
@@ -86,6 +92,24 @@ test("a borrower's conversation is theirs alone, and no other lender has it", as
     ),
   );
   expect(statuses).toEqual([200, 404, 404, 404]);
+});
+
+test('who learns the id of a conversation does not have it, and their browser cannot be given it by another one', async () => {
+  const { conversationId, questionId } = (await ask('What is a draw?')).json();
+  const [[name = '', value = ''] = []] = Object.entries(cookies);
+  expect((await history(conversationId)).statusCode).toBe(200);
+  cookies = {};
+  const other = (await ask('What is a draw?')).json().conversationId;
+  const strange = [
+    await history(conversationId),
+    await ask('What did they ask?', { conversationId }),
+    await judge({ conversationId, questionId }),
+  ];
+  expect(strange.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  cookies = { [name]: Object.values(cookies)[0] ?? '' };
+  expect((await history(conversationId)).statusCode).toBe(404);
+  cookies = { [name.replace(conversationId, other)]: value };
+  expect((await history(other)).statusCode).toBe(404);
 });
 
 test('an answer is judged in its own conversation, in at most 140 characters', async () => {

@@ -109,16 +109,19 @@ async function askForNewPassword({ app, context }: TestServer): Promise<void> {
 
 /** A question was asked, and its answer judged. */
 async function askChatbot({ app }: TestServer): Promise<void> {
-  const send = (call: string, payload: object) =>
+  const send = (call: string, payload: object, cookies: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: `/service-chat-chatbot/external/api/v1/message/${call}`,
       headers: asBrowser(),
+      cookies,
       payload: { senderType: 'APPLICANT', ...payload },
     });
-  const { conversationId, questionId } = (await send('chatWithAutobot', { message: 'What is the fee?' })).json();
+  const answer = await send('chatWithAutobot', { message: 'What is the fee?' });
+  const { conversationId, questionId } = answer.json();
+  const given = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
   const judged = { conversationId, questionId, feedbackMessage: 'Answer too vague', rating: 0 };
-  expect((await send('setChatReplyUsedWithFeedback', judged)).statusCode).toBe(204);
+  expect((await send('setChatReplyUsedWithFeedback', judged, given)).statusCode).toBe(204);
 }
 
 /** A message was sent in a live conversation. */

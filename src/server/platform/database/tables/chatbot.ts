@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
 
-/** `account` is who began it, where they were logged in: nobody else may go on with it. Who knows the id of another one may. */
+/** `account` is who began it, where they were logged in: nobody else may go on with it. Any other is the browser's that began it. */
 export type ChatbotConversationTable = {
   uuid: Generated<string>;
   org: string;
