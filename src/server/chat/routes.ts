@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chatSocketPath } from '../../contract/calls/chat/frames.ts';
@@ -57,7 +58,7 @@ function chatCalls(app: FastifyInstance): void {
 
 async function chatSocket(app: FastifyInstance): Promise<void> {
   const { context } = app;
-  await app.register(websocket, { options: { maxPayload: limits.frame } });
+  await app.register(websocket, { options: { maxPayload: limits.frame, server: upgradesOf(app) } });
   const notices = listenForNotices(context);
   app.addHook('onClose', () => notices.stop());
   closeSocketsAtShutdown(app);
@@ -75,6 +76,19 @@ async function chatSocket(app: FastifyInstance): Promise<void> {
     },
     (socket, { org }) => serveSocket(socket, { context, notices, org, author: 'borrower' }),
   );
+}
+
+/**
+ * The upgrades that are ours to answer. The library answers every upgrade of a server that it is given, and so would end the sockets of vite, which
+ * listens to the same one.
+ */
+function upgradesOf({ server }: FastifyInstance): Server {
+  const ours = createServer();
+  server.on('upgrade', (request, socket, head) => {
+    const isOurs = request.url?.split('?', 1)[0] === chatSocketPath;
+    if (isOurs || server.listenerCount('upgrade') === 1) ours.emit('upgrade', request, socket, head);
+  });
+  return ours;
 }
 
 /** Clients are told to come again, which they do at another server; those that do not answer are cut. */
