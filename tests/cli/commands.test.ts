@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -9,6 +9,9 @@ const commands = Object.entries(scripts);
 
 /** What a command asks for before it looks at other options. */
 const needed: Record<string, string[]> = { rules: ['--org', 'main', '--state', 'CA'] };
+
+// A process of ours reads all documents: on a busy machine that takes long.
+vi.setConfig({ testTimeout: 300_000 });
 
 type Ended = { code: number; printed: string };
 
