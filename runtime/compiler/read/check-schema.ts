@@ -150,6 +150,15 @@ const limits: ReadonlySet<string> = new Set([
   'maxItems',
 ]);
 
+/** What a missing key may hold, where its schema lists the values: ': "text", "list" or "notice"'. */
+function valuesOf({ parentSchema }: ErrorObject, key: string): string {
+  const properties: unknown = parentSchema?.properties;
+  const schema: unknown = isObject(properties) ? properties[key] : undefined;
+  const values = isObject(schema) && Array.isArray(schema.enum) ? schema.enum.map(quoted) : [];
+  if (values.length < 2) return '';
+  return `: ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
+
 function findingOf(error: ErrorObject): SchemaFinding {
   const at = error.instancePath;
   const params: Record<string, unknown> = error.params;
@@ -176,7 +185,7 @@ function findingOf(error: ErrorObject): SchemaFinding {
         pointer: at,
         part: 'value',
         message: `"${text('missingProperty')}" is missing.`,
-        remedy: `add "${text('missingProperty')}"`,
+        remedy: `add "${text('missingProperty')}"${valuesOf(error, text('missingProperty'))}`,
       };
     case 'dependencies':
       return {

@@ -9,13 +9,18 @@ export function nearest(wrong: string, names: Iterable<string>): string | undefi
   return best?.name;
 }
 
-/** 'did you mean "dob"?', else the remedy given, else the possible names where they are few. */
-export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: string): string | undefined {
-  const known = [...names];
+const listed = 12;
+
+/** 'did you mean "dob"?', else the remedy given, else the possible names, or the first of many. */
+export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: string): string {
+  const known = [...new Set(names)];
   const name = nearest(wrong, known);
   if (name !== undefined) return `did you mean "${name}"?`;
   if (otherwise !== undefined) return otherwise;
-  return known.length > 0 && known.length <= 12 ? `use one of ${known.map((one) => `"${one}"`).join(', ')}` : undefined;
+  if (known.length === 0) return 'there is none to name: add it, or remove this';
+  const shown = known.slice(0, listed).map((one) => `"${one}"`);
+  const others = known.length - shown.length;
+  return `use one of ${shown.join(', ')}${others > 0 ? ` or ${others} others` : ''}`;
 }
 
 /** The Damerau–Levenshtein distance (swapped neighbours count once), up to `limit`. */
