@@ -177,7 +177,9 @@ describe('what is made', () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply({ lastName: 'Lowscore' });
     await borrower.rested(uuid);
-    await expect.poll(async () => (await papersOf(borrower, uuid)).map(({ id }) => id)).toEqual(['adverse-action']);
+    await expect
+      .poll(async () => (await papersOf(borrower, uuid)).map(({ id }) => id))
+      .toEqual(['adverse-action', 'credit-score-notice']);
     const text = await textOfPdf(await fileOf(borrower, uuid, 'adverse-action'));
     const { vendor_facts: told } = await rowOf(uuid);
     const { bureau, low, high, factors } = told.creditReport as {
@@ -199,6 +201,9 @@ describe('what is made', () => {
       'Federal Trade Commission',
     ])
       expect(text).toContain(said);
+    const notice = await textOfPdf(await fileOf(borrower, uuid, 'credit-score-notice'));
+    for (const said of [`Your credit score ${told.creditScore}`, ...Object.values(bureau), ...factors])
+      expect(notice).toContain(said);
   });
 
   it('is a letter that names no bureau where none was asked', async () => {

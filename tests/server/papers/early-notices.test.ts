@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { own } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const homeIn = (city: string, state: string, zip: string) => ({
+  property: { street1: '8 Pecan St', city, state, zip, occupancyType: 'HOME' },
+});
+
+/** The early papers of an application whose borrower has just answered, or declined to, about demographics. */
+async function earlyPapers(more: ReturnType<typeof homeIn>) {
+  const { borrower, uuid } = await givenApplication(server, 'HMDA', more);
+  expect((await borrower.call('POST', own(uuid, '/actions/hmda-given'), {})).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('APP_SUBMISSION');
+  const { papers } = (await borrower.call('GET', own(uuid, '/papers'))).json();
+  const textOf = async (paper: string) =>
+    textOfPdf((await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload);
+  return { ids: papers.map(({ paper }: { paper: string }) => paper), textOf };
+}
+
+it('tell the score that was used, its bureau, and what the law says of it', async () => {
+  const { ids, textOf } = await earlyPapers(homeIn('Denver', 'CO', '80202'));
+  expect(ids).toEqual(['early-disclosure', 'credit-score-notice', 'application-summary']);
+  const notice = await textOf('credit-score-notice');
+  for (const part of [
+    'Your credit score 760',
+    'Example Credit Bureau',
+    '800-555-0199',
+    'from a low of 300 to a high of 850',
+    'Notice to the home loan applicant',
+    'The consumer reporting agency plays no part in the decision',
+  ])
+    expect(notice).toContain(part);
+});
+
+it('have the owner’s notice in Texas alone, on a paper of its own', async () => {
+  const { ids, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'));
+  expect(ids).toContain('texas-notice');
+  const notice = await textOf('texas-notice');
+  expect(notice).toContain('BEFORE 12 DAYS AFTER YOU RECEIVE THIS NOTICE, WHICHEVER DATE IS LATER');
+  expect(notice).toContain('AT LEAST $4,000');
+});
