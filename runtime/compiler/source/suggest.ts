@@ -20,7 +20,7 @@ export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: s
   if (known.length === 0) return 'there is none to name: add it, or remove this';
   const shown = known.slice(0, listed).map((one) => `"${one}"`);
   const others = known.length - shown.length;
-  return `use one of ${shown.join(', ')}${others > 0 ? ` or ${others} others` : ''}`;
+  return `use one of ${shown.join(', ')}${others === 0 ? '' : ` or ${others} other${others === 1 ? '' : 's'}`}`;
 }
 
 /** The Damerau–Levenshtein distance (swapped neighbours count once), up to `limit`. */
