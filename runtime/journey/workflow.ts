@@ -1,11 +1,9 @@
 import type { Environment } from '../engine/environment/environment.ts';
-import { environmentOf } from '../engine/facts/environment-of.ts';
 import type { RuleLookup } from '../engine/logic/determine.ts';
 import { writtenMessages } from '../engine/messages/written-messages.ts';
 import { datesOf, productInForce } from '../engine/overlays/product-in-force.ts';
 import type { CompiledCall } from '../engine/product.ts';
 import type { Application, Session } from '../engine/session/session.ts';
-import { startSession } from '../engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { servedApplication } from '../lifecycle/application-view.ts';
 import { startEvent } from '../lifecycle/event-limit.ts';
@@ -18,6 +16,7 @@ import type {
   LifecycleState,
 } from '../lifecycle/lifecycle-state.ts';
 import { manualEvent, possibleEvents } from '../lifecycle/manual-event.ts';
+import { paperFactsOf } from '../lifecycle/paper-facts.ts';
 import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
 import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
@@ -154,8 +153,8 @@ export function workflowOf(
   /** The facts that papers and messages read. */
   const facts = (): Environment => {
     const known = profile ?? exampleProfile({ product, lifecycle }, answers) ?? null;
-    const session = { ...startSession({ now: now(), flags: {} }), answers, profile: known };
-    return environmentOf(product, { ...session, application: shown() as Application }, functions);
+    const at = { state: state ?? standingNowhere, context: context() };
+    return paperFactsOf({ product, lifecycle, functions }, { answers, application: shown(), profile: known, ...at });
   };
 
   const adopt = (at: Application | null | undefined): Application | null => {

@@ -293,7 +293,7 @@ export type Fact = FactsFact;
  */
 export type FactType = 'string' | 'integer' | 'number' | 'money' | 'date' | 'timestamp' | 'boolean' | 'object' | 'list';
 /**
- * Where the value comes from. answer: the borrower. profile: the profile of a signed-in borrower. call: a response ('keep' of the call) or a 'set' effect. session: the visit. flag: a feature flag. query: a query parameter. path: a parameter of the screen's path. setting: the brand's settings. pricing: the pricing document. storage: the browser's storage. prefill: the source that an answer was prefilled from. clock: the time. widget: an event of a widget. paper: the server, for a paper alone. derived: computed by 'derive', beside which it need not be written. Several need 'from'.
+ * Where the value comes from. answer: the borrower. profile: the profile of a signed-in borrower. call: a response ('keep' of the call) or a 'set' effect. session: the visit. flag: a feature flag. query: a query parameter. path: a parameter of the screen's path. setting: the brand's settings. pricing: the pricing document. storage: the browser's storage. prefill: the source that an answer was prefilled from. clock: the time. widget: an event of a widget. paper: for papers and messages alone, the lifecycle's fact of the same name or what the server adds. derived: computed by 'derive', beside which it need not be written. Several need 'from'.
  */
 export type FactSource =
   | 'answer'

@@ -2,7 +2,8 @@
  * `npm run journeys`: runs journeys on the engine; with `--browser` it drives a real browser against a server of its own. Exit 0: all passed; 1: one
  * failed; 2: one cannot be read.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Command, Option } from 'commander';
 import { repository } from '../documents/document-files.ts';
 import type { JourneyFile } from '../documents/journeys/read-journey.ts';
@@ -74,6 +75,7 @@ async function runOne(runner: JourneyRunner, { journey, source }: JourneyFile): 
 /** Says what is left out, so that nobody takes the chosen for all. */
 function writeCover(file: string, ran: JourneyTraits[]): void {
   const { chosen, left } = coverOf(ran);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(chosen));
   const all = ran.reduce((sum, { steps }) => sum + steps.length, 0);
   const gone = Object.values(chosen).reduce((sum, { from, to }) => sum + to - from, 0);

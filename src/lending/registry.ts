@@ -19,6 +19,7 @@ import {
   withoutId,
 } from './figures/borrower-lists.ts';
 import { sameNames } from './figures/names.ts';
+import { scoreUsed } from './figures/score-used.ts';
 import { signersShown } from './figures/signers-shown.ts';
 import { orUndefined, pageFunctions } from './page-functions.ts';
 import { choiceAsPaid, paidAsChosen, termsAsPaid } from './pricing/payment-choice.ts';
@@ -43,6 +44,7 @@ export const functions: FunctionRegistry = {
   'signers-shown': signersShown,
   'same-names': sameNames,
   'income-sources-shown': incomeSourcesShown,
+  'score-used': scoreUsed,
   'scored-today': scoredToday,
   'verify-income': verifyIncome,
   'income-trouble': incomeTrouble,

@@ -284,7 +284,8 @@ function expectsDialog(drive: Drive, step: JourneyStep): boolean {
 }
 
 async function look(drive: Drive, index: number): Promise<string[]> {
-  const seen = await atRest(drive.page).catch(() => undefined);
+  const step = drive.journey.do[index];
+  const seen = await atRest(drive.page, step !== undefined && expectsDialog(drive, step)).catch(() => undefined);
   if (!seen || seen.busy) return [];
   if (drive.shots)
     await photograph(drive.page, drive.shots, `${drive.org}-${drive.journey.id}-${String(index + 1).padStart(2, '0')}`);

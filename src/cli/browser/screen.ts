@@ -57,10 +57,13 @@ export function readScreen(page: Page): Promise<Seen> {
   });
 }
 
-/** What the page shows; a dialog may have come before the page's own calls are back, and is looked at when they are. */
-export async function atRest(page: Page): Promise<Seen> {
+/**
+ * What the page shows once its own calls are back, or two seconds later. `dialogComes`: work under way is what the next
+ * look is for, and only an open dialog is waited with.
+ */
+export async function atRest(page: Page, dialogComes: boolean): Promise<Seen> {
   const seen = await readScreen(page);
-  if (!seen.busy || seen.dialog === null) return seen;
+  if (!seen.busy || (dialogComes && seen.dialog === null)) return seen;
   await page
     .locator('body:not([data-busy])')
     .waitFor({ timeout: 2_000 })

@@ -3,13 +3,14 @@ import type { Environment } from '../../../../runtime/engine/environment/environ
 import { datesOf, productInForce } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import { paperFactsOf } from '../../../../runtime/lifecycle/paper-facts.ts';
+import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../applications/record/application-clock.ts';
-import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import { type ApplicationRow, contextOf, stateOf } from '../../applications/record/application-record.ts';
 import { applicationView } from '../../applications/record/application-view.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { paperFacts } from './paper-session.ts';
 import { rateTermsOf } from './rate-terms.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
@@ -24,27 +25,22 @@ export async function applicationFacts(
 ): Promise<{ env: Environment; now: Date; inForce: Product }> {
   const now = applicationNow(context, row);
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
-  const scored = scoreUsed(row.vendor_facts);
   // The view is plain JSON by its contract.
   const application = applicationView(context, row) as JsonObject;
-  const { pricing } = workflowOf(context.documents, row);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const { selected } = row.fields;
   const rateTerms = rateTermsOf(pricing, application, isObject(selected) ? selected : {});
-  const env = paperFacts(product, {
-    now,
-    answers: row.answers,
-    application,
-    profile: profile?.view ?? null,
-    brought: { ...brought, ...(scored && { scoreUsed: scored }), ...(rateTerms && { rateTerms }) },
-  });
+  const env = paperFactsOf(
+    { product, lifecycle, functions },
+    {
+      answers: row.answers,
+      application,
+      profile: profile?.view ?? null,
+      state: stateOf(row),
+      context: contextOf(context, row, pricing),
+      brought: { ...brought, ...(rateTerms && { rateTerms }) },
+    },
+  );
   const dates = datesOf(product, { now: now.toISOString(), application, place: { kind: 'nowhere' } });
   return { env, now, inForce: productInForce(product, dates) };
-}
-
-/**
- * The credit score that a decision used, as the bureau reported it: its bureau, day, range and main factors (15 U.S.C. 1681m(a)(2)).
- */
-function scoreUsed({ creditScore: score, scoredOn: on, creditReport: report }: JsonObject): JsonObject | undefined {
-  if (typeof score !== 'number') return undefined;
-  return { ...(isObject(report) ? report : {}), score, ...(on !== undefined && { on }) };
 }

@@ -1,0 +1,52 @@
+import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
+import { environmentOf } from '../engine/facts/environment-of.ts';
+import type { Product } from '../engine/product.ts';
+import type { Session } from '../engine/session/session.ts';
+import { startSession } from '../engine/session/start-session.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Lifecycle } from '../schema/types.ts';
+import { lifecycleEnvironment } from './lifecycle-environment.ts';
+import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+
+type Known = { product: Product; lifecycle: Lifecycle; functions: FunctionRegistry };
+
+/** `answers`: without what is sealed. `application`: its view. `brought`: facts of source "paper" that its lifecycle does not have. */
+type Given = {
+  answers: JsonObject;
+  application: JsonObject;
+  profile: JsonObject | null;
+  state: LifecycleState;
+  context: LifecycleContext;
+  brought?: JsonObject;
+};
+
+/**
+ * What papers and messages of an application read: the facts of its screens, and those of source "paper", which the lifecycle has by
+ * the same name and no screen sees. For the server and for journeys alike.
+ */
+export function paperFactsOf(known: Known, given: Given): Environment {
+  const { product, functions } = known;
+  const session = startSession({ now: given.context.now, flags: {} });
+  return environmentOf(
+    product,
+    {
+      ...session,
+      answers: given.answers,
+      profile: given.profile,
+      application: given.application as Session['application'],
+      kept: { ...ofLifecycle(known, given), ...given.brought },
+    },
+    functions,
+  );
+}
+
+function ofLifecycle({ product, lifecycle, functions }: Known, { state, context }: Given): JsonObject {
+  const env = lifecycleEnvironment(lifecycle, context, state, functions);
+  const names = Object.keys(product.facts).filter((name) => product.facts[name]?.source === 'paper');
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = env.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
