@@ -1,7 +1,7 @@
 /* Generated from the definitions of the widgets by `npm run types:write`. Do not edit: change a definition. */
 import type { ComponentType } from 'react';
 import type { BlockWidgetRegistry, WidgetProps, WidgetRegistry } from '../react/context/widget.ts';
-import { chunkOf } from './base/chunk.ts';
+import { chunkOf } from '../react/context/chunk.ts';
 import { lateWidget } from './base/late-widget.tsx';
 import { AddressSearch } from './address-search/address-search.tsx';
 import { CalendarFile } from './calendar-file/calendar-file.tsx';
@@ -11,12 +11,10 @@ import { Checkboxes } from './checkboxes/checkboxes.tsx';
 import { ChoiceCards } from './choice-cards/choice-cards.tsx';
 import { Consent } from './consent/consent.tsx';
 import { DateInput } from './date/date-input.tsx';
-import { DayChoice } from './day-choice/day-choice.tsx';
 import { EmailInput, TextInput } from './text/text-input.tsx';
 import { MaskedInput } from './masked/masked-input.tsx';
 import { MoneyInput } from './money/money-input.tsx';
 import { NumberInput } from './number/number-input.tsx';
-import { OfferSlider } from './offer-slider/offer-slider.tsx';
 import { PasswordInput } from './password/password-input.tsx';
 import { PdfViewer, viewerChunk } from './pdf-viewer/pdf-viewer.tsx';
 import { PhoneInput, nationalFormat } from './phone/phone-input.tsx';
@@ -25,7 +23,9 @@ import { Select } from './select/select.tsx';
 import { TextArea } from './text-area/text-area.tsx';
 import { YesNo } from './yes-no/yes-no.tsx';
 
+const dayChoiceChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./day-choice/day-choice.tsx')).DayChoice);
 const fileUploadChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./file-upload/file-upload.tsx')).FileUpload);
+const offerSliderChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./offer-slider/offer-slider.tsx')).OfferSlider);
 const peopleChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./people/people.tsx')).People);
 const signatureChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./signature/signature-input.tsx')).SignatureInput);
 
@@ -37,13 +37,13 @@ export const widgets: WidgetRegistry = {
   'choice-cards': { name: 'choice-cards', component: ChoiceCards, labelling: 'group' },
   consent: { name: 'consent', component: Consent, labelling: 'own' },
   date: { name: 'date', component: DateInput, labelling: 'group' },
-  'day-choice': { name: 'day-choice', component: DayChoice, labelling: 'group' },
+  'day-choice': { name: 'day-choice', component: lateWidget(dayChoiceChunk), labelling: 'group', load: dayChoiceChunk.load },
   email: { name: 'email', component: EmailInput, labelling: 'input' },
   'file-upload': { name: 'file-upload', component: lateWidget(fileUploadChunk), labelling: 'group', load: fileUploadChunk.load },
   masked: { name: 'masked', component: MaskedInput, labelling: 'input' },
   money: { name: 'money', component: MoneyInput, labelling: 'input' },
   number: { name: 'number', component: NumberInput, labelling: 'input' },
-  'offer-slider': { name: 'offer-slider', component: OfferSlider, labelling: 'input' },
+  'offer-slider': { name: 'offer-slider', component: lateWidget(offerSliderChunk), labelling: 'input', load: offerSliderChunk.load },
   password: { name: 'password', component: PasswordInput, labelling: 'input' },
   people: { name: 'people', component: lateWidget(peopleChunk), labelling: 'group', load: peopleChunk.load },
   phone: { name: 'phone', component: PhoneInput, labelling: 'input', load: nationalFormat.load },

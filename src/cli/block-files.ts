@@ -17,6 +17,7 @@ export function blockFiles(): Map<string, string> {
   const texts = Object.fromEntries(kinds.map(({ kind, part }) => [kind, textsOf(part, []) ?? {}]));
   return new Map([
     [join(root, 'runtime/react/blocks/views.ts'), registry(kinds)],
+    [join(root, 'runtime/react/blocks/late/views.ts'), lateRegistry(kinds.filter(isLate))],
     [join(root, 'runtime/journey/texts/block-texts.json'), `${JSON.stringify(texts, null, 2)}\n`],
     [join(root, 'src/client/gallery/block-examples.json'), galleryExamples(kinds)],
     [join(root, 'docs/reference/blocks.md'), blockDocs(kinds)],
@@ -50,23 +51,56 @@ const keyOf = (kind: string): string => (/^\w+$/.test(kind) ? kind : `'${kind}'`
 const moduleOf = ({ kind, part }: BlockKind): string =>
   part.file === 'screen' ? `./${kind}-block.tsx` : `./late/${kind}-block.tsx`;
 
+/** Whether its component is in the chunk that first pages do without. */
+const isLate = ({ part }: BlockKind): boolean => part.schema['x-late'] === true;
+
+const note =
+  '/* Generated from the schemas of blocks in runtime/schema by `npm run types:write`. Do not edit: change a schema. */';
+
+const importsOf = (blocks: BlockKind[], from: (block: BlockKind) => string): string =>
+  [...blocks]
+    .sort((one, other) => (from(one) < from(other) ? -1 : 1))
+    .map((block) => `import { ${viewOf(block.kind)} } from '${from(block)}';`)
+    .join('\n');
+
+function lateRegistry(late: BlockKind[]): string {
+  return `${note}
+import type { ComponentType } from 'react';
+import type { Block } from '../../../schema/types.ts';
+import type { BlockProps } from '../../context/block-props.ts';
+${importsOf(late, ({ kind }) => `./${kind}-block.tsx`)}
+
+type LateKind = ${late.map(({ kind }) => `'${kind}'`).join(' | ')};
+export type LateViews = { [K in LateKind]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
+
+/** The components of these kinds, in one chunk: runtime/react/blocks/late-view.tsx loads it. */
+export const views: LateViews = {
+${late.map(({ kind }) => `  ${keyOf(kind)}: ${viewOf(kind)},`).join('\n')}
+};
+`;
+}
+
 function registry(all: BlockKind[]): string {
-  const kinds = all.map(({ kind }) => kind);
-  const imports = [...all]
-    .sort((one, other) => (moduleOf(one) < moduleOf(other) ? -1 : 1))
-    .map((block) => `import { ${viewOf(block.kind)} } from '${moduleOf(block)}';`);
-  return `/* Generated from the schemas of blocks in runtime/schema by \`npm run types:write\`. Do not edit: change a schema. */
+  const atOnce = all.filter((block) => !isLate(block));
+  return `${note}
 import type { ComponentType } from 'react';
 import type { Block } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
-${imports.join('\n')}
+${importsOf(atOnce, moduleOf)}
+import { lateView } from './late-view.tsx';
 
 type Views = { [K in Block['kind']]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
 /** The component of each kind of block. */
 export const views: Views = {
-${kinds.map((kind) => `  ${keyOf(kind)}: ${viewOf(kind)},`).join('\n')}
+${all.map((block) => `  ${keyOf(block.kind)}: ${isLate(block) ? `lateView('${block.kind}')` : viewOf(block.kind)},`).join('\n')}
 };
+
+/** The kinds whose components are in a chunk of their own. */
+export const lateKinds: ReadonlySet<string> = new Set([${all
+    .filter(isLate)
+    .map(({ kind }) => `'${kind}'`)
+    .join(', ')}]);
 `;
 }
 

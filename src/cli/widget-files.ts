@@ -72,7 +72,7 @@ function registry(all: Defined[]): string {
   const lazy = all.filter(({ widget }) => widget.component.lazy);
   return `${generated}import type { ComponentType } from 'react';
 import type { BlockWidgetRegistry, WidgetProps, WidgetRegistry } from '../react/context/widget.ts';
-import { chunkOf } from './base/chunk.ts';
+import { chunkOf } from '../react/context/chunk.ts';
 import { lateWidget } from './base/late-widget.tsx';
 ${imports(all).join('\n')}
 

@@ -6,8 +6,8 @@ import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { type Composed, compose } from './compose.ts';
+import { loadToDraw } from './first-screen/load-to-draw.ts';
 import { showApp } from './first-screen/show-app.ts';
-import { validatorsToDraw } from './first-screen/validators-to-draw.ts';
 import { loggedOutKey } from './host/browser-storage.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
@@ -25,7 +25,7 @@ export async function start(root: Element, data: PageData, failed: Failed): Prom
   const { parts, documents, storage: keeping, drafts, flags, track } = composed;
   const { runtime } = parts;
   const { pathname, search } = location;
-  if (data.opened !== undefined) await validatorsToDraw(data, pathname, documents);
+  if (data.opened !== undefined) await loadToDraw(data, pathname, documents);
   await openAddress(runtime, composed, { data, pathname, search });
   // What the server has drawn stays until the browser has the documents of the same screen.
   if (data.opened !== undefined) await loaded(runtime);

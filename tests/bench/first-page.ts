@@ -1,4 +1,4 @@
-/** What the first page of the registration loads before a borrower can answer. */
+/** What the first page of the registration loads before a borrower can answer: without what it fetches afterwards, while idle. */
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../src/cli/browser/launch/chromium.ts';
 import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
@@ -13,6 +13,7 @@ export async function benchFirstPage(): Promise<void> {
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const loaded = await countBytes(page);
     await page.goto(`http://localhost:${server.port}/account/heloc/register-v2`);
     await settled(page);

@@ -1,6 +1,10 @@
-/** The files of a worker share one document: what a test drew and kept is gone before the next. */
+/** The files of a worker share one document: what a test drew and kept is gone before the next. Blocks are drawn at once. */
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { views } from '../../runtime/react/blocks/late/views.ts';
+import { lateViews } from '../../runtime/react/blocks/late-view.tsx';
+
+lateViews.provide(views);
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chartData, evenTicks, formattedValue } from '../../runtime/widgets/chart/chart-data.ts';
+import { widgets } from '../../runtime/widgets/index.ts';
 import { offerSlider as offerSliderWidget } from '../../runtime/widgets/offer-slider/definition.ts';
 import { amountAfterKey, type Range, snapped } from '../../runtime/widgets/offer-slider/steps.ts';
 import { at, exampleOf, openWidget } from './open-widget.tsx';
@@ -38,6 +39,9 @@ describe('a pointer on a slider', () => {
 });
 
 describe('the thumb', () => {
+  beforeAll(async () => {
+    await widgets['offer-slider']?.load?.();
+  });
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 

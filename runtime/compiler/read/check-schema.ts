@@ -32,6 +32,7 @@ ajv.addVocabulary([
   'x-given',
   'x-item',
   'x-dynamic',
+  'x-late',
   'x-unseen',
   'x-states',
   'x-with-action',

@@ -5,22 +5,15 @@ import type { BlockProps } from '../context/block-props.ts';
 import { EachView } from './each-block.tsx';
 import { FormView } from './form-block.tsx';
 import { CalloutView } from './late/callout-block.tsx';
-import { ChoiceListView } from './late/choice-list-block.tsx';
-import { ComparisonView } from './late/comparison-block.tsx';
-import { EmptyView } from './late/empty-block.tsx';
-import { HeroView } from './late/hero-block.tsx';
 import { IllustrationView } from './late/illustration-block.tsx';
 import { PersonView } from './late/person-block.tsx';
-import { ProgressView } from './late/progress-block.tsx';
-import { SkeletonView } from './late/skeleton-block.tsx';
-import { TaskListView } from './late/task-list-block.tsx';
-import { WaterfallView } from './late/waterfall-block.tsx';
 import { ListView } from './list-block.tsx';
 import { NoticeView } from './notice-block.tsx';
 import { SummaryView } from './summary-block.tsx';
 import { TableView } from './table-block.tsx';
 import { TextView } from './text-block.tsx';
 import { WidgetView } from './widget-block.tsx';
+import { lateView } from './late-view.tsx';
 
 type Views = { [K in Block['kind']]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
@@ -34,15 +27,18 @@ export const views: Views = {
   table: TableView,
   widget: WidgetView,
   each: EachView,
-  hero: HeroView,
-  'task-list': TaskListView,
-  'choice-list': ChoiceListView,
-  comparison: ComparisonView,
-  waterfall: WaterfallView,
-  progress: ProgressView,
-  skeleton: SkeletonView,
+  hero: lateView('hero'),
+  'task-list': lateView('task-list'),
+  'choice-list': lateView('choice-list'),
+  comparison: lateView('comparison'),
+  waterfall: lateView('waterfall'),
+  progress: lateView('progress'),
+  skeleton: lateView('skeleton'),
   illustration: IllustrationView,
-  empty: EmptyView,
+  empty: lateView('empty'),
   callout: CalloutView,
   person: PersonView,
 };
+
+/** The kinds whose components are in a chunk of their own. */
+export const lateKinds: ReadonlySet<string> = new Set(['hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'progress', 'skeleton', 'empty']);

@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
+import { useChunkFailure } from '../../react/context/chunk.ts';
 import { errorId } from '../../react/context/field-ids.ts';
 import type { Address, WidgetPart, WidgetProps } from '../../react/context/widget.ts';
-import { useChunkFailure } from '../base/chunk.ts';
 import { FocusAnchor } from '../base/focus-anchor.tsx';
 import { hasWord, wordsOf } from '../base/words.ts';
 import { addressOf, needsDetails, searchFor, useOf, withAddress } from './address-parts.ts';

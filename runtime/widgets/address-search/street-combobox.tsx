@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEventHandler, useRef, useState } from 'react';
+import { chunkOf, useLoadedChunk } from '../../react/context/chunk.ts';
 import type { Address, WidgetPart } from '../../react/context/widget.ts';
 import { ControlIcon } from '../../react/icons/icon.tsx';
-import { chunkOf, useLoadedChunk } from '../base/chunk.ts';
 import { optionId } from './address-parts.ts';
 import { PartFrame, partAttributes } from './part-frame.tsx';
 import styles from './street-combobox.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { chunkOf } from '../../react/context/chunk.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
-import { chunkOf } from '../base/chunk.ts';
 import { type Appointment, timesOf } from './appointment.ts';
 import styles from './calendar-file.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { chunkOf, useChunk } from '../../react/context/chunk.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
-import { chunkOf, useChunk } from '../base/chunk.ts';
 import styles from './chart.module.css';
 import { type ChartData, chartData, formattedValue } from './chart-data.ts';
 

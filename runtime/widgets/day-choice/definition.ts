@@ -16,7 +16,7 @@ const values = { from: '2026-11-24', to: '2026-12-21' };
 export const dayChoice: FieldWidget = {
   name: 'day-choice',
   value: 'string yyyy-MM-dd, one of the days that are offered',
-  component: { from: './day-choice.tsx', name: 'DayChoice' },
+  component: { from: './day-choice.tsx', name: 'DayChoice', lazy: true },
   labelling: 'group',
   draws: [{ type: 'string', format: 'date' }],
   settings: {

@@ -14,7 +14,7 @@ const values = { minimum: 14286, maximum: 265713 };
 export const offerSlider: FieldWidget = {
   name: 'offer-slider',
   value: 'number, whole dollars; typed or dragged',
-  component: { from: './offer-slider.tsx', name: 'OfferSlider' },
+  component: { from: './offer-slider.tsx', name: 'OfferSlider', lazy: true },
   labelling: 'input',
   draws: [{ type: 'integer' }, { type: 'number' }],
   copy: { required: { range: 'name of the slider' } },

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { chunkOf, useChunk } from '../base/chunk.ts';
+import { chunkOf, useChunk } from '../../react/context/chunk.ts';
 import type { Words } from '../base/words.ts';
 import type { Score } from './strength.ts';
 import styles from './strength-meter.module.css';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { chunkOf, useChunk } from '../../react/context/chunk.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
-import { chunkOf, useChunk } from '../base/chunk.ts';
 import styles from './styles/pdf-viewer.module.css';
 
 /** The viewer with its PDF library: half a megabyte, loaded only by screens with a document. */

@@ -1,5 +1,5 @@
+import { chunkOf, useChunk } from '../../react/context/chunk.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
-import { chunkOf, useChunk } from '../base/chunk.ts';
 import { controlAttributes } from '../base/control-attributes.ts';
 import { useDraft } from '../base/draft.ts';
 import { FormattedInput } from '../formatted-input/formatted-input.tsx';

@@ -1,5 +1,5 @@
+import { chunkOf, useChunk } from '../../react/context/chunk.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
-import { chunkOf, useChunk } from '../base/chunk.ts';
 import styles from './qr-code.module.css';
 
 /** The library that makes codes is loaded only on pages with one. */

@@ -1,5 +1,7 @@
 import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
 import { applicationSection } from '../../../runtime/engine/product-section.ts';
+import { hasLateBlock } from '../../../runtime/react/blocks/has-late-block.ts';
+import { lateViews } from '../../../runtime/react/blocks/late-view.tsx';
 import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { Documents } from './documents.ts';
@@ -7,8 +9,8 @@ import type { Documents } from './documents.ts';
 type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
 
 /**
- * Fetches the open screen's validators and widget chunks at once; when the browser is idle those of the flow's next step, and then the sections
- * that may come next. Failures are ignored here: the same fetch is tried again when it is needed.
+ * Fetches the open screen's validators and widget chunks at once; when the browser is idle those of the flow's next step, then the sections
+ * that may come next, and in the end the chunks of blocks and fields. Failures are ignored here: the same fetch is tried again when it is needed.
  */
 export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: Widgets): void {
   let visit = -1;
@@ -22,7 +24,11 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
     whenIdle(() => warm(open, documents));
     if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, widgets));
     const coming = sectionsToCome(product, place.screen, place.kind === 'step' || identity !== null);
-    whenIdle(() => fetchInTurn(coming, documents));
+    whenIdle(async () => {
+      await fetchInTurn(coming, documents);
+      const chunks = [lateViews.load, ...Object.values(widgets.widgets).map(({ load }) => load)];
+      for (const load of chunks) await load?.().catch(() => undefined);
+    });
   };
   runtime.store.sub(runtime.sessionAtom, follow);
   follow();
@@ -58,6 +64,7 @@ function prepare(screen: CompiledScreen | undefined, documents: Documents, { wid
   if (!screen) return;
   const ignore = (): void => undefined;
   for (const { validator } of Object.values(screen.forms)) documents.validators.load(validator).catch(ignore);
+  if (hasLateBlock(screen.blocks)) lateViews.load().catch(ignore);
   for (const block of Object.values(screen.blocks)) {
     if (block.kind === 'widget') blockWidgets[block.widget]?.load?.().catch(ignore);
     if (block.kind !== 'form') continue;

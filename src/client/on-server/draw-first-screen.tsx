@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import type { Stored } from '../../../runtime/engine/session/session.ts';
+import { views } from '../../../runtime/react/blocks/late/views.ts';
+import { lateViews } from '../../../runtime/react/blocks/late-view.tsx';
 import { createNavigation, machinePath, queryOf } from '../../../runtime/react/context/navigation.ts';
 import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
 import { createRuntime, type Runtime } from '../../../runtime/state/runtime.ts';
@@ -13,6 +15,8 @@ import { openedVisit } from '../first-screen/opened-visit.ts';
 import { sessionOfPage } from '../first-screen/session-of-page.ts';
 import { Shape } from './shape.tsx';
 import { stillHost, stillLocation, stillServices } from './still-browser.ts';
+
+lateViews.provide(views);
 
 /**
  * Draws what a visitor sees of whom neither the browser nor the server knows anything. A screen for which a visitor must

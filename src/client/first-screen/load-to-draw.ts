@@ -1,11 +1,13 @@
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
+import { hasLateBlock } from '../../../runtime/react/blocks/has-late-block.ts';
+import { lateViews } from '../../../runtime/react/blocks/late-view.tsx';
 import { machinePath } from '../../../runtime/react/context/navigation.ts';
 import { isDrawnByValidator } from '../../../runtime/react/form/rjsf-validator.ts';
 import type { PageData } from '../../contract/page-data.ts';
 import type { Documents } from '../host/documents.ts';
 
-/** Loads the validators without which a form of the first screen cannot be drawn: the server had them. One that fails is asked for again later. */
-export async function validatorsToDraw(
+/** Loads the validators and blocks without which the first screen cannot be drawn: the server had them. One that fails is asked for again later. */
+export async function loadToDraw(
   { product, basePath }: PageData,
   pathname: string,
   { validators }: Documents,
@@ -13,5 +15,6 @@ export async function validatorsToDraw(
   const { entry } = matchPath(product, machinePath(basePath, pathname));
   const screen = entry && Object.hasOwn(product.screens, entry.screen) ? product.screens[entry.screen] : undefined;
   const needed = Object.values(screen?.forms ?? {}).filter(isDrawnByValidator);
-  await Promise.all(needed.map(({ validator }) => validators.load(validator).catch(() => undefined)));
+  const late = hasLateBlock(screen?.blocks) ? [lateViews.load()] : [];
+  await Promise.allSettled([...late, ...needed.map(({ validator }) => validators.load(validator))]);
 }

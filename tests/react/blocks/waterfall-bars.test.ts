@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, barsOf } from '../../runtime/react/blocks/late/waterfall-bars.ts';
+import { amountOf, barsOf } from '../../../runtime/react/blocks/late/waterfall-bars.ts';
 
 test('what is taken away ends where the sum before it ended', () => {
   const bars = barsOf([

@@ -3,6 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** A lazily loaded module; once loaded it is read synchronously, so that nothing flickers. */
 export type Chunk<T> = {
   load(): Promise<T>;
+  /** For a build that has the module at hand. */
+  provide(module: T): void;
   get(): T | undefined;
   /** The error of the last attempt to load it. */
   failure(): Error | undefined;
@@ -35,6 +37,9 @@ export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
       if (loaded !== undefined) return Promise.resolve(loaded);
       loading ??= begin();
       return loading;
+    },
+    provide: (module) => {
+      loaded = module;
     },
     get: () => loaded,
     failure: () => failed,

@@ -1,0 +1,27 @@
+/* Generated from the schemas of blocks in runtime/schema by `npm run types:write`. Do not edit: change a schema. */
+import type { ComponentType } from 'react';
+import type { Block } from '../../../schema/types.ts';
+import type { BlockProps } from '../../context/block-props.ts';
+import { ChoiceListView } from './choice-list-block.tsx';
+import { ComparisonView } from './comparison-block.tsx';
+import { EmptyView } from './empty-block.tsx';
+import { HeroView } from './hero-block.tsx';
+import { ProgressView } from './progress-block.tsx';
+import { SkeletonView } from './skeleton-block.tsx';
+import { TaskListView } from './task-list-block.tsx';
+import { WaterfallView } from './waterfall-block.tsx';
+
+type LateKind = 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'progress' | 'skeleton' | 'empty';
+export type LateViews = { [K in LateKind]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
+
+/** The components of these kinds, in one chunk: runtime/react/blocks/late-view.tsx loads it. */
+export const views: LateViews = {
+  hero: HeroView,
+  'task-list': TaskListView,
+  'choice-list': ChoiceListView,
+  comparison: ComparisonView,
+  waterfall: WaterfallView,
+  progress: ProgressView,
+  skeleton: SkeletonView,
+  empty: EmptyView,
+};
