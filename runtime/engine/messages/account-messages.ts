@@ -4,6 +4,7 @@ export const accountMessages = [
   'account-password-changed',
   'account-email-link',
   'account-email-changed',
+  'account-phone-changed',
   'account-second-factor-on',
   'account-second-factor-off',
 ] as const;

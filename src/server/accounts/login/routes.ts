@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { identityContracts } from '../../../contract/calls/identity.ts';
 import { bearer, requireAccount } from '../../http/authentication.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { judgeAnswers } from '../../http/judge-answers.ts';
 import { revokeSession } from '../../http/tokens.ts';
 import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
-import { writePhone } from '../profile/profile-store.ts';
+import { changePhone } from '../profile/change-phone.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 
@@ -21,10 +20,7 @@ export function identityRoutes(app: FastifyInstance, tell: EnqueueAccountMessage
     return { uuid, email };
   });
   callRoute(app, 'phone-alias', identityContracts['phone-alias'], async (request, reply) => {
-    const account = await requireAccount(request);
-    const { value } = request.body;
-    judgeAnswers(request, { phoneNumber: value });
-    await request.server.context.db.transaction().execute((trx) => writePhone(trx, account, value));
+    await changePhone(request, tell);
     return reply.code(204).send(null);
   });
   callRoute(app, 'logout', identityContracts.logout, async (request, reply) => {

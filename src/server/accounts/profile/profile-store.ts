@@ -37,11 +37,12 @@ export async function writeProfile(
 
 type Name = BodyOf<typeof saveProfileName>;
 
-/** Replaces the first phone number, the one that the borrower is reached by; the rest stays. */
-export async function writePhone(trx: Transaction<Tables>, account: Account, number: string): Promise<void> {
+/** Replaces the first phone number, the one that the borrower is reached by; the rest stays. Returns whether it was another. */
+export async function writePhone(trx: Transaction<Tables>, account: Account, number: string): Promise<boolean> {
   const before = await lockedProfile(trx, account);
-  const others = Array.isArray(before.phoneNumbers) ? before.phoneNumbers.slice(1) : [];
+  const [first, ...others] = Array.isArray(before.phoneNumbers) ? before.phoneNumbers : [];
   await writeProfile(trx, account, { ...before, phoneNumbers: [{ type: 'MOBILE', number }, ...others] });
+  return !isObject(first) || first.number !== number;
 }
 
 /** Changes the name; the rest stays. Creates the profile where there is none. */
