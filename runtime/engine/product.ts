@@ -93,6 +93,7 @@ export type SignerRole =
 export type AccountRole =
   | 'login'
   | 'prove'
+  | 'prove-by-passkey'
   | 'second-factor'
   | 'begin-second-factor'
   | 'confirm-second-factor'

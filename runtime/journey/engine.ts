@@ -11,6 +11,7 @@ import { applicationIdOf } from '../engine/session/session-parts.ts';
 import { startSession } from '../engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
+import { answerForPasskey } from './accounts/device-answers.ts';
 import type { FakeLender } from './fake-lender.ts';
 import { ServerDrafts } from './server-drafts.ts';
 
@@ -60,6 +61,8 @@ export class Engine {
   readonly #values: Record<string, string>;
   /** The response to a location request. */
   readonly #located: { status: number; body: Json };
+  /** What the device answers that is asked for a passkey. */
+  readonly #authenticator: { status: number; body: Json };
   readonly #seen: Seen | undefined;
   #clock: number;
   #timers: Timer[] = [];
@@ -79,6 +82,7 @@ export class Engine {
     this.#clock = Date.parse(init.now);
     this.#flags = init.flags;
     const { location } = init.given;
+    this.#authenticator = answerForPasskey(init.given);
     this.#located = location ? { status: 200, body: location as JsonObject } : { status: 0, body: null };
     const code = init.given.offerCode?.offerCode;
     this.#values = { tracker: 'tracker-1', ...(typeof code === 'string' ? { offerCode: code } : {}) };
@@ -226,6 +230,8 @@ export class Engine {
         this.#serverDrafts.carry(draftFrom, answer.etag);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
+      case 'passkey':
+        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#authenticator });
       case 'locate':
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#located });
       case 'timer':

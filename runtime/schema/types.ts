@@ -116,6 +116,23 @@ export type Effect =
     }
   | {
       /**
+       * Asks the device to make or use a passkey (WebAuthn). If it does not, the message is shown and no further effect runs. The script for it loads when it is first used.
+       */
+      passkey: {
+        /**
+         * 'make': the device makes a passkey for the borrower who is signed in; 'use': it signs with one that it has.
+         */
+        act: 'make' | 'use';
+        options: Logic;
+        /**
+         * A fact's name, or a dotted path into an object fact.
+         */
+        keep: string;
+        failed: Copy;
+      };
+    }
+  | {
+      /**
        * A fact's name, or a dotted path into an object fact.
        */
       check: string;
@@ -2249,6 +2266,10 @@ export interface Given {
    * The password of the account that the profile belongs to. Without it no password opens the account.
    */
   password?: string;
+  /**
+   * What the device does that is asked for a passkey: it knows who is there, or it does not. By default it refuses.
+   */
+  authenticator?: 'verifies' | 'refuses';
   /**
    * Whether that account asks for a code besides the password; {code} in an answer is the code of its authenticator app. By default it does not.
    */

@@ -1,5 +1,6 @@
 import { checkAbility } from './calls/account-check.ts';
 import { emailContracts } from './calls/accounts/email.ts';
+import { passkeyContracts } from './calls/accounts/passkeys.ts';
 import { proofContracts } from './calls/accounts/proof.ts';
 import { recoveryContracts } from './calls/accounts/recovery.ts';
 import { secondFactorContracts } from './calls/accounts/second-factor.ts';
@@ -71,6 +72,7 @@ export const contracts: Record<string, CallContract> = {
   ...sessionContracts,
   ...proofContracts,
   ...secondFactorContracts,
+  ...passkeyContracts,
   ...conditionContracts,
   profile: getProfile,
   'start-application': startApplication,

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardRoutes } from './access/guard-routes.ts';
 import { emailRoutes } from './accounts/email/routes.ts';
 import { identityRoutes } from './accounts/login/routes.ts';
+import { passkeyRoutes } from './accounts/passkeys/routes.ts';
 import { recoveryRoutes } from './accounts/recovery/routes.ts';
 import { sendAccountMessage } from './accounts/recovery/send-account-message.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
@@ -93,6 +94,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   recoveryRoutes(app, jobs.tell);
   securityRoutes(app, jobs.tell);
   secondFactorRoutes(app, jobs.tell);
+  passkeyRoutes(app, jobs.tell);
   emailRoutes(app, jobs.tell);
   await registerServices(app, jobs);
   pageRoutes(app, client);

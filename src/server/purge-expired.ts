@@ -9,7 +9,7 @@ import { daysAgo } from './platform/database/database-clock.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended (those of the desk too), windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts and, after 30 days, messages about accounts, and conversations with the chatbot after the days that its document names, and live ones without an application after 30. */
+/** Removes what has had its day: answers of creating calls, sessions that ended (those of the desk too), windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts, challenges for passkeys and, after 30 days, messages about accounts, and conversations with the chatbot after the days that its document names, and live ones without an application after 30. */
 export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
@@ -19,6 +19,7 @@ export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'cl
   await db.deleteFrom('known_login').where('last', '<', daysAgo(knownDays)).execute();
   await db.deleteFrom('broker_ticket').where('expires', '<', before(24)).execute();
   await db.deleteFrom('provider_record').where('expires', '<', before(1)).execute();
+  await db.deleteFrom('passkey_challenge').where('expires', '<', before(1)).execute();
   await db.deleteFrom('account_link').where('expires', '<', before(24)).execute();
   await db
     .deleteFrom('account_message')

@@ -15,6 +15,7 @@ import { handleTextChanged, shownConsentHeaders } from './transition/consent-tex
 import { openDialog } from './transition/dialog.ts';
 import { failureText } from './transition/failure-text.ts';
 import { storeLocation } from './transition/geolocate.ts';
+import { storePasskey } from './transition/passkey.ts';
 import { handleProofNeeded } from './transition/proof-needed.ts';
 import { isDisturbed, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOnChange } from './transition/rule-effects.ts';
@@ -94,6 +95,7 @@ export function handleResponse(context: TransitionContext, event: Extract<Event,
   const { effect, status, body, etag } = event;
   const pending = taken(context, effect);
   if (pending?.kind === 'locate') return storeLocation(context, pending, event);
+  if (pending?.kind === 'passkey') return storePasskey(context, pending, event);
   const call = pending?.call === undefined ? undefined : context.product.calls[pending.call];
   if (!pending || !call) return;
   if (endsSession(context, call, status, body)) return endSession(context, body);

@@ -23,6 +23,7 @@ import { clearPrefillMarks, prefill } from './prefill.ts';
 import { endSession } from './session-end.ts';
 import { openDialog } from './transition/dialog.ts';
 import { geolocate } from './transition/geolocate.ts';
+import { askForPasskey } from './transition/passkey.ts';
 import { showFailure, validateScreen } from './transition/screen-errors.ts';
 import { keepFact } from './transition/set-fact.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -81,6 +82,7 @@ function performSimple(context: TransitionContext, task: Instruction): void {
   else if ('check' in task) beginCheck(context, task.check);
   else if ('store' in task) remember(context, task.store);
   else if ('locate' in task) geolocate(context, task.locate);
+  else if ('passkey' in task) askForPasskey(context, task.passkey);
   else if ('drop' in task) drop(context, task.drop);
   else if ('fail' in task) fail(context, task.fail);
   else if ('track' in task) context.emit({ type: 'track', event: task.track, properties: {} });

@@ -5,6 +5,8 @@ export const accountMessages = [
   'account-email-link',
   'account-email-changed',
   'account-phone-changed',
+  'account-passkey-added',
+  'account-passkey-removed',
   'account-second-factor-on',
   'account-second-factor-off',
 ] as const;

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../json/json.ts';
-import type { Effect as Instruction } from '../../schema/types.ts';
+import type { Copy, Effect as Instruction } from '../../schema/types.ts';
 
 /** The signed-in borrower, as the host reads it from the token. */
 export type Identity = { uuid: string; email?: string };
@@ -19,13 +19,15 @@ export type Task =
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
   | { restore: Unsaved };
 
-/** A call in flight, a running timer, or a location request; its response names it by `id`. */
+/** A call in flight, a running timer, a location request, or a passkey asked for; its response names it by `id`. */
 export type Pending = {
   id: string;
-  kind: 'call' | 'timer' | 'locate';
+  kind: 'call' | 'timer' | 'locate' | 'passkey';
   call?: string;
-  /** The fact that a location is stored under. */
+  /** The fact that a location, or the answer of a passkey, is stored under. */
   fact?: string;
+  /** What is shown where no passkey is made or used. */
+  failed?: Copy;
   /** The visit that it belongs to; a response after the visit has changed is dropped. */
   place: number;
   /** The tasks to run after the response. */
@@ -286,6 +288,7 @@ export type Effect =
   | { type: 'log'; level: 'info' | 'warning' | 'error'; message: string }
   | { type: 'timer'; id: string; ms: number }
   | { type: 'locate'; id: string }
+  | { type: 'passkey'; id: string; act: 'make' | 'use'; options: Json }
   | { type: 'announce'; message: string }
   /** Moves the focus after the paint: to the heading on arrival, to the error summary after a failed press. */
   | { type: 'focus'; on: 'heading' | 'errors' | 'confirm' };

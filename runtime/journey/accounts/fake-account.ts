@@ -89,7 +89,7 @@ export class FakeAccount {
     const usesCode = role === 'prove' || role === 'login' ? this.#secondFactor === 'on' : takesCode.has(role ?? '');
     if (usesCode) this.#codesUsed += 1;
     if (role === 'remove-second-factor') this.#secondFactor = 'off';
-    if (role === 'prove' || session === 'begins') this.#proofLapsed = false;
+    if (role === 'prove' || role === 'prove-by-passkey' || session === 'begins') this.#proofLapsed = false;
     if (session === 'begins') this.#sessionLapsed = false;
   }
 

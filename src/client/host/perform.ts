@@ -10,6 +10,7 @@ import type { Queries } from '../api/queries.ts';
 import type { TokenStore } from '../api/token.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { Flags } from './flags.ts';
+import { answerOfDevice } from './passkey.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
 /** The parts of the browser that effects use. */
@@ -57,6 +58,8 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
         return;
       case 'locate':
         return geolocate(options, effect);
+      case 'passkey':
+        return void askDevice(options, effect);
     }
   };
 }
@@ -121,6 +124,10 @@ function log({ level, message }: Effect<'log'>): void {
   if (level === 'error') console.error(message);
   else if (level === 'warning') console.warn(message);
   else console.info(message);
+}
+
+async function askDevice({ dispatch }: PerformOptions, effect: Effect<'passkey'>): Promise<void> {
+  dispatch({ type: 'result', effect: effect.id, ...(await answerOfDevice(effect)) });
 }
 
 /** Time after which the page continues, as a user may ignore the browser's question about the location. */

@@ -38,10 +38,13 @@ function namedIn({ sites, parse }: CheckContext, document: Assembled): string[] 
   });
 }
 
+/** Where a document names a fact that it sets: fields, and effects that bring something of the browser. */
+const setters = /\/(?:fact|check|locate|passkey\/keep)$/;
+
 /** The names of all facts that any document shows or steps through: lists, tables and rows, but not the fields of forms. */
 export const factsShownIn = (context: CheckContext): Set<string> =>
   collected(context, 'facts shown', ({ type, value, pointer }) =>
-    type === 'fact' && !/\/(fact|check|locate)$/.test(pointer) ? [String(value)] : [],
+    type === 'fact' && !setters.test(pointer) ? [String(value)] : [],
   );
 
 /** The names of all facts that any document sets: fields, effects, and what calls keep. */
@@ -49,7 +52,7 @@ export function factsSetIn(context: CheckContext): Set<string> {
   const { call, product } = context.documents;
   const set = collected(context, 'facts set', ({ type, value, pointer }) => {
     if (type === 'effect') return setBy(value);
-    return type === 'fact' && /\/(fact|check|locate)$/.test(pointer) ? [String(value)] : [];
+    return type === 'fact' && setters.test(pointer) ? [String(value)] : [];
   });
   for (const { value } of call.values()) for (const path of Object.keys(value.keep ?? {})) set.add(rootOf(path));
   for (const { value } of product.values())

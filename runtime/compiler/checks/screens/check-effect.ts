@@ -60,6 +60,8 @@ export function checkEffect(
     for (const fact of Object.keys(argument.facts))
       checkSettable(context, document, pointerTo(at, 'facts', fact), fact, scope, answers);
   if (name === 'locate') checkSettable(context, document, at, String(argument), scope);
+  if (name === 'passkey' && isObject(argument))
+    checkSettable(context, document, pointerTo(at, 'keep'), String(argument.keep), scope);
   if (name === 'check') checkChangeCheck(context, document, at, String(argument), scope);
   if (name === 'clear') checkSettable(context, document, at, String(argument), scope);
   if (name === 'set' && isObject(argument))

@@ -1,6 +1,7 @@
 import type {
   AccountLinkTable,
   AccountLoginTable,
+  AccountPasskeyTable,
   AccountRecoveryCodeTable,
   AccountTable,
   AccountTotpTable,
@@ -9,6 +10,7 @@ import type {
   KnownLoginTable,
   MessageConsentTable,
   OptimizelyProfileTable,
+  PasskeyChallengeTable,
   ProfileTable,
   ProviderAccountTable,
   ProviderRecordTable,
@@ -58,6 +60,8 @@ export type Tables = {
   account_link: AccountLinkTable;
   account_recovery_code: AccountRecoveryCodeTable;
   account_totp: AccountTotpTable;
+  account_passkey: AccountPasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   account_message: AccountMessageTable;
   session: SessionTable;
   request_window: RequestWindowTable;

@@ -18,6 +18,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'provider_record', column: 'payload', key: 'key', holds: 'text' },
   { table: 'account_link', column: 'address', key: 'key', holds: 'text' },
   { table: 'account_totp', column: 'secret', key: 'account', holds: 'text' },
+  { table: 'account_passkey', column: 'name', key: 'uuid', holds: 'text' },
   { table: 'account_message', column: 'address', key: 'uuid', holds: 'text' },
   { table: 'account_message', column: 'body', key: 'uuid', holds: 'text' },
   { table: 'application_signer', column: 'identity', key: 'uuid', holds: 'text' },

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JsonObject } from '../../../../../runtime/json/json.ts';
 import type { DefaultTimestamp, Timestamp } from './columns.ts';
 
@@ -50,6 +50,32 @@ export type AccountRecoveryCodeTable = {
   account: string;
   hash: string;
   used: Timestamp | null;
+};
+
+/** A passkey of an account: `credential` is the id that its device gave it, `public_key` is base64url, `host` the one it was made on. */
+export type AccountPasskeyTable = {
+  uuid: string;
+  account: string;
+  credential: string;
+  public_key: string;
+  /** How often it was used, by the device; 0 where the device does not count. */
+  counter: ColumnType<string, number, number>;
+  /** With spaces. */
+  transports: string;
+  host: string;
+  /** Sealed: as its owner calls it. */
+  name: string;
+  created: Timestamp;
+  last_used: Timestamp | null;
+};
+
+/** What a device is to sign once; `key` is its digest. Without an account: for a login. */
+export type PasskeyChallengeTable = {
+  key: string;
+  org: string;
+  purpose: string;
+  account: string | null;
+  expires: Timestamp;
 };
 
 /** Who an account is at a login provider; `subject` is the provider's own name for the person. */

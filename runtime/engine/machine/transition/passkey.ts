@@ -1,0 +1,43 @@
+import type { Effect } from '../../../schema/types.ts';
+import { formatCopy } from '../../copy/format-copy.ts';
+import { determine } from '../../logic/determine.ts';
+import type { Event, Pending } from '../../session/session.ts';
+import { showFailure } from './screen-errors.ts';
+import { keepFact } from './set-fact.ts';
+import type { TransitionContext } from './transition-context.ts';
+
+type Asked = Extract<Effect, { passkey: unknown }>['passkey'];
+
+/** Asks the device to make or use a passkey; waiting tasks run after it did. */
+export function askForPasskey(context: TransitionContext, { act, options, keep, failed }: Asked): void {
+  const id = context.nextId();
+  const then = context.tasks;
+  const pending: Pending = {
+    id,
+    kind: 'passkey',
+    fact: keep,
+    failed,
+    place: context.session.visit,
+    then,
+    attempt: 0,
+    ...(context.item && { item: context.item }),
+  };
+  context.stop();
+  context.update({ busy: context.session.busy ?? 'press', pending: { ...context.session.pending, [id]: pending } });
+  context.emit({ type: 'passkey', id, act, options: determine(options, context.scoped, context.rules) ?? null });
+}
+
+/** Stores what the device answered; where it answered nothing, the message is shown and the waiting tasks do not run. */
+export function storePasskey(
+  context: TransitionContext,
+  { fact, failed, then, item }: Pending,
+  { status, body }: Extract<Event, { type: 'result' }>,
+): void {
+  context.item = item;
+  if (status !== 200) {
+    if (failed !== undefined) showFailure(context, '', formatCopy(failed, context.scoped));
+    return;
+  }
+  if (fact !== undefined) keepFact(context, fact, body);
+  context.next(...then);
+}

@@ -1,0 +1,26 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { Json } from '../../../runtime/json/json.ts';
+import type { HostEffect } from '../../../runtime/state/host.ts';
+
+type Asked = Pick<Extract<HostEffect, { type: 'passkey' }>, 'act' | 'options'>;
+type Answer = { status: number; body: Json };
+
+/** Asks the device to make or use a passkey. Status 0 where the borrower stopped, or it can do neither. The script loads now, and on no page before. */
+export async function answerOfDevice({ act, options }: Asked): Promise<Answer> {
+  try {
+    const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser');
+    // The options are the server's own, of the contract of the call that brought them.
+    const given: unknown = options;
+    const answer: unknown =
+      act === 'make'
+        ? await startRegistration({ optionsJSON: given as PublicKeyCredentialCreationOptionsJSON })
+        : await startAuthentication({ optionsJSON: given as PublicKeyCredentialRequestOptionsJSON });
+    return { status: 200, body: JSON.parse(JSON.stringify(answer)) as Json };
+  } catch (error) {
+    console.info(`no passkey: ${error instanceof Error ? error.name : String(error)}`);
+    return { status: 0, body: null };
+  }
+}

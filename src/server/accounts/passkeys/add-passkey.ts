@@ -1,0 +1,103 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import type { passkeyContracts } from '../../../contract/calls/accounts/passkeys.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import type { CallRequest } from '../../http/call-route.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
+import { deviceOf } from '../login/device.ts';
+import { makeChallenge, takeChallenge } from './challenges.ts';
+import { passkeyHost } from './passkey-host.ts';
+import { passkeysAtMost, passkeysOf, storePasskey } from './passkey-store.ts';
+import { transportsIn } from './transports.ts';
+
+/** What a device needs to make a passkey that is found without a name, and that it opens only for its owner. Throws a 409. */
+export async function optionsForMaking(request: FastifyRequest) {
+  const { context } = request.server;
+  const { uuid, email } = await requireAccount(request);
+  const known = await requireRoom(request, uuid);
+  const { orgName } = request.product().settings;
+  return generateRegistrationOptions({
+    rpName: typeof orgName === 'string' ? orgName : request.product().brand.name,
+    rpID: passkeyHost(request).rpID,
+    userName: email,
+    userDisplayName: email,
+    userID: new Uint8Array(Buffer.from(uuid)),
+    challenge: Buffer.from(
+      await makeChallenge(context, { org: request.org, purpose: 'add', account: uuid }),
+      'base64url',
+    ),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credential, transports }) => ({
+      id: credential,
+      transports: transportsIn(transports),
+    })),
+  });
+}
+
+/** Throws a 409 for an account without a password, which logs in at its provider, and for one that has as many passkeys as it may. */
+async function requireRoom({ server }: FastifyRequest, account: string) {
+  const { db } = server.context;
+  const { password_hash: hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('uuid', '=', account)
+    .executeTakeFirstOrThrow();
+  const known = await passkeysOf(db, account);
+  if (hash === '' || known.length >= passkeysAtMost)
+    throw new HttpError(409, ['This account cannot have another passkey'], { code: 'no-more-passkeys' });
+  return known;
+}
+
+type AddRequest = CallRequest<(typeof passkeyContracts)['add-passkey']>;
+
+/** Keeps a passkey that a device made on this host for the challenge that it was given, and tells the account's address. Throws 409, 422. */
+export async function addPasskey(request: AddRequest, tell: EnqueueAccountMessage): Promise<void> {
+  const { context } = request.server;
+  const { uuid, email } = await requireAccount(request);
+  await requireRoom(request, uuid);
+  const made = await verified(request, uuid);
+  const name = request.body.name?.trim() || deviceOf(request) || 'Passkey';
+  const { rpID } = passkeyHost(request);
+  await context.db.transaction().execute(async (trx) => {
+    const { id, publicKey, counter, transports = [] } = made;
+    const stored = await storePasskey(context, trx, {
+      account: uuid,
+      credential: id,
+      publicKey,
+      counter,
+      transports,
+      host: rpID,
+      name,
+    });
+    if (stored === undefined) throw refused();
+    await tellAccount({ context, tell }, trx, 'account-passkey-added', { org: request.org, address: email });
+  });
+  request.log.info({ account: uuid, ip: request.ip }, 'a passkey was added');
+}
+
+async function verified(request: AddRequest, account: string) {
+  const { passkey } = request.body;
+  const asked = { org: request.org, purpose: 'add', account } as const;
+  const challenge = await takeChallenge(request.server.context, asked, passkey.response.clientDataJSON);
+  if (challenge === undefined) throw refused();
+  const { rpID, origin } = passkeyHost(request);
+  const { verified: isGood, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...passkey, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    request.log.warn(
+      { account, ip: request.ip, why: error instanceof Error ? error.message : 'unknown' },
+      'a new passkey was refused',
+    );
+    throw refused();
+  });
+  if (!isGood) throw refused();
+  return registrationInfo.credential;
+}
+
+const refused = () => new HttpError(422, ['This passkey could not be added'], { code: 'passkey-refused' });

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerContext } from '../../platform/context/context.ts';
+
+type ChallengePurpose = 'add' | 'login' | 'prove';
+/** What a challenge was made for; it is good for nothing else. `account`: null for a login, which is for whoever signs. */
+export type Challenged = { org: string; purpose: ChallengePurpose; account: string | null };
+
+const life = 5 * 60_000;
+
+const textOf = (challenge: string): string => JSON.stringify(['passkey challenge', challenge]);
+
+/** Makes a challenge, of which only a digest is stored. */
+export async function makeChallenge(context: ServerContext, asked: Challenged): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const expires = new Date(context.clock().getTime() + life);
+  const key = context.vault.digest(textOf(challenge));
+  await context.db
+    .insertInto('passkey_challenge')
+    .values({ key, ...asked, expires })
+    .execute();
+  return challenge;
+}
+
+/**
+ * The challenge that a device's answer says it signed, used up: it is good once, whatever comes of it. Undefined where none was made for this, or it has
+ * expired.
+ */
+export async function takeChallenge(
+  { db, vault, clock }: ServerContext,
+  { org, purpose, account }: Challenged,
+  clientData: string,
+): Promise<string | undefined> {
+  const challenge = challengeIn(clientData);
+  if (challenge === undefined) return undefined;
+  const taken = await db
+    .deleteFrom('passkey_challenge')
+    .where('key', 'in', vault.digests(textOf(challenge)))
+    .where('org', '=', org)
+    .where('purpose', '=', purpose)
+    .where('account', account === null ? 'is' : '=', account)
+    .where('expires', '>', clock())
+    .returning('key')
+    .executeTakeFirst();
+  return taken && challenge;
+}
+
+function challengeIn(clientData: string): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** As many as one account may have. */
+export const passkeysAtMost = 20;
+
+export type NewPasskey = {
+  account: string;
+  credential: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: readonly string[];
+  host: string;
+  name: string;
+};
+
+/** Stores a passkey. Undefined where another has its id: a device that gives one twice is not believed. */
+export async function storePasskey(
+  { vault, clock }: ServerContext,
+  trx: Transaction<Tables>,
+  { publicKey, transports, name, ...passkey }: NewPasskey,
+): Promise<string | undefined> {
+  const stored = await trx
+    .insertInto('account_passkey')
+    .values({
+      ...passkey,
+      uuid: crypto.randomUUID(),
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      transports: transports.join(' '),
+      name: vault.seal(name),
+      created: clock(),
+      last_used: null,
+    })
+    .onConflict((conflict) => conflict.column('credential').doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return stored?.uuid;
+}
+
+/** The passkeys of an account, the latest first. */
+export const passkeysOf = (db: Db, account: string) =>
+  db.selectFrom('account_passkey').selectAll().where('account', '=', account).orderBy('created', 'desc').execute();
+
+/** The passkey of this credential id with its account, at this organisation. */
+export const passkeyByCredential = (db: Db, org: string, credential: string) =>
+  db
+    .selectFrom('account_passkey')
+    .innerJoin('account', 'account.uuid', 'account_passkey.account')
+    .select(['account_passkey.uuid as id', 'credential', 'public_key', 'counter', 'transports', 'host'])
+    .select(['account.uuid', 'account.org', 'account.email'])
+    .where('credential', '=', credential)
+    .where('account.org', '=', org)
+    .executeTakeFirst();
+
+/** Records a use. False where another use came between: of two answers with one counter, one counts. */
+export async function recordUse(
+  { db, clock }: ServerContext,
+  { id, counter }: { id: string; counter: string },
+  newCounter: number,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('account_passkey')
+    .set({ counter: newCounter, last_used: clock() })
+    .where('uuid', '=', id)
+    .where('counter', '=', counter)
+    .returning('uuid')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

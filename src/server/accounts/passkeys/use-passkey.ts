@@ -1,0 +1,83 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import type { passkeyContracts } from '../../../contract/calls/accounts/passkeys.ts';
+import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
+import type { Account } from '../../platform/context/account.ts';
+import { type Challenged, makeChallenge, takeChallenge } from './challenges.ts';
+import { passkeyHost } from './passkey-host.ts';
+import { passkeyByCredential, passkeysOf, recordUse } from './passkey-store.ts';
+import { transportsIn } from './transports.ts';
+
+export type UsedPasskey = BodyOf<(typeof passkeyContracts)['passkey-login']>['passkey'];
+type For = Omit<Challenged, 'org'>;
+
+/** What a device needs to sign with a passkey: one of the account, or where none is named whichever its owner chooses. */
+export async function optionsForUse(request: FastifyRequest, asked: For) {
+  const { context } = request.server;
+  const known = asked.account === null ? [] : await passkeysOf(context.db, asked.account);
+  const { rpID } = passkeyHost(request);
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: Buffer.from(await makeChallenge(context, { ...asked, org: request.org }), 'base64url'),
+    userVerification: 'required',
+    allowCredentials: known.map(({ credential, transports }) => ({
+      id: credential,
+      transports: transportsIn(transports),
+    })),
+  });
+}
+
+/** The account whose passkey signed, on this host, a challenge that was made for this; undefined where anything of it is not right. */
+export async function accountOfPasskey(
+  request: FastifyRequest,
+  answer: UsedPasskey,
+  asked: For,
+): Promise<Account | undefined> {
+  const { context, org } = { context: request.server.context, org: request.org };
+  const challenge = await takeChallenge(context, { ...asked, org }, answer.response.clientDataJSON);
+  const found = challenge === undefined ? undefined : await passkeyByCredential(context.db, org, answer.id);
+  if (challenge === undefined || !found) return undefined;
+  const { uuid, email } = found;
+  if (asked.account === null ? !isHandleOf(uuid, answer) : asked.account !== uuid) return undefined;
+  const counter = await counterOf(request, answer, challenge, found);
+  if (counter === undefined || !(await recordUse(context, found, counter))) return undefined;
+  return { uuid, org, email };
+}
+
+/** A device that was asked for no passkey by name says whose it signed with. */
+const isHandleOf = (uuid: string, { response }: UsedPasskey): boolean =>
+  response.userHandle === Buffer.from(uuid).toString('base64url');
+
+type Found = NonNullable<Awaited<ReturnType<typeof passkeyByCredential>>>;
+
+/** How often the passkey was used, by the device; undefined where the signature, its host, its user or its counter is not right. */
+async function counterOf(
+  request: FastifyRequest,
+  answer: UsedPasskey,
+  challenge: string,
+  { credential, public_key: key, counter, transports }: Found,
+): Promise<number | undefined> {
+  const { rpID, origin } = passkeyHost(request);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: credential,
+        publicKey: new Uint8Array(Buffer.from(key, 'base64url')),
+        counter: Number(counter),
+        transports: transportsIn(transports),
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch (error) {
+    request.log.warn(
+      { ip: request.ip, why: error instanceof Error ? error.message : 'unknown' },
+      'a passkey was refused',
+    );
+    return undefined;
+  }
+}
