@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../json/json.ts';
-import type { Copy, Effect as Instruction } from '../../schema/types.ts';
+import type { Effect as Instruction } from '../../schema/types.ts';
 
 /** The signed-in borrower, as the host reads it from the token. */
 export type Identity = { uuid: string; email?: string };
@@ -27,7 +27,7 @@ export type Pending = {
   /** The fact that a location, or the answer of a passkey, is stored under. */
   fact?: string;
   /** What is shown where no passkey is made or used. */
-  failed?: Copy;
+  failed?: Extract<Instruction, { passkey: unknown }>['passkey']['failed'];
   /** The visit that it belongs to; a response after the visit has changed is dropped. */
   place: number;
   /** The tasks to run after the response. */
