@@ -96,6 +96,30 @@ const bodies: Record<string, object> = {
   'optimizely-profile-save': { optimizelyProfileUuid: unknown },
   'paper-page-read': { page: 1, sha256: '0'.repeat(64) },
   'phone-alias': { type: 'Phone', value: '3035550199' },
+  'add-passkey': {
+    passkey: {
+      id: 'one',
+      rawId: 'one',
+      type: 'public-key',
+      response: { clientDataJSON: 'one', attestationObject: 'one' },
+    },
+  },
+  'passkey-login': {
+    passkey: {
+      id: 'one',
+      rawId: 'one',
+      type: 'public-key',
+      response: { clientDataJSON: 'one', authenticatorData: 'one', signature: 'one' },
+    },
+  },
+  'passkey-proof': {
+    passkey: {
+      id: 'one',
+      rawId: 'one',
+      type: 'public-key',
+      response: { clientDataJSON: 'one', authenticatorData: 'one', signature: 'one' },
+    },
+  },
   'profile-name': { firstName: 'Jamie', lastName: 'Doe' },
   'sign-papers': { papers: ['no-such-paper'], signature: { kind: 'typed', text: 'Jamie Doe' }, name: 'Jamie Doe' },
   'submit-ssn': { ssn: '900-12-3456' },

@@ -24,7 +24,8 @@ export function askForPasskey(context: TransitionContext, { act, options, keep, 
   };
   context.stop();
   context.update({ busy: context.session.busy ?? 'press', pending: { ...context.session.pending, [id]: pending } });
-  context.emit({ type: 'passkey', id, act, options: determine(options, context.scoped, context.rules) ?? null });
+  const found = determine(options, context.scoped, context.rules);
+  context.emit({ type: 'passkey', id, act, options: found.known ? found.value : null });
 }
 
 /** Stores what the device answered; where it answered nothing, the message is shown and the waiting tasks do not run. */
