@@ -103,6 +103,10 @@ const asked: Record<string, Asked> = {
 /** Calls whose answer follows from what the visitor sends or is, so that an example stands for it. */
 const others = new Set([
   'account-email',
+  'add-passkey',
+  'begin-passkey',
+  'begin-passkey-login',
+  'begin-passkey-proof',
   'broker-exchange',
   'broker-login',
   'broker-login-exchange',
@@ -119,11 +123,14 @@ const others = new Set([
   'end-staff-session',
   'optimizely-profile-save',
   'phone-alias',
+  'passkey-login',
+  'passkeys',
   // tests/server/operating-hours compares it.
   'phone-hours',
   'profile',
   'profile-name',
   'register',
+  'remove-passkey',
   'reset-link',
   'reset-link-state',
   'reset-password',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { storePasskey } from '../../../src/server/accounts/passkeys/passkey-store.ts';
 import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
   await askForNewPassword(before);
   await inviteSigner(before);
   await setUpApp();
+  await addPasskey(before);
   const { db } = before.context;
   const sealed = { 'disbursement.accountNumber': { sealed: former.seal('"90817263544"'), lastFour: '3544' } };
   const held = { ssn_sealed: sealedBefore, sealed: JSON.stringify(sealed) };
@@ -88,6 +90,15 @@ async function connectBank({ app, context }: TestServer): Promise<void> {
 
 /** A secret for an authenticator app was made. */
 const setUpApp = () => borrower.call('POST', '/identity/secure/api/v1/second-factor');
+
+/** A passkey was added under a name. */
+const addPasskey = async ({ context }: TestServer): Promise<void> => {
+  const { uuid: account } = (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json();
+  const made = { account, credential: 'one', publicKey: new Uint8Array([1]), counter: 0, transports: [] };
+  await context.db
+    .transaction()
+    .execute((trx) => storePasskey(context, trx, { ...made, host: 'localhost', name: 'Kitchen tablet' }));
+};
 
 /** An answer that comes before anybody waits for it. */
 const answerEarly = ({ context }: TestServer) =>

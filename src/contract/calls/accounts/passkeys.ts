@@ -15,15 +15,16 @@ const options = closedObject({
 
 /** What the browser answers: RegistrationResponseJSON, AuthenticationResponseJSON. Ids and data are base64url. */
 const data = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]*$' });
+const propertyNames = { maxLength: 64 };
 const answerOf = <T extends Type.TProperties>(response: T) =>
   Type.Object(
     {
       id: data(1400),
       rawId: data(1400),
       type: Type.Literal('public-key'),
-      response: Type.Object(response, { maxProperties: 12, additionalProperties: boundedJson(2) }),
+      response: Type.Object(response, { maxProperties: 12, propertyNames, additionalProperties: boundedJson(2) }),
     },
-    { maxProperties: 8, additionalProperties: boundedJson(4) },
+    { maxProperties: 8, propertyNames, additionalProperties: boundedJson(4) },
   );
 const made = answerOf({ clientDataJSON: data(4000), attestationObject: data(16_000) });
 const used = answerOf({
