@@ -118,7 +118,7 @@ const providerActions: Readonly<Record<string, Record<string, string>>> = {
   cancel: { error: 'cancelled' },
 };
 
-/** Presses an action of the screen or of its dialog; at the login provider, one of the provider's. */
+/** Presses an action of the screen, of its dialog, or of the shell; at the login provider, one of the provider's. */
 export function press(product: Product, tools: Tools, engine: JourneyPage, id: string): void {
   if (engine.atProvider) {
     const outcome = Object.hasOwn(providerActions, id) ? providerActions[id] : undefined;
@@ -133,6 +133,7 @@ export function press(product: Product, tools: Tools, engine: JourneyPage, id: s
     ...Object.keys(dialog?.actions ?? {}),
     ...(dialog?.dismissable ? ['close'] : []),
     ...itemActions(shown.screen),
+    ...(shown.dialog === null ? shellActions(stands) : []),
     ...(engine.session.stalled ? ['try-again'] : []),
   ];
   if (!offered.includes(id))
@@ -143,6 +144,12 @@ export function press(product: Product, tools: Tools, engine: JourneyPage, id: s
   if (shown.disabled.includes(id)) throw new JourneyError(`press ${id}`, 'an action that may be pressed', 'disabled');
   engine.dispatch({ type: 'press', at: engine.now(), action: id, ...itemOf(stands, shown.screen, id) });
 }
+
+/** The buttons of the shell that are offered now. */
+const shellActions = ({ product, env }: Stands): string[] =>
+  Object.values(product.shell).flatMap(({ actions = {} }) =>
+    Object.keys(actions).filter((id) => holds(actions[id] ?? {}, env, (rule) => product.rules[rule])),
+  );
 
 const itemActions = (screen: CompiledScreen | undefined): string[] =>
   Object.values(screen?.blocks ?? {}).flatMap((block) =>

@@ -1767,7 +1767,7 @@ export interface FactsFact {
    */
   description: string;
   /**
-   * Where the value comes from, by source. session: 'application', 'application-id', 'profile', 'account', 'email' or 'signed-in'. flag: the flag's key. query: the query parameter. path: the parameter of the screen's path. setting: a dotted path into the brand's settings. pricing: a dotted path into the organisation's pricing document; no other value of that document reaches the browser. profile: a dotted path into the profile. storage: a key whose value the host provides when a page opens. prefill: the answer whose source is read ('profile', 'offer-code' …; absent once the borrower has changed it). clock: 'today', 'now' or 'year'.
+   * Where the value comes from, by source. session: 'application', 'application-id', 'profile', 'account', 'email', or 'screen', the id of the open screen. flag: the flag's key. query: the query parameter. path: the parameter of the screen's path. setting: a dotted path into the brand's settings. pricing: a dotted path into the organisation's pricing document; no other value of that document reaches the browser. profile: a dotted path into the profile. storage: a key whose value the host provides when a page opens. prefill: the answer whose source is read ('profile', 'offer-code' …; absent once the borrower has changed it). clock: 'today', 'now' or 'year'.
    */
   from?: string;
   /**

@@ -29,6 +29,7 @@ import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { actOnBackOfficeCondition, openBackOfficeCondition } from './calls/conditions/back-office-conditions.ts';
 import { conditionContracts } from './calls/conditions/borrower-conditions.ts';
 import { applicationConsentTypes, profileConsentTypes } from './calls/consent-types.ts';
+import { sendFeedback } from './calls/contact/feedback.ts';
 import { chatHours, chatOpenStatus, chatWeek, phoneHours } from './calls/contact/operating-hours.ts';
 import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
@@ -132,6 +133,7 @@ export const contracts: Record<string, CallContract> = {
   'check-ability': checkAbility,
   'profile-name': saveProfileName,
   waitlist: joinWaitlist,
+  feedback: sendFeedback,
   'chatbot-ask': askChatbot,
   'chatbot-history': chatbotHistory,
   'chatbot-judge': judgeChatbotReply,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brokerRoutes } from './accounts/identity-broker/routes.ts';
 import { commsPrefsRoutes } from './accounts/preferences/routes.ts';
+import { feedbackRoutes } from './accounts/profile/feedback-routes.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { conditionRoutes } from './applications/condition-routes.ts';
@@ -40,6 +41,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   referralIdRoute(app);
   statusRoutes(app);
   profileRoutes(app);
+  feedbackRoutes(app);
   conditionRoutes(app);
   searchRoutes(app);
   commsPrefsRoutes(app);

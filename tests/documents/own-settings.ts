@@ -6,6 +6,7 @@ export const ownSettings = {
   support: { phone: '303-555-0199', email: 'help@test.example.com', hours: 'Every day' },
   creditRequester: 'Test',
   hawaiiDialog: false,
+  ceoFeedback: false,
   newYork: { checked: false },
   mainSite: {
     terms: 'https://test.example.com/terms',

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 type Parts = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'kept'>;
 
 /** The parts of a session that a fact of source 'session' can read, as its `from`. */
-export const sessionParts = ['application', 'application-id', 'profile', 'account', 'email'] as const;
+export const sessionParts = ['application', 'application-id', 'profile', 'account', 'email', 'screen'] as const;
 
 export type SessionPart = (typeof sessionParts)[number];
 
@@ -30,6 +30,8 @@ export function sessionPart(part: SessionPart, session: Parts): Json | undefined
       return session.identity?.uuid ?? session.kept[keptAs(part)];
     case 'email':
       return session.identity?.email ?? session.kept[keptAs(part)];
+    case 'screen':
+      return session.place.kind === 'nowhere' ? undefined : session.place.screen;
     // The application whose screen is open, else the last one that was created or opened.
     case 'application-id': {
       const { place } = session;

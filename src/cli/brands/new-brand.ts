@@ -45,6 +45,7 @@ export async function newBrandFiles(brand: NewBrand): Promise<Map<string, string
 const ofPartners = {
   waitlistUrl: '/waitlist',
   hawaiiDialog: false,
+  ceoFeedback: false,
   smsConsents: false,
   affiliatePrepop: false,
   accountCheck: false,

@@ -1,10 +1,11 @@
 import { assetAddress } from '../../../runtime/engine/product.ts';
 import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
+import { useText } from '../../../runtime/react/context/text.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 import { useHolds } from '../../../runtime/react/context/use-holds.ts';
 import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
 import { ControlIcon } from '../../../runtime/react/icons/icon.tsx';
-import type { ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
+import type { Action, ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
 import { DeveloperToolbar } from './developer-toolbar.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
@@ -13,7 +14,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 export type HeaderProps = { sandbox: boolean; onLogout: () => void };
 
-/** Beside the logo: the menus, and the links of flows/shell/header.json with logout, which a narrow window has behind a button. */
+/** Beside the logo: the menus, and the links and actions of flows/shell/header.json with logout, which a narrow window has behind a button. */
 export function Header({ sandbox, onLogout }: HeaderProps) {
   const { shell } = useAtom(useRuntime().productAtom);
   const { menus = {} } = shell.header ?? {};
@@ -36,7 +37,7 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
 
 function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
   const { shell } = useAtom(useRuntime().productAtom);
-  const { links = {}, order = Object.keys(links) } = shell.header ?? {};
+  const { links = {}, order = Object.keys(links), actions = {} } = shell.header ?? {};
   const { open, panel, around, toggle } = useDisclosure();
   const label = useShellText('header', 'menu');
   return (
@@ -47,6 +48,9 @@ function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
       </button>
       <ul id={panel} className={`${styles.links} ${styles.behind}`} data-open={open}>
         {order.map((key) => (links[key] ? <ShellLink key={key} link={links[key]} className={styles.link} /> : null))}
+        {Object.entries(actions).map(([name, action]) => (
+          <ShellAction key={name} name={name} action={action} />
+        ))}
         <Logout onLogout={onLogout} />
       </ul>
     </nav>
@@ -78,13 +82,30 @@ function Logo() {
   );
 }
 
+function ShellAction({ name, action }: { name: string; action: Action }) {
+  const runtime = useRuntime();
+  const label = useText(action.label);
+  return useHolds(action) ? (
+    <li>
+      <button
+        type="button"
+        className={`${styles.link} ${styles.action}`}
+        data-action={name}
+        onClick={() => runtime.press(name)}
+      >
+        {label}
+      </button>
+    </li>
+  ) : null;
+}
+
 const signedIn = { when: { var: 'authenticated' } } satisfies Pick<ShellLinkDocument, 'when'>;
 
 function Logout({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
   const label = useShellText('header', 'logout');
   return useHolds(signedIn) ? (
     <li>
-      <button type="button" className={`${styles.link} ${styles.logout}`} data-action="logout" onClick={onLogout}>
+      <button type="button" className={`${styles.link} ${styles.action}`} data-action="logout" onClick={onLogout}>
         {label}
       </button>
     </li>

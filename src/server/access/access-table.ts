@@ -53,6 +53,7 @@ export const accessOfCalls: AccessTable = {
   'profile-name': 'account',
   'profile-consent-types': 'account',
   'consent-user': 'account',
+  feedback: 'account',
   'broker-register': 'anybody',
   'broker-login': 'anybody',
   'broker-exchange': 'anybody',

@@ -7,6 +7,7 @@ import type {
   AccountTotpTable,
   BrokerTicketTable,
   ConsentPromptTable,
+  FeedbackTable,
   KnownLoginTable,
   MessageConsentTable,
   OptimizelyProfileTable,
@@ -83,6 +84,7 @@ export type Tables = {
   paper_signature: PaperSignatureTable;
   telemetry_event: TelemetryEventTable;
   telemetry_session: TelemetrySessionTable;
+  feedback: FeedbackTable;
   waitlist: WaitlistTable;
   consent_prompt: ConsentPromptTable;
   chatbot_conversation: ChatbotConversationTable;

@@ -25,6 +25,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'hosted_link', column: 'brought', key: 'ticket', holds: 'text' },
   { table: 'chatbot_reply', column: 'question', key: 'uuid', holds: 'text' },
   { table: 'chatbot_reply', column: 'judgement', key: 'uuid', holds: 'text' },
+  { table: 'feedback', column: 'message', key: 'uuid', holds: 'text' },
   { table: 'live_chat', column: 'name', key: 'uuid', holds: 'text' },
   { table: 'live_chat', column: 'email', key: 'uuid', holds: 'text' },
   { table: 'live_chat_message', column: 'body', key: 'uuid', holds: 'text' },

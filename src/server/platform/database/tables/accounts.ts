@@ -168,3 +168,17 @@ export type AccountLinkTable = {
   expires: Timestamp;
   used: Timestamp | null;
 };
+
+/** What a borrower wrote to the lender's chief executive. `message` is sealed. */
+export type FeedbackTable = {
+  uuid: Generated<string>;
+  org: string;
+  account: string;
+  application: string | null;
+  topic: string;
+  message: string;
+  marketing_consent: boolean;
+  /** The screen that was open. */
+  pathname: string;
+  at: Timestamp;
+};

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { sendFeedback } from '../../../contract/calls/contact/feedback.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { notFound } from '../../http/http-error.ts';
+
+/** What borrowers think, for the lender's chief executive. The message is sealed: they may write anything. */
+export function feedbackRoutes(app: FastifyInstance): void {
+  const { db, vault } = app.context;
+  callRoute(
+    app,
+    'feedback',
+    sendFeedback,
+    async (request, reply) => {
+      const account = await requireAccount(request);
+      const { applicationUuid = null, topic, message, marketingConsent, pathname } = request.body;
+      if (applicationUuid !== null) await requireOwn(account.uuid, applicationUuid);
+      await db
+        .insertInto('feedback')
+        .values({
+          org: request.org,
+          account: account.uuid,
+          application: applicationUuid,
+          topic,
+          message: vault.seal(message),
+          marketing_consent: marketingConsent,
+          pathname,
+          at: request.now(),
+        })
+        .execute();
+      return reply.code(204).send(null);
+    },
+    { perMinute: 5, perPerson: true },
+  );
+
+  /** Another borrower's application does not exist for this one. */
+  async function requireOwn(account: string, uuid: string): Promise<void> {
+    const own = await db
+      .selectFrom('application')
+      .select('uuid')
+      .where('uuid', '=', uuid)
+      .where('account', '=', account)
+      .executeTakeFirst();
+    if (!own) throw notFound();
+  }
+}
