@@ -802,7 +802,7 @@ export interface Call {
   order?: string[];
   retry?: Retry;
   /**
-   * Named example responses. The engine uses 'ok' when a journey scripts none.
+   * Named example responses. The engine uses 'ok' when a journey scripts none. 'down', a server that is unavailable (503), need not be written.
    */
   answers: {
     [k: string]: CallAnswer;
@@ -1776,7 +1776,7 @@ export interface FactsFact {
   storedIn?: 'browser' | 'tab';
   derive?: Logic;
   /**
-   * A blocking rule that is undetermined passes when all the facts it lacks are optional.
+   * A blocking rule that is undetermined passes when all the facts it lacks are optional. True by default for a fact of the sources call, query, widget, session, storage, paper, path and prefill.
    */
   optional?: boolean;
   /**
@@ -1866,7 +1866,7 @@ export interface FactPart {
    */
   description?: string;
   /**
-   * A blocking rule that is undetermined passes when all the facts it lacks are optional.
+   * A blocking rule that is undetermined passes when all the facts it lacks are optional. True by default for a fact of the sources call, query, widget, session, storage, paper, path and prefill.
    */
   optional?: boolean;
   /**
@@ -1949,7 +1949,7 @@ export interface ContractFact {
    */
   also?: [string, ...string[]];
   /**
-   * A blocking rule that is undetermined passes when all the facts it lacks are optional.
+   * A blocking rule that is undetermined passes when all the facts it lacks are optional. True by default for a fact of the sources call, query, widget, session, storage, paper, path and prefill.
    */
   optional?: boolean;
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileFor } from '../../runtime/compiler/compile.ts';
 import { writtenOut } from '../../runtime/compiler/defaults/written-out.ts';
-import type { Json } from '../../runtime/json/json.ts';
+import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { type Changes, diagnose, lines, preparedWith } from './fixture.ts';
 
 const path = 'flows/rules/tall.json';
@@ -86,20 +86,45 @@ test('a fact is a text, an object by its fields, a list by its items, and derive
     offers: { contract: 'offers/offers', source: 'call', items: { fields: { size } } },
   };
   expect(writtenOut('facts', { facts }).facts).toEqual({
-    note: { ...facts.note, type: 'string' },
+    note: { ...facts.note, type: 'string', optional: true },
     twice: { ...facts.twice, source: 'derived' },
     box: { type: 'object', source: 'answer', fields: { size: { type: 'string', ...size } } },
     boxes: { type: 'list', source: 'answer', items: { type: 'object', fields: { size: { type: 'number' } } } },
-    offers: facts.offers,
+    offers: { ...facts.offers, optional: true },
   });
 });
 
 test('a fact is what a call answers by its contract, derived by its logic, and else an answer', () => {
   const facts = { offers: { contract: 'offers/offers' }, twice: { derive: 2 }, note: { description: 'A note.' } };
   expect(writtenOut('facts', { facts }).facts).toEqual({
-    offers: { ...facts.offers, source: 'call' },
+    offers: { ...facts.offers, source: 'call', optional: true },
     twice: { ...facts.twice, type: 'string', source: 'derived' },
     note: { ...facts.note, type: 'string', source: 'answer' },
+  });
+});
+
+test('a brought fact says itself that it is required', () => {
+  const facts = { page: { source: 'path', optional: false } };
+  expect(writtenOut('facts', { facts }).facts).toEqual({ page: { ...facts.page, type: 'string' } });
+});
+
+test('a call may find its server down, as it says itself or as every other', () => {
+  const answersOf = (answers: JsonObject) => writtenOut('call', { answers }).answers;
+  const down = { status: 503, body: { errors: ['Service unavailable'] } };
+  expect(answersOf({ ok: { body: 1 } })).toEqual({ ok: { status: 200, body: 1 }, down });
+  expect(answersOf({ down: { status: 500 } })).toEqual({ down: { status: 500 } });
+});
+
+test('a list has bullets, and a block with a tone is a notice', () => {
+  const blocks = {
+    plain: { items: {} },
+    steps: { kind: 'list', style: 'numbers', items: {} },
+    held: { tone: 'info', text: 'We are looking at it.' },
+  };
+  expect(writtenOut('screen', { blocks }).blocks).toEqual({
+    plain: { kind: 'list', style: 'bullets', items: {} },
+    steps: blocks.steps,
+    held: { kind: 'notice', ...blocks.held },
   });
 });
 

@@ -8,6 +8,7 @@ export type Place = 'screen' | 'paper';
 const kindsByContent: Readonly<Record<Place, readonly [key: string, kind: string][]>> = {
   screen: [
     ['fields', 'form'],
+    ['tone', 'notice'],
     ['rows', 'summary'],
     ['columns', 'table'],
     ['items', 'list'],
@@ -26,7 +27,7 @@ const kindsByContent: Readonly<Record<Place, readonly [key: string, kind: string
 export const kindOfBlock = (block: JsonObject, place: Place): Json | undefined =>
   block.kind ?? kindsByContent[place].find(([key]) => Object.hasOwn(block, key))?.[1];
 
-/** A value with the kinds of its blocks, also of those inside others; the same object where all of them say theirs. */
+/** A value with the kinds of its blocks and the bullets of its lists, also of those inside others; the same object where all of them say theirs. */
 export function kindsOfBlocks(value: JsonObject, place: Place): JsonObject {
   const { blocks } = value;
   if (!isObject(blocks)) return value;
@@ -49,5 +50,6 @@ function wholeOnce(block: JsonObject, place: Place): JsonObject {
 function withKind(block: JsonObject, place: Place): JsonObject {
   const inner = kindsOfBlocks(block, place);
   const kind = kindOfBlock(inner, place);
+  if (kind === 'list' && !Object.hasOwn(inner, 'style')) return { kind, style: 'bullets', ...inner };
   return kind === undefined || kind === inner.kind ? inner : { kind, ...inner };
 }

@@ -9,7 +9,7 @@ export type OfProduct = { effective?: Json; owner?: Json };
 export function writtenOut(kind: string, value: JsonObject, { effective, owner }: OfProduct = {}): JsonObject {
   if (kind === 'facts') return { ...value, ...(isObject(value.facts) && { facts: membersOf(value.facts, typedFact) }) };
   if (kind === 'rule') return ownedBy(owner, datedFrom(namedByEffects(wholeExamples(value)), effective));
-  if (kind === 'call' && isObject(value.answers)) return { ...value, answers: membersOf(value.answers, goodAnswer) };
+  if (kind === 'call' && isObject(value.answers)) return { ...value, answers: answersOf(value.answers) };
   if (kind === 'paper' && isObject(value.sections)) return { ...value, sections: membersOf(value.sections, ofPaper) };
   return kind === 'screen' || kind === 'dialog' ? kindsOfBlocks(value, 'screen') : value;
 }
@@ -17,9 +17,25 @@ export function writtenOut(kind: string, value: JsonObject, { effective, owner }
 const membersOf = (members: JsonObject, change: (member: Json) => Json): JsonObject =>
   objectAsWritten(entriesAsWritten(members).map(([key, member]) => [key, change(member)]));
 
-/** A fact with its type and its source. The type of one with a contract is its contract's. */
-const typedFact = (fact: Json): Json =>
-  isObject(fact) ? { source: sourceOf(fact), ...(Object.hasOwn(fact, 'contract') ? fact : typed(fact)) } : fact;
+/** A fact with its type and its source, and whether it is optional. The type of one with a contract is its contract's. */
+function typedFact(fact: Json): Json {
+  if (!isObject(fact)) return fact;
+  const { source = sourceOf(fact), ...others } = fact;
+  const optional = brought.has(String(source)) && { optional: true };
+  return { source, ...optional, ...(Object.hasOwn(fact, 'contract') ? others : typed(others)) };
+}
+
+/** Sources that may bring nothing: a borrower who is not asked for such a fact cannot be held up for want of it. */
+const brought: ReadonlySet<string> = new Set([
+  'call',
+  'query',
+  'widget',
+  'session',
+  'storage',
+  'paper',
+  'path',
+  'prefill',
+]);
 
 /** With a contract a fact is what a call answers, with logic it is derived; any other is an answer of the visitor's. */
 const sourceOf = (fact: JsonObject): string =>
@@ -53,6 +69,15 @@ const namedByEffects = (rule: JsonObject): JsonObject =>
     : { ...(!Object.hasOwn(rule, 'decidedBy') && { kind: 'condition' }), ...rule };
 
 const ofPaper = (section: Json): Json => (isObject(section) ? kindsOfBlocks(section, 'paper') : section);
+
+/** Of a server that is down. */
+const down: JsonObject = { status: 503, body: { errors: ['Service unavailable'] } };
+
+/** Every call may find its server down. */
+const answersOf = (answers: JsonObject): JsonObject => {
+  const written = membersOf(answers, goodAnswer);
+  return Object.hasOwn(written, 'down') ? written : objectAsWritten([...entriesAsWritten(written), ['down', down]]);
+};
 
 /** An answer that names no HTTP status is a good one. */
 const goodAnswer = (answer: Json): Json => (isObject(answer) ? { status: 200, ...answer } : answer);

@@ -95,6 +95,18 @@ const asked: Record<string, Asked> = {
     signedIn: true,
   },
   waitlist: { url: '/service-wait-list/api/v1/home-equity-loan-plus', method: 'POST', payload: {} },
+  feedback: {
+    url: '/service-profile/api/v1/feedback/ceo',
+    method: 'POST',
+    signedIn: true,
+    payload: {
+      topic: 'Give us a compliment',
+      message: 'It took me ten minutes.',
+      marketingConsent: true,
+      pathname: '/application/complete',
+      productType: 'HELOC',
+    },
+  },
   identity: { url: '/identity/secure/api/v1_1/identity', signedIn: true },
   'sent-messages': { url: '/service-application/api/v1/messages', signedIn: true },
   logout: { url: '/identity/secure/api/v1/logout', method: 'POST', signedIn: true },

@@ -57,6 +57,7 @@ beforeAll(async () => {
   await inviteSigner(before);
   await setUpApp();
   await addPasskey(before);
+  await writeFeedback();
   const { db } = before.context;
   const sealed = { 'disbursement.accountNumber': { sealed: former.seal('"90817263544"'), lastFour: '3544' } };
   const held = { ssn_sealed: sealedBefore, sealed: JSON.stringify(sealed) };
@@ -99,6 +100,16 @@ const addPasskey = async ({ context }: TestServer): Promise<void> => {
     .transaction()
     .execute((trx) => storePasskey(context, trx, { ...made, host: 'localhost', name: 'Kitchen tablet' }));
 };
+
+/** A message to the lender's chief executive. */
+const writeFeedback = () =>
+  borrower.call('POST', '/service-profile/api/v1/feedback/ceo', {
+    topic: 'Give us a compliment',
+    message: 'The keys may change, the words stay.',
+    marketingConsent: false,
+    pathname: '/application/product/select',
+    productType: 'HELOC',
+  });
 
 /** An answer that comes before anybody waits for it. */
 const answerEarly = ({ context }: TestServer) =>
