@@ -2267,7 +2267,7 @@ export interface Given {
    */
   password?: string;
   /**
-   * What the device does that is asked for a passkey: it knows who is there, or it does not. By default it refuses.
+   * What the device does that is asked for a passkey: it knows who is there, or it does not. The account has a passkey then. By default it has none, and the device refuses.
    */
   authenticator?: 'verifies' | 'refuses';
   /**
@@ -4103,9 +4103,13 @@ export interface ChangedElsewhere {
  */
 export interface ProofNeeded {
   /**
-   * The fact of source 'call' that receives what the borrower is to prove it by: 'password' or 'login'.
+   * The fact of source 'call' that receives what the borrower is to prove it by: 'password', 'code' or 'login'.
    */
   fact: string;
+  /**
+   * The fact of source 'call' that receives whether a passkey of the account proves it, too.
+   */
+  passkey?: string;
   /**
    * A stable id in kebab-case.
    */

@@ -53,20 +53,25 @@ export function checkProduct(context: CheckContext): void {
     const id = calls?.[role];
     if (id !== undefined) named('call', id, `/calls/${role}`);
   }
+  const settable = (name: string, pointer: string): void => {
+    const fact = own(facts, name);
+    if (fact?.source === 'call') return;
+    report(product, pointer, {
+      code: fact ? 'fact-not-settable' : 'unknown-fact',
+      message: fact ? `"${name}" does not come from a call.` : `There is no fact "${name}".`,
+      remedy: fact
+        ? 'write "source": "call" under flows/facts'
+        : didYouMean(name, Object.keys(facts), 'declare it under flows/facts'),
+    });
+  };
   for (const part of ['changedElsewhere', 'proofNeeded'] as const) {
     const told = product.value[part];
     if (told === undefined) continue;
     named('dialog', told.dialog, `/${part}/dialog`);
-    const fact = own(facts, told.fact);
-    if (fact?.source !== 'call')
-      report(product, `/${part}/fact`, {
-        code: fact ? 'fact-not-settable' : 'unknown-fact',
-        message: fact ? `"${told.fact}" does not come from a call.` : `There is no fact "${told.fact}".`,
-        remedy: fact
-          ? 'write "source": "call" under flows/facts'
-          : didYouMean(told.fact, Object.keys(facts), 'declare it under flows/facts'),
-      });
+    settable(told.fact, `/${part}/fact`);
   }
+  const passkey = product.value.proofNeeded?.passkey;
+  if (passkey !== undefined) settable(passkey, '/proofNeeded/passkey');
 }
 
 const folders = { lifecycle: 'lifecycle', call: 'calls', dialog: 'dialogs' } as const;

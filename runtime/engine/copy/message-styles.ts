@@ -20,6 +20,14 @@ export const messageStyles: Formats = {
     short: { hour: 'numeric', minute: '2-digit' },
     medium: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
     long: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-    full: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    // With its day: for what may be of another day than today.
+    full: {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    },
   },
 };

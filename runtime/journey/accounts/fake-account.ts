@@ -40,7 +40,12 @@ export class FakeAccount {
     if (this.#proofLapsed && this.#needsProof(call, path, body))
       return {
         status: 403,
-        body: { errors: ['Please confirm that it is you'], code: proofNeededCode, proof: this.#proof },
+        body: {
+          errors: ['Please confirm that it is you'],
+          code: proofNeededCode,
+          proof: this.#proof,
+          passkey: this.#setting.given.authenticator !== undefined,
+        },
       };
     return this.#wrongProof(call, body);
   }

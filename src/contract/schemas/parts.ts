@@ -190,6 +190,9 @@ export const errorBody = closedObject({
       }),
     }),
   ),
+  passkey: Type.Optional(
+    Type.Boolean({ description: "With the code 'proof-needed': whether a passkey of the account proves it, too." }),
+  ),
   proof: Type.Optional(
     nameOf(['password', 'code', 'login'], "With the code 'proof-needed': what the caller is to prove who they are by."),
   ),

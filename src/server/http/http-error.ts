@@ -12,6 +12,8 @@ type Details = {
   failures?: Failure[];
   changed?: Changed;
   proof?: ProofKind;
+  /** Whether a passkey of the account proves it, too. */
+  passkey?: boolean;
   headers?: Record<string, string>;
 };
 
@@ -35,8 +37,8 @@ export class HttpError extends Error {
 
 export const unauthenticated = (): HttpError => new HttpError(401, ['unauthenticated']);
 /** The session holds, but what is asked for needs a proof that its owner is there. */
-export const proofNeeded = (proof: ProofKind): HttpError =>
-  new HttpError(403, ['Please confirm that it is you'], { code: 'proof-needed', proof });
+export const proofNeeded = (proof: ProofKind, passkey: boolean): HttpError =>
+  new HttpError(403, ['Please confirm that it is you'], { code: 'proof-needed', proof, passkey });
 /** Also for another user's resource, so that the response does not reveal that it exists. */
 export const notFound = (): HttpError => new HttpError(404, ['not found']);
 export const unprocessable = (failures: Failure[]): HttpError =>

@@ -17,14 +17,21 @@ export async function requireRecentProof(request: FastifyRequest): Promise<void>
   const { proofMinutes } = request.product().settings;
   const since = clock().getTime() - (typeof proofMinutes === 'number' ? proofMinutes : usualMinutes) * minute;
   if (request.proved && request.proved.getTime() >= since) return;
-  const { password_hash: hash, confirmed } = await db
+  const {
+    password_hash: hash,
+    confirmed,
+    passkey,
+  } = await db
     .selectFrom('account')
     .leftJoin('account_totp', 'account_totp.account', 'account.uuid')
     .select(['password_hash', 'confirmed'])
-    .where('uuid', '=', uuid)
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('account_passkey').select('uuid').where('account_passkey.account', '=', uuid)).as('passkey'),
+    )
+    .where('account.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  if (confirmed !== null) throw proofNeeded('code');
-  throw proofNeeded(hash === '' ? 'login' : 'password');
+  const proof = confirmed === null ? (hash === '' ? 'login' : 'password') : 'code';
+  throw proofNeeded(proof, passkey === true);
 }
 
 /** As `requireRecentProof`, for an event that the lifecycle says needs one. */

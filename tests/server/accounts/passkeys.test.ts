@@ -110,7 +110,8 @@ it('proves who holds a session, with a passkey of that account alone', async () 
   const options = async () => (await borrower.call('POST', `${secure}/proof/passkey/options`)).json().options;
   const prove = (passkey: ReturnType<SoftwareDevice['use']>) =>
     borrower.call('POST', `${secure}/proof/passkey`, { passkey });
-  expect((await borrower.call('POST', `${secure}/passkeys/options`)).json().code).toBe('proof-needed');
+  const refused = (await borrower.call('POST', `${secure}/passkeys/options`)).json();
+  expect(refused).toMatchObject({ code: 'proof-needed', passkey: true });
   expect((await prove(ofOther.use(await options()))).statusCode).toBe(422);
   expect((await prove(device.use(await options()))).statusCode).toBe(204);
   expect((await borrower.call('POST', `${secure}/passkeys/options`)).statusCode).toBe(200);

@@ -41,7 +41,7 @@ it('asks for a proof before the account that receives the money, and takes it on
   const refused = await give(borrower, uuid);
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
-    { errors: ['Please confirm that it is you'], code: 'proof-needed', proof: 'password' },
+    { errors: ['Please confirm that it is you'], code: 'proof-needed', proof: 'password', passkey: false },
   ]);
   expect((await prove(borrower)).statusCode).toBe(204);
   expect((await give(borrower, uuid)).statusCode).toBe(200);

@@ -56,7 +56,8 @@ export function factsSetIn(context: CheckContext): Set<string> {
   });
   for (const { value } of call.values()) for (const path of Object.keys(value.keep ?? {})) set.add(rootOf(path));
   for (const { value } of product.values())
-    for (const told of [value.changedElsewhere, value.proofNeeded]) if (told) set.add(told.fact);
+    for (const fact of [value.changedElsewhere?.fact, value.proofNeeded?.fact, value.proofNeeded?.passkey])
+      if (fact !== undefined) set.add(fact);
   return set;
 }
 

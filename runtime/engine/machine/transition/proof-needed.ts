@@ -17,6 +17,7 @@ export function handleProofNeeded(context: TransitionContext, pending: Pending, 
   const { busy, dialog } = context.session;
   context.stop();
   keepFact(context, asking.fact, body.proof ?? 'password');
+  if (asking.passkey !== undefined) keepFact(context, asking.passkey, body.passkey === true);
   openDialog(context, asking.dialog);
   context.update({ busy: null, failure: null, unproved: { pending, busy, dialog } });
   return true;
