@@ -71,7 +71,22 @@ export function readSource(file: string, text: string): { source?: SourceFile; d
 
 function syntaxFault(text: string, error: ParseError | undefined): { offset: number; finding: Finding } {
   const offset = error?.offset ?? 0;
-  return curvedQuoteFault(text, offset) ?? { offset, finding: syntaxFinding(text.trim() === '' ? undefined : error) };
+  return (
+    curvedQuoteFault(text, offset) ??
+    trailingCommaFault(text, offset) ?? { offset, finding: syntaxFinding(text.trim() === '' ? undefined : error) }
+  );
+}
+
+/** A comma with nothing after it is told where it stands: the bracket that follows may be lines below. */
+function trailingCommaFault(text: string, offset: number): { offset: number; finding: Finding } | undefined {
+  const before = text.slice(0, offset).trimEnd();
+  if (!before.endsWith(',') || !']}'.includes(text.charAt(offset) || ' ')) return undefined;
+  const finding = {
+    code: 'syntax',
+    message: 'Not valid JSON: nothing follows this comma.',
+    remedy: 'remove the comma, or write what follows it',
+  } as const;
+  return { offset: before.length - 1, finding };
 }
 
 const syntaxRemedies: Readonly<Record<string, string>> = {
