@@ -15,7 +15,7 @@ export function errorResponses(app: FastifyInstance): void {
     reply.code(known.status).headers(known.details.headers ?? {});
     // A route's own schema of this status may be narrower than an error body.
     if (acceptsHtml(request)) return sendErrorPage(request, reply, known);
-    const { code, failures, changed, proof } = known.details;
+    const { code, failures, changed, proof, passkey } = known.details;
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
     return reply.send({
       errors: known.errors,
@@ -23,6 +23,7 @@ export function errorResponses(app: FastifyInstance): void {
       ...(failures && { failures }),
       ...(changed && { changed }),
       ...(proof && { proof }),
+      ...(passkey !== undefined && { passkey }),
     });
   });
   app.setNotFoundHandler((request, reply) =>
