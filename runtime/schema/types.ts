@@ -160,6 +160,10 @@ export type Effect =
        * The id of a document: its path within its kind's folder.
        */
       call: string;
+      /**
+       * Waits so many milliseconds first, such as for a dialog to leave the eye. 0 by default.
+       */
+      afterMs?: number;
     }
   | {
       /**

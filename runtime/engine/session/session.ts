@@ -275,6 +275,8 @@ export type Effect =
       headers: Record<string, string>;
       body?: Json;
       idempotencyKey?: string;
+      /** The host waits so many milliseconds first. */
+      afterMs?: number;
     }
   | Go
   | { type: 'leave'; url: string }

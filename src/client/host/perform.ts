@@ -65,7 +65,8 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
 }
 
 async function call({ api, queries, dispatch, flags }: PerformOptions, effect: Effect<'call'>): Promise<void> {
-  const { method, path, query, body, idempotencyKey } = effect;
+  const { method, path, query, body, idempotencyKey, afterMs } = effect;
+  if (afterMs !== undefined) await new Promise((resolve) => setTimeout(resolve, afterMs));
   const headers = { ...effect.headers, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) };
   const request = { method, path, query, headers, ...(body === undefined ? {} : { body }) };
   const answer = effect.call === 'status' ? queries.readStatus(request) : api.send(request);

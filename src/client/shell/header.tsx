@@ -99,11 +99,16 @@ function ShellAction({ name, action }: { name: string; action: Action }) {
   ) : null;
 }
 
+const never = { when: false } satisfies Pick<ShellLinkDocument, 'when'>;
 const signedIn = { when: { var: 'authenticated' } } satisfies Pick<ShellLinkDocument, 'when'>;
 
 function Logout({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
+  const { shell } = useAtom(useRuntime().productAtom);
   const label = useShellText('header', 'logout');
-  return useHolds(signedIn) ? (
+  // An action of this key stands in its place while it holds.
+  const replaced = useHolds(shell.header?.actions?.logout ?? never);
+  const offered = useHolds(signedIn);
+  return offered && !replaced ? (
     <li>
       <button type="button" className={`${styles.link} ${styles.action}`} data-action="logout" onClick={onLogout}>
         {label}
