@@ -160,10 +160,12 @@ export type Effect =
        * The id of a document: its path within its kind's folder.
        */
       call: string;
+    }
+  | {
       /**
-       * Waits so many milliseconds first, such as for a dialog to leave the eye. 0 by default.
+       * Waits so many milliseconds before the next call of these effects, such as for a dialog to leave the eye.
        */
-      afterMs?: number;
+      pause: number;
     }
   | {
       /**

@@ -8,6 +8,8 @@ export type Place = 'screen' | 'paper';
 const kindsByContent: Readonly<Record<Place, readonly [key: string, kind: string][]>> = {
   screen: [
     ['fields', 'form'],
+    ['widget', 'widget'],
+    ['blocks', 'each'],
     ['tone', 'notice'],
     ['rows', 'summary'],
     ['columns', 'table'],

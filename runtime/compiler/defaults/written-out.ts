@@ -11,7 +11,8 @@ export function writtenOut(kind: string, value: JsonObject, { effective, owner }
   if (kind === 'rule') return ownedBy(owner, datedFrom(namedByEffects(wholeExamples(value)), effective));
   if (kind === 'call' && isObject(value.answers)) return { ...value, answers: answersOf(value.answers) };
   if (kind === 'paper' && isObject(value.sections)) return { ...value, sections: membersOf(value.sections, ofPaper) };
-  return kind === 'screen' || kind === 'dialog' ? kindsOfBlocks(value, 'screen') : value;
+  if (kind === 'dialog') return { kind: 'modal', ...kindsOfBlocks(value, 'screen') };
+  return kind === 'screen' ? kindsOfBlocks(value, 'screen') : value;
 }
 
 const membersOf = (members: JsonObject, change: (member: Json) => Json): JsonObject =>

@@ -4,7 +4,7 @@ import type { CallRow } from '../../schema/types.ts';
 import { isTextChanged } from '../forms/consent-texts.ts';
 import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
-import type { Effect, Event, Pending, Task, Unproved } from '../session/session.ts';
+import type { Event, Pending, Task, Unproved } from '../session/session.ts';
 import { isClosedResponse, showClosed } from './flags.ts';
 import { applicationUnreachable, routeWithoutApplication } from './polling.ts';
 import { showRefusal } from './refusal.ts';
@@ -25,18 +25,17 @@ import type { TransitionContext } from './transition/transition-context.ts';
 import { handleVersionConflict, ifMatchHeader } from './transition/version-conflict.ts';
 import { unmarkSent } from './unsaved/unsaved.ts';
 
-/** The attempt number, whether a flow's submit makes the call, and how long the host waits first. */
-type Made = Partial<Pick<Pending, 'attempt' | 'submits'>> & Later;
-type Later = Pick<Extract<Effect, { type: 'call' }>, 'afterMs'>;
+/** The attempt number, and whether a flow's submit makes the call. */
+type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;
 
 /** Makes a call; waiting tasks run after its response. Skipped where the call's condition does not hold. */
-export function startCall(context: TransitionContext, id: string, { attempt = 0, afterMs, ...made }: Made = {}): void {
+export function startCall(context: TransitionContext, id: string, { attempt = 0, ...made }: Made = {}): void {
   const call = callOf(context, id);
   if (!holds(call, context.env, context.rules)) return;
   const then = context.tasks;
   context.stop();
   context.update({ busy: context.session.busy ?? 'loader' });
-  send(context, call, { then, attempt, ...made }, afterMs === undefined ? {} : { afterMs });
+  send(context, call, { then, attempt, ...made });
 }
 
 /**
@@ -72,7 +71,6 @@ function send(
   context: TransitionContext,
   call: CompiledCall,
   asked: Pick<Pending, 'then' | 'attempt' | 'background' | 'asks' | 'quiet' | 'submits'>,
-  later: Later = {},
 ): void {
   const id = context.nextId();
   const scope = { ...(context.item ? { item: context.item } : {}), ...(context.event ? { event: context.event } : {}) };
@@ -89,8 +87,15 @@ function send(
     ...request,
     headers: { ...headers, ...ifMatchHeader(context, call), ...shownConsentHeaders(context, call) },
     ...key,
-    ...later,
+    ...pauseOf(context),
   });
+}
+
+/** What the host waits before this call, where an effect before it asked for it. */
+function pauseOf(context: TransitionContext): { afterMs?: number } {
+  const { pauseMs: afterMs } = context;
+  context.pauseMs = undefined;
+  return afterMs === undefined ? {} : { afterMs };
 }
 
 /** Handles the response of a call. A response for a screen that was left, or a second response, is dropped. */

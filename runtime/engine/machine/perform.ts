@@ -43,7 +43,8 @@ function perform(context: TransitionContext, task: Task): void {
   else if ('news' in task) statusChanged(context, task.news);
   else if ('settle' in task) settle(context, task.settle);
   else if ('restore' in task) restoreAfterArrival(context, task.restore);
-  else if ('call' in task) startCall(context, task.call, task.afterMs === undefined ? {} : { afterMs: task.afterMs });
+  else if ('call' in task) startCall(context, task.call);
+  else if ('pause' in task) context.pauseMs = task.pause;
   else if ('submit' in task) startCall(context, task.submit, { submits: true });
   else if ('background' in task) startInBackground(context, task.background);
   else if ('validate' in task) {

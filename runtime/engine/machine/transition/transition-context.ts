@@ -22,6 +22,8 @@ export class TransitionContext {
   tasks: Task[] = [];
   /** The item of the each block whose action runs. */
   item: JsonObject | undefined;
+  /** What the host waits before the next call, in milliseconds. */
+  pauseMs: number | undefined;
   /** The data of the widget's report that is being handled. */
   event: JsonObject | undefined;
   /** Whether the borrower caused this event; if not, the address being left does not stay in the history. */
