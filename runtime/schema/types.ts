@@ -3525,6 +3525,10 @@ export interface PathRow {
   except?: [string, ...string[]];
   to: PathTarget;
   /**
+   * The row is for brands that have the setting of 'to'; all others show their own screen at 'from'. Without it every brand must have the setting, and no screen may be at 'from'.
+   */
+  optional?: boolean;
+  /**
    * Keeps the query string. Without it only the parameters that mark the visit are kept.
    */
   keepQuery?: boolean;

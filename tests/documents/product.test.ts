@@ -148,3 +148,16 @@ test('a product contains only the pricing values that its facts name', () => {
   expect([made?.facts.months?.default, made?.facts.share?.default]).toEqual([120, 0.7]);
   expect(canonicalJson(made ?? null)).not.toContain('0.0123');
 });
+
+test('an optional redirect is there for the brands that have its setting, in place of their own screen', () => {
+  const prepared = preparedWith({
+    'flows/routing/paths.json':
+      '{"rows": {"start": {"from": "site:/start", "to": {"setting": "mainSite.start"}, "optional": true}}}',
+    'brands/partner/brand.json':
+      '{"extends": "main", "name": "Partner", "organisation": {"orgCode": "PARTNER"}, "settings": {"mainSite": {"start": "https://partner.example.com"}}}',
+  });
+  expect(compileFor(prepared, 'main').product?.redirects).toEqual([]);
+  expect(compileFor(prepared, 'partner').product?.redirects).toEqual([
+    { from: 'site:/start', to: { setting: 'mainSite.start' } },
+  ]);
+});

@@ -78,6 +78,7 @@ function screenAt(context: CheckContext, from: string, except: readonly string[]
 
 function checkFrom(context: CheckContext, document: PathsDocument, row: PathRow, at: string): void {
   const { report, settings } = context;
+  if (row.optional === true) return;
   const taken = screenAt(context, normalizedPath(settings, row.from), row.except ?? []);
   if (taken)
     report(document, pointerTo(at, 'from'), {
@@ -87,10 +88,11 @@ function checkFrom(context: CheckContext, document: PathsDocument, row: PathRow,
     });
 }
 
-function checkTo(context: CheckContext, document: PathsDocument, { from, to }: PathRow, pointer: string): void {
+function checkTo(context: CheckContext, document: PathsDocument, row: PathRow, pointer: string): void {
   const { report, paths, settings } = context;
+  const { from, to, optional = false } = row;
   if (typeof to !== 'string') {
-    if (readPath(settings, to.setting) === undefined)
+    if (!optional && readPath(settings, to.setting) === undefined)
       report(document, pointerTo(pointer, 'setting'), {
         code: 'unknown-setting',
         message: `The brand has no setting "${to.setting}".`,
@@ -98,6 +100,12 @@ function checkTo(context: CheckContext, document: PathsDocument, { from, to }: P
       });
     return;
   }
+  if (optional)
+    report(document, pointer, {
+      code: 'redirect-always',
+      message: `"${to}" is no setting, so that no brand is without it.`,
+      remedy: 'name a setting that some brands have, or leave out "optional"',
+    });
   const names = [...from.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? '');
   const unknown = [...to.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').find((name) => !names.includes(name));
   if (unknown !== undefined || (to.endsWith('*') && !from.endsWith('*'))) {

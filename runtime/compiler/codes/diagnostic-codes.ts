@@ -117,6 +117,7 @@ export const documentCodes = [
   'path-taken',
   'pricing-seen',
   'progress-backwards',
+  'redirect-always',
   'redirect-chain',
   'repeated-piece',
   'repeated-sentence',
