@@ -9,6 +9,7 @@ import {
   checkOwnSettings,
   checkSettingDescriptions,
 } from './checks/brand/check-org-code.ts';
+import { checkSettingNames } from './checks/brand/check-setting-names.ts';
 import { checkTheme } from './checks/brand/check-theme.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkCalls } from './checks/check-calls.ts';
@@ -207,6 +208,7 @@ function check(
     checkOne(context);
   checkOrgCode(context, chain);
   checkLogin(context);
+  checkSettingNames(context, chain);
   checkOwnSettings(context, chain);
   checkSettingDescriptions(context, chain);
   checkBrandReferences(context);

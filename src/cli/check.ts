@@ -71,8 +71,9 @@ function readAll(root: string): DocumentFile[] {
 /** Prints what is wrong and what was counted. */
 function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean } {
   const started = performance.now();
-  const { diagnostics: found, documentDiagnostics: ofDocuments, counts, organisations, counsel } = loadDocuments(root);
-  const { journeys, diagnostics: broken } = checkJourneys(root, organisations);
+  const loaded = loadDocuments(root);
+  const { diagnostics: found, documentDiagnostics: ofDocuments, counts, organisations, counsel } = loaded;
+  const { journeys, diagnostics: broken } = checkJourneys(root, loaded);
   const diagnostics = [...found, ...broken];
   const { lines, first } = diagnosticLines({
     ofDocuments,

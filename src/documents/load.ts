@@ -21,6 +21,8 @@ type Counts = {
 export type Loaded = {
   /** Organisations without errors, by id. */
   organisations: Map<string, Compiled>;
+  /** Ids of those with errors. */
+  failed: ReadonlySet<string>;
   diagnostics: Diagnostic[];
   /** Those of `diagnostics` that a document has by itself. */
   documentDiagnostics: Diagnostic[];
@@ -37,6 +39,7 @@ export function loadDocuments(root: string = repository): Loaded {
   const documentDiagnostics = sortedDiagnostics(sets.flatMap(diagnosticsOf));
   const diagnostics = [...documentDiagnostics];
   const organisations = new Map<string, Compiled>();
+  const failed = new Set<string>();
   const counsel = new Map<string, ForCounsel>();
   for (const set of sets)
     for (const org of set.brands.size > 0 ? set.brands.keys() : ['main']) {
@@ -44,9 +47,11 @@ export function loadDocuments(root: string = repository): Loaded {
       for (const one of ofOrg) counsel.set(JSON.stringify(one), one);
       diagnostics.push(...found);
       if (compiled) organisations.set(org, compiled);
+      else failed.add(org);
     }
   return {
     organisations,
+    failed,
     diagnostics: sortedDiagnostics(diagnostics),
     documentDiagnostics,
     counts: sets.map(countsOf).reduce(total),

@@ -29,7 +29,7 @@ describe('the documents of the repository', () => {
   });
 
   test('have journeys that are in order', () => {
-    expect(checkJourneys(repository, loaded.organisations).diagnostics).toEqual([]);
+    expect(checkJourneys(repository, loaded).diagnostics).toEqual([]);
   });
 
   test('have a validator for each form', () => {
@@ -70,13 +70,27 @@ describe('what a page carries', () => {
   });
 });
 
+test('a journey of an organisation that does not compile has no error of its own, one of an unknown organisation has', () => {
+  const root = mkdtempSync(join(tmpdir(), 'journeys-'));
+  mkdirSync(join(root, 'tests/journeys'), { recursive: true });
+  for (const org of ['broken', 'mian']) {
+    const journey = { id: org, title: 'Opens the first page', org, do: [{ open: '/' }] };
+    writeFileSync(join(root, `tests/journeys/${org}.json`), JSON.stringify(journey, null, 2));
+  }
+  const { diagnostics } = checkJourneys(root, { organisations: loaded.organisations, failed: new Set(['broken']) });
+  rmSync(root, { recursive: true });
+  expect(diagnostics.map(({ file, message, remedy }) => `${file} ${message} (${remedy})`)).toEqual([
+    'tests/journeys/mian.json There is no organisation "mian". (did you mean "main"?)',
+  ]);
+});
+
 test('a journey gives no application that the server would not answer', () => {
   const root = mkdtempSync(join(tmpdir(), 'journeys-'));
   mkdirSync(join(root, 'tests/journeys'), { recursive: true });
   const given = { employer: 'Acme', property: { zip: 80203, county: 'Denver' }, status: { checklistStatus: 'ODD' } };
   const journey = { id: 'made-up', title: 'Made up', given: { application: given }, do: [{ open: '/' }] };
   writeFileSync(join(root, 'tests/journeys/made-up.json'), JSON.stringify(journey, null, 2));
-  const { diagnostics } = checkJourneys(root, loaded.organisations);
+  const { diagnostics } = checkJourneys(root, loaded);
   rmSync(root, { recursive: true });
   expect(diagnostics.map(({ line, column, message, remedy }) => `${line}:${column} ${message} (${remedy})`)).toEqual([
     '6:7 The server\'s application has no "employer" here. (remove it, or add it to src/contract/schemas/application-view.ts)',

@@ -1,22 +1,27 @@
 import type { Diagnostic, Finding } from '../../../runtime/compiler/source/diagnostic.ts';
 import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
-import type { Compiled } from '../compile-organisation.ts';
 import { jsonFilesUnder } from '../document-files.ts';
+import type { Loaded } from '../load.ts';
 import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey.ts';
 
-/** Checks tests/journeys: schema, file name, organisation, calls, and that applications are of the shape the server sends. */
+type Organisations = Pick<Loaded, 'organisations' | 'failed'>;
+
+/**
+ * Checks tests/journeys: schema, file name, organisation, calls, and that applications are of the shape the server sends.
+ * Of an organisation that `failed` to compile there is nothing to compare a journey with: its own errors say enough.
+ */
 export function checkJourneys(
   root: string,
-  organisations: Map<string, Compiled>,
+  { organisations, failed }: Organisations,
 ): { journeys: number; diagnostics: Diagnostic[] } {
   const files = jsonFilesUnder(root, 'tests/journeys');
   return {
     journeys: files.length,
-    diagnostics: files.flatMap(({ path, text }) => checkJourney(path, text, organisations)),
+    diagnostics: files.flatMap(({ path, text }) => checkJourney(path, text, { organisations, failed })),
   };
 }
 
-function checkJourney(path: string, text: string, organisations: Map<string, Compiled>): Diagnostic[] {
+function checkJourney(path: string, text: string, organisations: Organisations): Diagnostic[] {
   const { file, diagnostics } = readJourney(path, text);
   return file ? [...diagnostics, ...checkNames(path, file, organisations)] : diagnostics;
 }
@@ -24,7 +29,7 @@ function checkJourney(path: string, text: string, organisations: Map<string, Com
 function checkNames(
   path: string,
   { journey: { id, org = 'main', given }, source }: JourneyFile,
-  organisations: Map<string, Compiled>,
+  { organisations, failed }: Organisations,
 ): Diagnostic[] {
   const broken: Diagnostic[] = [];
   const at = (pointer: string, part: 'value' | 'key', finding: Finding): Diagnostic =>
@@ -39,13 +44,12 @@ function checkNames(
     );
   const product = organisations.get(org)?.product;
   if (!product) {
-    // With no organisation compiled, every name would be reported.
-    if (organisations.size > 0)
+    if (!failed.has(org))
       broken.push(
         at('/org', 'value', {
           code: 'unknown-brand',
-          message: `There is no organisation "${org}" that compiles.`,
-          remedy: didYouMean(org, organisations.keys()),
+          message: `There is no organisation "${org}".`,
+          remedy: didYouMean(org, [...organisations.keys(), ...failed]),
         }),
       );
     return broken;
@@ -55,7 +59,7 @@ function checkNames(
       broken.push(
         at(`/given/calls/${call}`, 'key', {
           code: 'unknown-call',
-          message: `There is no call "${call}"..`,
+          message: `There is no call "${call}".`,
           remedy: didYouMean(call, Object.keys(product.calls)),
         }),
       );

@@ -1,0 +1,63 @@
+import { readPath } from '../../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
+import { pointerTo, valueAt } from '../../../json/json-pointer.ts';
+import type { Documents } from '../../read/assembled.ts';
+import { documentSchemas } from '../../read/document-schemas.ts';
+import { asJson } from '../../read/json-object.ts';
+import { didYouMean } from '../../source/suggest.ts';
+import type { CheckContext } from '../context/check-context.ts';
+
+/** A setting that a brand adds to those of the brand that it extends is one that a document reads: a misspelt one would change nothing. */
+export function checkSettingNames({ documents, report }: CheckContext, chain: readonly string[]): void {
+  const brand = documents.brand.get('brand');
+  const own = brand?.layers.at(-1);
+  if (!brand || !own || chain.length < 2) return;
+  const known = [...brand.layers.slice(0, -1).map(({ value }) => settingsOf(value)), ofSchema()];
+  const added = pathsOf(settingsOf(own.value)).filter(
+    (path) => !known.some((settings) => readPath(settings, path) !== undefined),
+  );
+  if (added.length === 0) return;
+  const reads = isReadIn(documents);
+  for (const path of added.filter((one) => !reads(one)))
+    report(
+      { layers: [own] },
+      pointerTo('/settings', ...path.split('.')),
+      {
+        code: 'unknown-setting',
+        message: `Nothing reads the setting "${path}", and no brand that this one extends has it.`,
+        remedy: didYouMean(path, known.flatMap(pathsOf), 'remove it, or name one that is read'),
+      },
+      'key',
+    );
+}
+
+const settingsOf = (brand: Json): JsonObject => {
+  const settings = valueAt(brand, '/settings');
+  return isObject(settings) ? settings : {};
+};
+
+/** The settings that the schema of a brand names: the runtime and the server read them. */
+function ofSchema(): JsonObject {
+  const named = valueAt(documentSchemas.brand, '/properties/settings/properties');
+  return isObject(named) ? Object.fromEntries(Object.keys(named).map((name) => [name, true])) : {};
+}
+
+/** The dotted paths of all values that are not objects. */
+const pathsOf = (settings: JsonObject): string[] =>
+  Object.entries(settings).flatMap(([name, value]) =>
+    isObject(value) ? pathsOf(value).map((path) => `${name}.${path}`) : [name],
+  );
+
+/** Whether a document besides the brand's names a setting or an object around it: as {settings.x.y}, or as the address of a fact or a link. */
+function isReadIn({ brand: _, ...documents }: Documents): (path: string) => boolean {
+  const texts = Object.values(documents).flatMap((kind) =>
+    [...kind.values()].map(({ value }) => JSON.stringify(asJson(value))),
+  );
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(reference)].map(([, path = '']) => path)));
+  return (path) => {
+    const steps = path.split('.');
+    return steps.some((_step, index) => named.has(steps.slice(0, index + 1).join('.')));
+  };
+}
+
+const reference = /(?:settings\.|"(?:setting|from)":")(\w+(?:\.\w+)*)/g;
