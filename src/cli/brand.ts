@@ -1,6 +1,6 @@
-/** `npm run brand -- new <org>`, `show <org>` and `check <org>`: makes a partner's folder, says what it changes, and what it still lacks. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+/** `npm run brand -- new <org>`, `show`, `check` and `rebase`: makes a partner's folder, says what it changes, what it lacks, and what its base has changed. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
 import schema from '../../runtime/schema/defs.schema.json' with { type: 'json' };
@@ -14,6 +14,8 @@ import { brandDifferences } from './brands/brand-differences.ts';
 import { changeLines } from './brands/change-lines.ts';
 import { missingBeforeLaunch } from './brands/going-live.ts';
 import { type NewBrand, newBrandFiles } from './brands/new-brand.ts';
+import { type RebaseFlags, rebaseBrand } from './brands/rebase-command.ts';
+import { writeDocuments } from './brands/write-documents.ts';
 
 const ADDRESS = 'http://<org>.localhost:8080/account/heloc/register-v2';
 
@@ -73,6 +75,18 @@ program
     process.exitCode = checkBrand(org);
   });
 
+program
+  .command('rebase')
+  .description('Shows what the base has changed since the brand replaced it, and keeps or gives up the brand’s own.')
+  .argument('<org>', 'a folder under brands/')
+  .option('--keep', 'keep the brand’s own values, and record what the base has today')
+  .option('--accept', 'take the values of the base, and remove the brand’s own')
+  .option('--only <pointers...>', 'of these values only, as adult.json#/params/least')
+  .option('--record', 'record what the base has today, of all values that the brand’s flows/ replaces')
+  .action(async (org: string, flags: RebaseFlags) => {
+    process.exitCode = await rebaseBrand(repository, org, flags);
+  });
+
 type Flags = Omit<NewBrand, 'org' | 'site' | 'email' | 'regulator'> & {
   site?: string;
   email?: string;
@@ -100,15 +114,11 @@ async function makeBrand(org: string, flags: Flags): Promise<number> {
     regulator: flags.regulator ?? REGULATORS[flags.kind],
   };
   const files = await newBrandFiles(brand);
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(repository, path)), { recursive: true });
-    writeFileSync(join(repository, path), text);
-    console.log(`wrote ${path}`);
-  }
+  writeDocuments(repository, files);
+  for (const path of files.keys()) console.log(`wrote ${path}`);
   const loaded = loadDocuments();
   const isSound = isCompiled(loaded, org);
-  console.log(`\nnpm run format     writes its files in their one form`);
-  console.log(`npm start          then open ${ADDRESS.replace('<org>', org)}`);
+  console.log(`\nnpm start          then open ${ADDRESS.replace('<org>', org)}`);
   console.log(`npm run brand -- check ${org}     what it lacks before it goes live`);
   return isSound ? 0 : 1;
 }

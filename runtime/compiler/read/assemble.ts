@@ -10,7 +10,7 @@ import { wholeTheme, withoutReplaced } from '../theme/whole-theme.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
 import { brandRules } from './brand-rules.ts';
-import { type OverlayFinding, overlayFindings } from './check-overlay.ts';
+import { type OverlayFinding, overlayFindings, reportMoved } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { nameOfFlowFile } from './document-kinds.ts';
@@ -37,12 +37,22 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   );
   const added = brandRules(prepared, outward, report);
   for (const { document, overlays } of added)
-    merged.push(overlays.reduce((whole, patch) => patched(whole, patch, [patch]), document));
+    merged.push(
+      overlays.reduce((whole, patch) => {
+        reportMoved(whole, patch, report);
+        return patched(whole, patch, [patch]);
+      }, document),
+    );
   const known = new Set(added.map(({ path }) => path));
   for (const org of outward) refuseOrphans(prepared, org, known, report);
   for (const kind of ['brand', 'theme', 'pricing'] as const) {
     const document = brandDocument(prepared, kind, chain);
     if (document) merged.push(document);
+    for (const [at, org] of chain.entries()) {
+      const own = prepared.brands.get(org)?.get(`${kind}.json`);
+      const above = own?.replaced && brandDocument(prepared, kind, chain.slice(at + 1));
+      if (own && above) reportMoved(above, own, report);
+    }
   }
   const documents = emptyDocuments();
   for (const document of merged) add(prepared, documents, document.kind, document, report);
@@ -94,6 +104,7 @@ function overlaid(
     for (const problem of problems) report({ layers: [written] }, problem.pointer, problem);
     const found = memo('overlay findings', [document.value, patch], () => overlayFindings(document.value, patch.value));
     for (const { pointer, ...finding } of found) report({ layers: [patch] }, pointer, finding, 'key');
+    reportMoved(document, written, report);
     // The same overlay on the same document gives the same value for every brand that extends this one.
     return memo('overlay', [document.value, patch], () => patched(document, withoutUnknown(patch, found), layers));
   }, base);

@@ -1,12 +1,15 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import { pointerTo } from '../../json/json-pointer.ts';
+import { pointerTo, stepsOf } from '../../json/json-pointer.ts';
 import { sameJson } from '../../json/same-json.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { orderedMaps, orderedMapsOf, orderKeys } from '../order/order-keys.ts';
 import { placed, placementOf, withoutPlacement } from '../order/placement.ts';
 import { keysAsWritten } from '../order/written-keys.ts';
-import type { Finding } from '../source/diagnostic.ts';
+import type { Finding, Moved } from '../source/diagnostic.ts';
+import { recordedIn, recordKey } from '../source/replaced.ts';
+import { type SourceFile, sourcePosition } from '../source/source-file.ts';
 import { didYouMean, nearest } from '../source/suggest.ts';
+import { layerOf, type Merged, type Report } from './assembled.ts';
 import { own } from './json-object.ts';
 
 export type OverlayFinding = Finding & { pointer: string };
@@ -151,3 +154,44 @@ const lacking = (pointer: string, key: string, base: JsonObject, map = ''): Over
             : `add "${key}" to the base document first`,
         ),
 });
+
+/** Reports records of what the overlay does not change, and each value of the base that has moved since, with all three. */
+export function reportMoved(base: Pick<Merged, 'value' | 'layers'>, written: SourceFile, report: Report): void {
+  if (!written.replaced) return;
+  const record = { ...written, value: { [recordKey]: written.replaced } };
+  for (const one of recordedIn(base.value, written.value, written.replaced)) {
+    const pointer = pointerTo('', recordKey, ...stepsOf(one.pointer));
+    if (one.own === undefined) report({ layers: [record] }, pointer, nothingReplaced, 'key');
+    else if (!sameJson(one.now, one.was)) report({ layers: [record] }, pointer, movedFinding(base, written, one));
+  }
+}
+
+const nothingReplaced: Finding = {
+  code: 'replaced-unchanged',
+  message: 'This overlay does not change this value, so there is nothing to record.',
+  remedy: 'remove it, or move it to the key that the overlay changes',
+};
+
+function movedFinding(base: Pick<Merged, 'layers'>, written: SourceFile, one: Moved): Finding {
+  const { pointer, was, now, own } = one;
+  const source = layerOf(base, pointer);
+  const baseAt = source ? placeIn(source, pointer) : 'nowhere';
+  return {
+    severity: 'warning',
+    code: 'base-moved',
+    message: `The base has changed since: it had ${shown(was)} (here), has ${shown(now)} (${baseAt}), and this brand says ${shown(own)} (${placeIn(written, pointer)}).`,
+    remedy: `npm run brand -- rebase ${written.file.split('/')[1]}`,
+    moved: { ...one, baseAt },
+  };
+}
+
+function placeIn(source: SourceFile, pointer: string): string {
+  const { line, column } = sourcePosition(source, pointer);
+  return `${source.file}:${line}:${column}`;
+}
+
+function shown(value: Json | undefined): string {
+  if (value === undefined || value === null) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+}

@@ -15,7 +15,7 @@ import type { SourceFile } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { isTextFile, type TextFile } from '../texts/text-file.ts';
 import type { Merged, Report } from './assembled.ts';
-import { overlayFindings } from './check-overlay.ts';
+import { overlayFindings, reportMoved } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
@@ -61,6 +61,7 @@ export function withSharedOverlays(
     const misplaced = overlayFindings(mergedValue(layers), patch.value);
     for (const { pointer, ...finding } of misplaced) report({ layers: [patch] }, pointer, finding, 'key');
     if (misplaced.length > 0) continue;
+    reportMoved({ value: mergedValue(layers), layers: [...layers] }, patch, report);
     files.set(path, [...layers, patch]);
     for (const { pointer, part, ...finding } of sharedFindings(path, mergedValue([...layers, patch])))
       report({ layers: [...layers, patch] }, pointer, finding, part);

@@ -8,6 +8,7 @@ import { repeatedOrders } from '../order/repeated-orders.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
 import { refuseNamesake, refuseStray } from '../source/refused-files.ts';
+import { withRecordApart } from '../source/replaced.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { ParsedCopy } from '../texts/parse-copy.ts';
 import { isTextFile, readTextFiles, type TextFile } from '../texts/text-file.ts';
@@ -220,7 +221,8 @@ function addBrandFile(prepared: Prepared, source: SourceFile): void {
     return;
   }
   const own = prepared.brands.get(brand.org) ?? new Map<string, SourceFile>();
-  prepared.brands.set(brand.org, own.set(brand.overlays ?? `${brand.name.kind}.json`, source));
+  own.set(brand.overlays ?? `${brand.name.kind}.json`, withRecordApart(prepared, source));
+  prepared.brands.set(brand.org, own);
 }
 
 /** One object for several, the same for the same objects in the same order: a cache key. */

@@ -8,7 +8,9 @@ const most = 300;
 
 /** The texts of a document that are to stand in Markdown beside it. */
 export function longTexts(source: SourceFile): Diagnostic[] {
-  return longIn(source.value, '').map(({ pointer, length }) =>
+  // What the base had may have come from several places.
+  const { $replaced: _, ...written } = source.value;
+  return longIn(written, '').map(({ pointer, length }) =>
     diagnosticAt(source.file, sourcePosition(source, pointer), pointer, {
       code: 'long-text',
       message: `This text has ${length} characters; in a document ${most} are the most.`,

@@ -1,3 +1,4 @@
+import type { Json } from '../../json/json.ts';
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 
 /** A problem of a document, its position, and its remedy. */
@@ -24,7 +25,12 @@ export type Finding = {
   message: string;
   remedy?: string | undefined;
   severity?: Diagnostic['severity'];
+  /** Of a value of the base that an overlay recorded: what the base had, what it has, what the overlay says. */
+  moved?: Moved;
 };
+
+/** `pointer`: of the value. `baseAt`: where the base says it today, as file:line:column. */
+export type Moved = { pointer: string; was: Json; now: Json | undefined; own: Json | undefined; baseAt?: string };
 
 export type Position = { line: number; column: number };
 

@@ -12,6 +12,8 @@ export type SourceFile = {
   text: string;
   value: JsonObject;
   at?: string;
+  /** Of a brand's file: the values of the base that it replaced, as it records them. */
+  replaced?: JsonObject;
   /** Of a text in Markdown: where it begins. */
   place?: Position;
   /** Of a part or a text: its place in the document that uses it, and that document. */

@@ -12,7 +12,7 @@ export type Change = { at: string; was: Json | undefined; is: Json };
 export type ChangedFile = { path: string; title: string | undefined; isNew: boolean; changes: Change[] };
 
 /** Members that say what a value rests on, and no more. */
-const notes = new Set(['$schema', '$type', 'examples', 'source', 'extends']);
+const notes = new Set(['$schema', '$replaced', '$type', 'examples', 'source', 'extends']);
 
 /** `org`: a brand that extends another one. Undefined where there is no such brand. */
 export function brandDifferences(sets: DocumentSet[], org: string): ChangedFile[] | undefined {

@@ -35,13 +35,25 @@ export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
     const own = withSuggestions(schema, names);
     if (file === shared && isObject(own.definitions)) own.definitions.logic = logicSchema(names);
     // A journey is whole as it is written.
-    const written = file === 'journey.schema.json' ? own : asWritten(own, names);
+    const written = file === 'journey.schema.json' ? own : withRecord(asWritten(own, names));
     if (file === shared && isObject(written.definitions))
       written.definitions.copy = writtenCopy(written.definitions.copy);
     schemas.set(file, written);
   }
   return schemas;
 }
+
+/** An overlay may also record what it replaced. */
+const withRecord = (schema: JsonObject): JsonObject =>
+  isObject(schema.properties) && schema.additionalProperties === false
+    ? { ...schema, properties: { ...schema.properties, $replaced: record } }
+    : schema;
+
+const record = {
+  type: 'object',
+  description:
+    'In a file of a brand: the values of the base that it replaces, at the same keys. check tells when the base has others.',
+};
 
 function withSuggestions(node: JsonObject, names: EditorNames): JsonObject {
   const result: JsonObject = {};
