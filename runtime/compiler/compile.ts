@@ -18,6 +18,7 @@ import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
+import { checkLiveChat } from './checks/check-live-chat.ts';
 import { checkMessages } from './checks/check-messages.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
@@ -201,6 +202,7 @@ function check(
     checkPapers,
     checkMessages,
     checkChatbot,
+    checkLiveChat,
     checkPaths,
     checkOverlays,
     checkSources,

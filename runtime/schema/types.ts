@@ -876,6 +876,24 @@ export interface CallAnswer {
   body?: unknown;
 }
 /**
+ * A reply that agents put into a conversation and may change before they send it. The document is sent to the agents' desk alone.
+ */
+export interface CannedReply {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  /**
+   * Further notes for people who read the document.
+   */
+  description?: string;
+  /**
+   * By what agents find it.
+   */
+  title: string;
+  text: Copy;
+}
+/**
  * The chatbot: what it says besides its answers, how sure it must be, and how long a conversation lasts. The document never leaves the server.
  */
 export interface Chatbot {
@@ -3164,6 +3182,98 @@ export interface LifecycleExample {
    * What the example shows.
    */
   note?: string;
+}
+/**
+ * Conversations with people of the lender: who answers, when, and their limits. The document never leaves the server.
+ */
+export interface LiveChat {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  /**
+   * Further notes for people who read the document.
+   */
+  description?: string;
+  /**
+   * The organisation whose operating hours of the chat (OPS_CHAT) apply: outside them nobody begins a conversation.
+   */
+  hoursOf: string;
+  /**
+   * The roles of the lifecycle's document whose people answer at the agents' desk.
+   *
+   * @minItems 1
+   */
+  answeredBy: [string, ...string[]];
+  /**
+   * How long a conversation lasts after it began or was refreshed, in minutes.
+   */
+  sessionMinutes: number;
+  /**
+   * How long one socket may be open, in minutes; then the window opens another.
+   */
+  socketMinutes: number;
+  /**
+   * How long the proof of who a borrower is counts unless it is refreshed, in seconds.
+   */
+  proofSeconds: number;
+  /**
+   * How long a conversation without an application is kept, in days. One about an application is kept with it.
+   */
+  days: number;
+  /**
+   * Limits of messages.
+   */
+  messages: {
+    /**
+     * Characters of one message.
+     */
+    length: number;
+    /**
+     * Messages of one conversation in a minute.
+     */
+    perMinute: number;
+    /**
+     * Messages of one conversation in all.
+     */
+    most: number;
+  };
+  /**
+   * Limits of files.
+   */
+  attachments: {
+    /**
+     * The file extensions that are taken; the content must agree.
+     *
+     * @minItems 1
+     */
+    endings: [
+      'jpg' | 'jpeg' | 'png' | 'amr' | 'mp3' | 'mp4' | 'pdf' | 'txt',
+      ...('jpg' | 'jpeg' | 'png' | 'amr' | 'mp3' | 'mp4' | 'pdf' | 'txt')[]
+    ];
+    /**
+     * The largest file, in bytes; 1,048,576 are one MB.
+     */
+    bytes: number;
+    /**
+     * Files of one message.
+     */
+    perMessage: number;
+    /**
+     * Files of one conversation.
+     */
+    most: number;
+  };
+  /**
+   * Words of the text that a borrower downloads.
+   */
+  transcript: {
+    title: Copy;
+    borrower: Copy;
+    agent: Copy;
+    attachment: Copy;
+    empty: Copy;
+  };
 }
 /**
  * An email, and a text message instead for borrowers who agreed to text messages. The lifecycle says when it is sent. The document never leaves the server.

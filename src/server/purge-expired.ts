@@ -9,8 +9,12 @@ import { daysAgo } from './platform/database/database-clock.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended (those of the desk too), windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts, challenges for passkeys and, after 30 days, messages about accounts, and conversations with the chatbot after the days that its document names, and live ones without an application after 30. */
-export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
+/** Removes what has had its day: answers of creating calls, sessions that ended (those of the desk too), windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts, challenges for passkeys and, after 30 days, messages about accounts, and conversations with the chatbot after the days that its document names, and live ones without an application after those of theirs. */
+export async function purgeExpired({
+  db,
+  clock,
+  adapters,
+}: Pick<ServerContext, 'db' | 'clock' | 'adapters'>): Promise<void> {
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
   await db.deleteFrom('session').where('expires', '<', before(24)).execute();
@@ -26,7 +30,7 @@ export async function purgeExpired({ db, clock }: Pick<ServerContext, 'db' | 'cl
     .where('at', '<', before(30 * 24))
     .execute();
   await deleteOldConversations(db, clock());
-  await deleteOldLiveChats(db, clock());
+  await deleteOldLiveChats({ db, adapters }, clock());
   await deleteUnclaimedAnswers(db, before(30 * 24));
   await deleteOldDrafts(db, clock());
 }

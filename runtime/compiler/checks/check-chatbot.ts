@@ -22,8 +22,11 @@ export function checkChatbot(context: CheckContext): void {
   checkExamples(context, { answers, bot, find });
 }
 
-/** The chatbot answers whoever asks, so that its words may contain settings alone. */
-function checkTold(context: CheckContext, document: Assembled<'answer' | 'chatbot'>): void {
+/** The chat speaks with whoever asks, so that its words may contain settings alone. */
+export function checkTold(
+  context: CheckContext,
+  document: Assembled<'answer' | 'chatbot' | 'liveChat' | 'cannedReply'>,
+): void {
   for (const site of context.sites(document)) {
     if (site.type !== 'copy') continue;
     const parsed = context.parse(String(site.value));
@@ -32,7 +35,7 @@ function checkTold(context: CheckContext, document: Assembled<'answer' | 'chatbo
       if (root === 'settings' || context.facts[root]?.source === 'setting') continue;
       context.report(document, site.pointer, {
         code: 'chatbot-tells',
-        message: `"${name}" is no setting: the chatbot answers whoever asks.`,
+        message: `"${name}" is no setting: the chat speaks with whoever asks.`,
         remedy: 'remove it, or say where the borrower can read it',
       });
     }

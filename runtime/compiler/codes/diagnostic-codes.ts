@@ -13,6 +13,8 @@ export const documentCodes = [
   'byte-order-mark',
   'changed-example',
   'chart-colors-alike',
+  'chat-reply-long',
+  'chat-role-unknown',
   'chatbot-missing',
   'chatbot-tells',
   'check-endless',

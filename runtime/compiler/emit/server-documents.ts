@@ -2,8 +2,10 @@ import { deepFreeze } from '../../json/deep-freeze.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type {
   Answer,
+  CannedReply,
   Chatbot,
   Eligibility,
+  LiveChat,
   LoginSettings,
   Message,
   OperatingHours,
@@ -34,6 +36,10 @@ export type ServerDocuments = {
   answers: Record<string, Answer>;
   /** Undefined where the lender has none. */
   chatbot: Chatbot | undefined;
+  /** Undefined where nobody answers in a chat. */
+  liveChat: LiveChat | undefined;
+  /** What agents put into conversations, by id. */
+  cannedReplies: Record<string, CannedReply>;
   /** What people read in place of the ids of sources. */
   citations: Record<string, string>;
 };
@@ -41,6 +47,7 @@ export type ServerDocuments = {
 export function serverDocuments(context: CheckContext): ServerDocuments {
   const { documents } = context;
   const bot = documents.chatbot.get('chatbot');
+  const chat = documents.liveChat.get('live-chat');
   return deepFreeze({
     lifecycle: Object.fromEntries([...documents.lifecycle].map(([id, { value }]) => [id, value])),
     personas: documents.personas.get('personas')?.value,
@@ -52,6 +59,10 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
     answers: Object.fromEntries([...documents.answer].map(([id, answer]) => [id, compiledDocument(context, answer)])),
     chatbot: bot && compiledDocument(context, bot),
+    liveChat: chat && compiledDocument(context, chat),
+    cannedReplies: Object.fromEntries(
+      [...documents.cannedReply].map(([id, reply]) => [id, compiledDocument(context, reply)]),
+    ),
     messages: Object.fromEntries(
       [...documents.message].map(([id, message]) => [id, compiledDocument(context, message)]),
     ),

@@ -224,6 +224,8 @@ function emptyDocuments(): Documents {
     message: new Map(),
     answer: new Map(),
     chatbot: new Map(),
+    liveChat: new Map(),
+    cannedReply: new Map(),
     paper: new Map(),
     part: new Map(),
     section: new Map(),

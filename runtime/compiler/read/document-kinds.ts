@@ -4,11 +4,13 @@ import type {
   Answer,
   Brand,
   Call,
+  CannedReply,
   Chatbot,
   Dialog,
   FactsDocument,
   Fragment,
   Journey,
+  LiveChat,
   LoanProduct,
   Message,
   Overlay,
@@ -51,6 +53,8 @@ export type DocumentTypes = {
   message: Message;
   answer: Answer;
   chatbot: Chatbot;
+  liveChat: LiveChat;
+  cannedReply: CannedReply;
   overlay: Overlay;
   paper: Paper;
   part: Part;
@@ -89,6 +93,8 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/messages\/(?:[^/]+\/)*([^/]+)\.json$/, 'message'],
   [/^flows\/chat\/answers\/([^/]+)\.json$/, 'answer'],
   [/^flows\/chat\/(chatbot)\.json$/, 'chatbot'],
+  [/^flows\/chat\/(live-chat)\.json$/, 'liveChat'],
+  [/^flows\/chat\/replies\/([^/]+)\.json$/, 'cannedReply'],
   [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
   [/^flows\/lifecycle\/(personas)\/[^/]+\.json$/, 'personas'],

@@ -17,8 +17,10 @@ import routing from '../../schema/routing.schema.json' with { type: 'json' };
 import rule from '../../schema/rule.schema.json' with { type: 'json' };
 import screen from '../../schema/screen.schema.json' with { type: 'json' };
 import answer from '../../schema/server/answer.schema.json' with { type: 'json' };
+import cannedReply from '../../schema/server/canned-reply.schema.json' with { type: 'json' };
 import chatbot from '../../schema/server/chatbot.schema.json' with { type: 'json' };
 import lifecycle from '../../schema/server/lifecycle.schema.json' with { type: 'json' };
+import liveChat from '../../schema/server/live-chat.schema.json' with { type: 'json' };
 import message from '../../schema/server/message.schema.json' with { type: 'json' };
 import paper from '../../schema/server/paper.schema.json' with { type: 'json' };
 import personas from '../../schema/server/personas.schema.json' with { type: 'json' };
@@ -42,6 +44,7 @@ const written: Partial<Record<SchemaFile, JsonObject>> = {
   answer,
   brand,
   call,
+  cannedReply,
   chatbot,
   defs,
   dialog,
@@ -50,6 +53,7 @@ const written: Partial<Record<SchemaFile, JsonObject>> = {
   fragment,
   journey,
   lifecycle,
+  liveChat,
   message,
   overlay,
   paper,

@@ -88,6 +88,11 @@ export const accessOfCalls: AccessTable = {
   'chat-init': 'anybody',
   'chat-refresh': 'anybody',
   'chat-info': 'anybody',
+  'chat-authenticate': 'account',
+  'chat-proof-refresh': 'account',
+  'chat-upload': 'anybody',
+  'chat-file': 'anybody',
+  'chat-transcript': 'anybody',
 
   // Applications. Who is not logged in may start one, as far as can be known.
   'check-ability': 'anybody',

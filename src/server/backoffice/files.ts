@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BackOfficeApplication } from '../../contract/calls/back-office/applications.ts';
+import type { SentFile } from '../applications/documents/send-file.ts';
 import { notFound } from '../http/http-error.ts';
 import { intactFile } from '../papers/store/paper-file.ts';
 import { isNewest, papersOf } from '../papers/store/paper-store.ts';
@@ -8,9 +9,6 @@ import type { Staff } from '../platform/staff/staff.ts';
 import type { Permissions } from './permissions.ts';
 import { notReadable } from './refusals.ts';
 import { masked } from './shown-facts.ts';
-
-/** A file as it is sent. */
-export type OpenedFile = { bytes: Buffer; mediaType: string; fileName: string };
 
 /** The files that a borrower uploaded, oldest first. The name of one that may not be opened is masked. */
 export async function filesOf(
@@ -50,7 +48,7 @@ export async function papersFor(
 type Opening = { request: FastifyRequest; staff: Staff; permissions: Permissions; application: string };
 
 /** Opens an uploaded file, and records who did. Throws a 404 where the application has none such, and a 403 where no role of theirs opens it. */
-export async function openFile(opening: Opening, uuid: string): Promise<OpenedFile> {
+export async function openFile(opening: Opening, uuid: string): Promise<SentFile> {
   const { db, adapters } = opening.request.server.context;
   const found = await db
     .selectFrom('document')
@@ -64,7 +62,7 @@ export async function openFile(opening: Opening, uuid: string): Promise<OpenedFi
 }
 
 /** The same of a paper, by its name: signed, where it is. */
-export async function openPaper(opening: Opening, name: string): Promise<OpenedFile> {
+export async function openPaper(opening: Opening, name: string): Promise<SentFile> {
   const { context } = opening.request.server;
   const found = await context.db
     .selectFrom('paper')

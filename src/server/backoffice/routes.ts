@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import {
   commentOnApplication,
@@ -10,6 +10,7 @@ import {
   openBackOfficePaper,
 } from '../../contract/calls/back-office/applications.ts';
 import { openIdStaffLogin } from '../adapters/openid/staff-login.ts';
+import { sendFile } from '../applications/documents/send-file.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
 import { applicationDeadlines } from '../deadlines/application-deadlines.ts';
@@ -21,7 +22,7 @@ import type { Staff } from '../platform/staff/staff.ts';
 import type { StaffLogin } from '../ports/staff-login.ts';
 import { conditionRoutes } from './condition-routes.ts';
 import { comment, decide } from './decide.ts';
-import { type OpenedFile, openFile, openPaper } from './files.ts';
+import { openFile, openPaper } from './files.ts';
 import { findApplications, foundView, pageSize } from './find-applications.ts';
 import { staffLoginRoutes, staffSessionRoutes } from './login/routes.ts';
 import { staffOfSession } from './login/staff-sessions.ts';
@@ -165,15 +166,6 @@ async function opening(request: CallRequest<typeof openBackOfficeFile | typeof o
   const { lifecycle } = workflowOf(documents, row);
   return { request, staff, application, permissions: await permissionsFor(db, lifecycle, row, staff) };
 }
-
-/** Always as an attachment: what borrowers upload is not trusted. */
-const sendFile = (reply: FastifyReply, { bytes, mediaType, fileName }: OpenedFile): FastifyReply =>
-  reply
-    .header('content-type', mediaType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .send(bytes);
 
 function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
   const { context } = scope;

@@ -1,26 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import type { LiveChat } from '../../../runtime/schema/types.ts';
 import type { ChatAuthor } from '../../contract/calls/chat/frames.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { LiveChatTable } from '../platform/database/tables/live-chat.ts';
-import { limits } from './limits.ts';
+import { liveChatOf } from './live-chat-of.ts';
 import { announce } from './notices.ts';
 
-type Place = Pick<ServerContext, 'db' | 'vault' | 'clock'>;
+type Place = Pick<ServerContext, 'db' | 'vault' | 'clock' | 'documents'>;
 
 export type Conversation = Selectable<LiveChatTable>;
 
 /** No conversation of the asker has this secret, or its session is over: a stranger is told the same. */
-const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
+export const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
 
-type Begun = Pick<Conversation, 'org' | 'account' | 'application' | 'skill'> & { name: string; email: string };
+type Begun = Pick<Conversation, 'org' | 'account' | 'application' | 'skill' | 'page' | 'proved_until'> & {
+  name: string;
+  email: string;
+};
 
 /** Begins a conversation. Its token is told once, and only its digest is stored. */
-export async function beginConversation({ db, vault, clock }: Place, { name, email, ...begun }: Begun) {
+export async function beginConversation(place: Place, { days }: LiveChat, { name, email, ...begun }: Begun) {
+  const { db, vault, clock } = place;
   const token = randomBytes(32).toString('base64url');
   const now = clock();
-  const keptUntil = new Date(now.getTime() + limits.days * 24 * 60 * 60_000);
+  const keptUntil = new Date(now.getTime() + days * 24 * 60 * 60_000);
   const row = await db
     .insertInto('live_chat')
     .values({
@@ -30,26 +35,24 @@ export async function beginConversation({ db, vault, clock }: Place, { name, ema
       email: vault.seal(email),
       created: now,
       refreshed: now,
+      borrower_seen: now,
       kept_until: begun.application === null ? keptUntil : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...sessionOf(row, token), omniProxyChannelId: row.channel };
+  return { ...sessionOf(place, row, token), omniProxyChannelId: row.channel };
 }
 
 /** The conversation of a secret at an organisation; undefined where there is none, or its session is over. */
-export async function findConversation(
-  { db, vault, clock }: Place,
-  org: string,
-  token: string,
-): Promise<Conversation | undefined> {
+export async function findConversation(place: Place, org: string, token: string): Promise<Conversation | undefined> {
+  const { db, vault, clock } = place;
   const row = await db
     .selectFrom('live_chat')
     .selectAll()
     .where('token_digest', 'in', vault.digests(token))
     .where('org', '=', org)
     .executeTakeFirst();
-  return row && clock().getTime() < endOf(row).getTime() ? row : undefined;
+  return row && clock().getTime() < endOf(place, row).getTime() ? row : undefined;
 }
 
 /** Another session for a conversation that is not over. */
@@ -58,7 +61,7 @@ export async function refreshConversation(place: Place, org: string, token: stri
   if (!found || found.ended) throw noConversation();
   const refreshed = place.clock();
   await place.db.updateTable('live_chat').set({ refreshed }).where('uuid', '=', found.uuid).execute();
-  return sessionOf({ ...found, refreshed }, token);
+  return sessionOf(place, { ...found, refreshed }, token);
 }
 
 /** The id of a channel's contact. */
@@ -73,28 +76,52 @@ export async function contactOf({ db }: Pick<Place, 'db'>, org: string, channel:
   return row.channel;
 }
 
-/** Ends a conversation; once ended, it stays as it is. */
-export async function endConversation({ db, clock }: Place, conversation: string, by: ChatAuthor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+type Ending = { by: ChatAuthor; to?: 'chatbot' | null };
+
+/** Ends a conversation; once ended, it stays as it is. Whether it ended now. */
+export function endConversation(
+  { db, clock }: Pick<Place, 'db' | 'clock'>,
+  conversation: string,
+  { by, to = null }: Ending,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('live_chat')
-      .set({ ended: clock(), ended_by: by })
+      .set({ ended: clock(), ended_by: by, to_chatbot: to === 'chatbot' })
       .where('uuid', '=', conversation)
       .where('ended', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await announce(trx, { conversation, kind: 'ended', by });
+    if (numUpdatedRows > 0n) await announce(trx, { conversation, kind: 'ended', by, to });
+    return numUpdatedRows > 0n;
   });
 }
 
-/** Deletes conversations that are kept no longer; those of an application stay with it. */
-export async function deleteOldLiveChats(db: Place['db'], now: Date): Promise<void> {
+/** Deletes conversations that are kept no longer, with their files; those of an application stay with it. */
+export async function deleteOldLiveChats(
+  { db, adapters }: Pick<ServerContext, 'db' | 'adapters'>,
+  now: Date,
+): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000);
+  const removed = await db
+    .deleteFrom('live_chat_file')
+    .where(
+      sql<boolean>`(seq is null and at < ${yesterday})
+        or conversation in (select uuid from live_chat where kept_until < ${now})`,
+    )
+    .returning('content')
+    .execute();
   await db.deleteFrom('live_chat').where(sql<boolean>`kept_until < ${now}`).execute();
+  await db.deleteFrom('live_chat_proof').where('expires', '<', now).execute();
+  await db.deleteFrom('staff_presence').where('seen', '<', yesterday).execute();
+  for (const { content } of removed) await adapters.files.remove(content);
 }
 
-const endOf = ({ refreshed }: Conversation): Date => new Date(refreshed.getTime() + limits.session);
+/** A lender that ends its live chat ends its sessions. */
+const endOf = (place: Place, { org, refreshed }: Conversation): Date =>
+  new Date(refreshed.getTime() + (liveChatOf(place, org)?.sessionMinutes ?? 0) * 60_000);
 
-const sessionOf = (row: Conversation, token: string) => ({
+const sessionOf = (place: Place, row: Conversation, token: string) => ({
   token,
   conversationSid: row.uuid,
-  expiration: endOf(row).toISOString(),
+  expiration: endOf(place, row).toISOString(),
 });

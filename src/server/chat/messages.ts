@@ -1,95 +1,145 @@
-import type { Selectable } from 'kysely';
-import type { ChatAuthor, ChatErrorCode, ChatMessage } from '../../contract/calls/chat/frames.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { LiveChat } from '../../../runtime/schema/types.ts';
+import type { ChatAttachment, ChatAuthor, ChatErrorCode, ChatMessage } from '../../contract/calls/chat/frames.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { LiveChatMessageTable } from '../platform/database/tables/live-chat.ts';
-import { limits } from './limits.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { attachmentsOf, attachTo } from './attachments.ts';
 import { announce } from './notices.ts';
 
 type Place = Pick<ServerContext, 'db' | 'vault' | 'clock'>;
 
-type Sent = { conversation: string; author: ChatAuthor; clientMessageId: string; text: string };
+type Sent = {
+  conversation: string;
+  author: ChatAuthor;
+  clientMessageId: string;
+  text: string;
+  attachments?: readonly string[] | undefined;
+};
 
 export type Stored = { seq: number; at: string };
+
+/** Takes a transaction back, and says why. */
+class Refusal extends Error {
+  readonly code: ChatErrorCode;
+
+  constructor(code: ChatErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
 
 /**
  * Stores a message once, whoever sends it how often: the same id gives the same number. The conversation's row is locked meanwhile, so that numbers
  * follow each other without gaps, and whoever reads up to one has all before it.
  */
-export function storeMessage({ db, vault, clock }: Place, sent: Sent): Promise<Stored | ChatErrorCode> {
-  const { conversation, author, clientMessageId, text } = sent;
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('live_chat')
-      .select(['last_seq', 'ended'])
-      .where('uuid', '=', conversation)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return 'no-conversation';
-    const before = await trx
-      .selectFrom('live_chat_message')
-      .select(['seq', 'at'])
-      .where('conversation', '=', conversation)
-      .where('author', '=', author)
-      .where('client_id', '=', clientMessageId)
-      .executeTakeFirst();
-    if (before) return { seq: before.seq, at: before.at.toISOString() };
-    if (row.ended) return 'not-now';
-    const at = clock();
-    const seq = row.last_seq + 1;
-    const earlier = await trx
-      .selectFrom('live_chat_message')
-      .select('at')
-      .where('conversation', '=', conversation)
-      .where('seq', '=', seq - limits.messagesPerMinute)
-      .executeTakeFirst();
-    const isTooFast = earlier !== undefined && at.getTime() - earlier.at.getTime() < 60_000;
-    if (isTooFast || seq > limits.messages) return 'too-many-messages';
-    const body = vault.seal(text.trim());
-    const values = { conversation, seq, client_id: clientMessageId, author, body, at };
-    await trx.insertInto('live_chat_message').values(values).execute();
-    await trx.updateTable('live_chat').set({ last_seq: seq }).where('uuid', '=', conversation).execute();
-    await announce(trx, { conversation, kind: 'message' });
-    return { seq, at: at.toISOString() };
-  });
+export async function storeMessage(place: Place, chat: LiveChat, sent: Sent): Promise<Stored | ChatErrorCode> {
+  if (!isMessage(chat, sent)) return 'not-a-message';
+  try {
+    return await place.db.transaction().execute((trx) => storeIn(trx, place, chat.messages, sent));
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+function isMessage({ messages, attachments: files }: LiveChat, { text, attachments = [] }: Sent): boolean {
+  if (text.trim() === '' && attachments.length === 0) return false;
+  return text.trim().length <= messages.length && attachments.length <= files.perMessage;
+}
+
+async function storeIn(
+  trx: Transaction<Tables>,
+  { vault, clock }: Place,
+  { perMinute, most }: LiveChat['messages'],
+  sent: Sent,
+): Promise<Stored> {
+  const { conversation, author, clientMessageId, text, attachments = [] } = sent;
+  const row = await trx
+    .selectFrom('live_chat')
+    .select(['last_seq', 'ended'])
+    .where('uuid', '=', conversation)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('no-conversation');
+  const before = await trx
+    .selectFrom('live_chat_message')
+    .select(['seq', 'at'])
+    .where('conversation', '=', conversation)
+    .where('author', '=', author)
+    .where('client_id', '=', clientMessageId)
+    .executeTakeFirst();
+  if (before) return { seq: before.seq, at: before.at.toISOString() };
+  if (row.ended) throw new Refusal('not-now');
+  const at = clock();
+  const seq = row.last_seq + 1;
+  if (seq > most || (await isTooFast(trx, conversation, { seq: seq - perMinute, at })))
+    throw new Refusal('too-many-messages');
+  if (!(await attachTo(trx, { conversation, seq, attachments }))) throw new Refusal('unknown-attachment');
+  const body = vault.seal(text.trim());
+  const values = { conversation, seq, client_id: clientMessageId, author, body, at };
+  await trx.insertInto('live_chat_message').values(values).execute();
+  await trx.updateTable('live_chat').set({ last_seq: seq }).where('uuid', '=', conversation).execute();
+  await announce(trx, { conversation, kind: 'message' });
+  return { seq, at: at.toISOString() };
+}
+
+/** Whether the message that was written so many ago is younger than a minute. */
+async function isTooFast(
+  trx: Transaction<Tables>,
+  conversation: string,
+  { seq, at }: { seq: number; at: Date },
+): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('live_chat_message')
+    .select('at')
+    .where('conversation', '=', conversation)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return earlier !== undefined && at.getTime() - earlier.at.getTime() < 60_000;
 }
 
 /** At most `limit` messages after a number, in order. */
 export async function messagesAfter(
-  { db, vault }: Place,
+  place: Place,
   conversation: string,
   seq: number,
   limit: number,
 ): Promise<ChatMessage[]> {
-  const rows = await db
-    .selectFrom('live_chat_message')
-    .selectAll()
-    .where('conversation', '=', conversation)
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => shown({ vault }, row));
+  const rows = await messagesIn(place.db, conversation).where('seq', '>', seq).orderBy('seq').limit(limit).execute();
+  return shown(place, conversation, rows);
 }
 
 /** The last `limit` messages before a number, in order. */
 export async function messagesBefore(
-  { db, vault }: Place,
+  place: Place,
   conversation: string,
   seq: number,
   limit: number,
 ): Promise<ChatMessage[]> {
-  const rows = await db
-    .selectFrom('live_chat_message')
-    .selectAll()
-    .where('conversation', '=', conversation)
-    .where('seq', '<', seq)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.reverse().map((row) => shown({ vault }, row));
+  const last = messagesIn(place.db, conversation).where('seq', '<', seq).orderBy('seq', 'desc');
+  return shown(place, conversation, (await last.limit(limit).execute()).reverse());
 }
 
-const shown = (
-  { vault }: Pick<Place, 'vault'>,
-  { seq, client_id, author, body, at }: Selectable<LiveChatMessageTable>,
-): ChatMessage => ({ seq, clientMessageId: client_id, author, text: vault.open(body), at: at.toISOString() });
+const messagesIn = (db: Kysely<Tables>, conversation: string) =>
+  db.selectFrom('live_chat_message').selectAll().where('conversation', '=', conversation);
+
+/** In the form of the contract, with their attachments. */
+async function shown(
+  { db, vault }: Pick<Place, 'db' | 'vault'>,
+  conversation: string,
+  rows: readonly Selectable<LiveChatMessageTable>[],
+): Promise<ChatMessage[]> {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return [];
+  const files = await attachmentsOf(db, conversation, first.seq, last.seq);
+  const none: ChatAttachment[] = [];
+  return rows.map(({ seq, client_id, author, body, at }) => ({
+    seq,
+    clientMessageId: client_id,
+    author,
+    text: vault.open(body),
+    at: at.toISOString(),
+    attachments: files.get(seq) ?? none,
+  }));
+}

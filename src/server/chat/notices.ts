@@ -10,7 +10,9 @@ export type Notice = { conversation: string } & (
   | { kind: 'message' }
   | { kind: 'typing'; author: ChatAuthor }
   | { kind: 'read'; author: ChatAuthor; seq: number }
-  | { kind: 'ended'; by: ChatAuthor }
+  /** Somebody has taken it, or given it back. */
+  | { kind: 'agent' }
+  | { kind: 'ended'; by: ChatAuthor; to: 'chatbot' | null }
 );
 
 /** `missed`: notices may have been lost, so whoever follows a conversation reads it again. */

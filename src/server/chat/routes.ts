@@ -1,43 +1,37 @@
-import { createServer, type Server } from 'node:http';
-import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chatSocketPath } from '../../contract/calls/chat/frames.ts';
-import { initWebChat, refreshChatToken, webChatInfo } from '../../contract/calls/chat/live-chat.ts';
+import {
+  authenticateChat,
+  getChatTranscript,
+  initWebChat,
+  refreshChatProof,
+  refreshChatToken,
+  webChatInfo,
+} from '../../contract/calls/chat/live-chat.ts';
 import { requireOwn } from '../applications/record/own-application.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
-import { callRoute } from '../http/call-route.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
-import { isForeign } from '../http/same-origin.ts';
+import { type CallRequest, callRoute } from '../http/call-route.ts';
+import { notFound } from '../http/http-error.ts';
 import { beginConversation, contactOf, refreshConversation } from './conversations.ts';
-import { limits } from './limits.ts';
-import { listenForNotices } from './notices.ts';
-import { serveSocket } from './serve-socket.ts';
+import { chatFileRoutes } from './file-routes.ts';
+import { liveChatOf } from './live-chat-of.ts';
+import { openLiveChat } from './opening.ts';
+import { ownConversation } from './own-conversation.ts';
+import { giveProof, readProof, renewProof } from './proofs.ts';
+import { chatSocket } from './socket-route.ts';
+import { transcriptOf } from './transcript.ts';
 
-/** Conversations with people of the lender: calls that begin and refresh them, and the socket that carries them. */
+/** Conversations with people of the lender: calls that begin and refresh them, their files, and the socket that carries them. */
 export async function liveChatRoutes(app: FastifyInstance): Promise<void> {
-  chatCalls(app);
+  conversationCalls(app);
+  proofCalls(app);
+  // Apart, so that no other call reads what is sent as a form with files.
+  await app.register(chatFileRoutes);
   await chatSocket(app);
 }
 
-function chatCalls(app: FastifyInstance): void {
+function conversationCalls(app: FastifyInstance): void {
   const { context } = app;
-  callRoute(
-    app,
-    'chat-init',
-    initWebChat,
-    async (request) => {
-      requireLiveChat(request);
-      const { name, email, skill = null, applicationUuid: application = null } = request.body;
-      if (application !== null) {
-        await requireAccount(request);
-        await requireOwn(request, application);
-      }
-      const account = (await findAccount(request))?.uuid ?? null;
-      const who = { name: name.trim(), email };
-      return beginConversation(context, { org: request.org, account, application, skill, ...who });
-    },
-    { perMinute: 10, perPerson: true, byAccount: true },
-  );
+  callRoute(app, 'chat-init', initWebChat, begin, { perMinute: 10, perPerson: true, byAccount: true });
 
   callRoute(
     app,
@@ -54,54 +48,80 @@ function chatCalls(app: FastifyInstance): void {
     async (request) => ({ contactId: await contactOf(context, request.org, request.body.omniProxyChannelId) }),
     { perMinute: 30, perPerson: true },
   );
-}
 
-async function chatSocket(app: FastifyInstance): Promise<void> {
-  const { context } = app;
-  await app.register(websocket, { options: { maxPayload: limits.frame, server: upgradesOf(app) } });
-  const notices = listenForNotices(context);
-  app.addHook('onClose', () => notices.stop());
-  closeSocketsAtShutdown(app);
-  app.get(
-    chatSocketPath,
-    {
-      websocket: true,
-      exposeHeadRoute: false,
-      config: { isSocket: true, rateLimit: { max: context.limitPerPerson(60), timeWindow: 60_000 } },
-      // A page of another site may open sockets here: browsers do not ask before.
-      preValidation: async (request) => {
-        if (isForeign(request))
-          throw new HttpError(403, ['Requests from other sites are refused'], { code: 'other-site' });
-      },
+  callRoute(
+    app,
+    'chat-transcript',
+    getChatTranscript,
+    async (request, reply) => {
+      const conversation = await ownConversation(request);
+      const text = await transcriptOf(request, chatOf(request), conversation);
+      return reply
+        .header('content-type', 'text/plain; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="conversation.txt"')
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(text));
     },
-    (socket, { org }) => serveSocket(socket, { context, notices, org, author: 'borrower' }),
+    { perMinute: 30, perPerson: true },
   );
 }
 
-/**
- * The upgrades that are ours to answer. The library answers every upgrade of a server that it is given, and so would end the sockets of vite, which
- * listens to the same one.
- */
-function upgradesOf({ server }: FastifyInstance): Server {
-  const ours = createServer();
-  server.on('upgrade', (request, socket, head) => {
-    const isOurs = request.url?.split('?', 1)[0] === chatSocketPath;
-    if (isOurs || server.listenerCount('upgrade') === 1) ours.emit('upgrade', request, socket, head);
-  });
-  return ours;
+function proofCalls(app: FastifyInstance): void {
+  const { context } = app;
+  const limits = { perMinute: 30, byAccount: true } as const;
+  callRoute(
+    app,
+    'chat-authenticate',
+    authenticateChat,
+    async (request) => {
+      const { uuid } = await requireAccount(request);
+      return { nonce: await giveProof(context, uuid, chatOf(request).proofSeconds) };
+    },
+    limits,
+  );
+  callRoute(
+    app,
+    'chat-proof-refresh',
+    refreshChatProof,
+    async (request) => {
+      const { uuid } = await requireAccount(request);
+      return { nonce: await renewProof(context, uuid, request.query.nonce, chatOf(request).proofSeconds) };
+    },
+    limits,
+  );
 }
 
-/** Clients are told to come again, which they do at another server; those that do not answer are cut. */
-function closeSocketsAtShutdown({ context, websocketServer }: FastifyInstance): void {
-  context.shutdown.signal.addEventListener('abort', () => {
-    for (const client of websocketServer.clients) client.close(1012, 'the server restarts');
-    setTimeout(() => {
-      for (const client of websocketServer.clients) client.terminate();
-    }, 500).unref();
+async function begin(request: CallRequest<typeof initWebChat>) {
+  const { context } = request.server;
+  const { name, email, skill = null, applicationUuid: application = null, chatMode, nonce, pageUrl } = request.body;
+  const chat = openLiveChat(request, chatMode);
+  if (application !== null) {
+    await requireAccount(request);
+    await requireOwn(request, application);
+  }
+  const proof = nonce ? await readProof(context, nonce) : undefined;
+  const account = (await findAccount(request))?.uuid ?? proof?.account ?? null;
+  return beginConversation(context, chat, {
+    org: request.org,
+    account,
+    application,
+    skill,
+    page: pathOf(pageUrl),
+    proved_until: proof && proof.account === account ? proof.expires : null,
+    name: name.trim(),
+    email,
   });
 }
 
-/** Nobody sees the chat where the organisation has not turned it on. */
-function requireLiveChat(request: FastifyRequest): void {
-  if (request.flags()['fe-webchat'] !== true) throw notFound();
+/** The path of a page's address: its query may hold a ticket. */
+function pathOf(address: string | null | undefined): string | null {
+  const url = address ? URL.parse(address, 'http://localhost') : null;
+  return url === null ? null : url.pathname.slice(0, 300);
+}
+
+function chatOf(request: FastifyRequest) {
+  const chat = liveChatOf(request.server.context, request.org);
+  if (!chat) throw notFound();
+  return chat;
 }

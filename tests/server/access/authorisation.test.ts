@@ -72,6 +72,7 @@ const parameters: Record<string, string> = {
 
 /** What a call needs in its query. */
 const queries: Record<string, string> = {
+  'chat-proof-refresh': `?nonce=${'A'.repeat(43)}`,
   'co-deed-status': `?applicationUuid=${unknown}`,
   'optimizely-profile': `?identityUuid=${unknown}`,
   'optimizely-profile-save': `?identityUuid=${unknown}`,

@@ -183,7 +183,7 @@ describe('a draft', () => {
     version = String((await borrower.call('GET', own(uuid))).headers.etag);
     await put(draft());
     const later = new Date(server.clock.now.getTime() + 31 * day);
-    await purgeExpired({ db: server.context.db, clock: () => later });
+    await purgeExpired({ ...server.context, clock: () => later });
     expect(await rows()).toEqual([]);
     await door('status', { checklistStatus: 'DECLINED' });
     await put(draft());

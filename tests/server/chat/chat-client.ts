@@ -12,9 +12,12 @@ const base = '/service-csp/external/api/v1/twilio';
 
 export type Session = { token: string; conversationSid: string; omniProxyChannelId: string; expiration: string };
 
-/** The cookie of a browser for which live chat is on. */
-export async function withLiveChat({ app }: TestServer): Promise<string> {
-  const payload = { flags: { 'fe-webchat': true } };
+/** A Friday at noon in Denver, when people answer. */
+const openHours = '2026-11-20T19:00:00Z';
+
+/** The cookie of a browser for which live chat is on, and in which it is then. */
+export async function withLiveChat({ app }: TestServer, now = openHours): Promise<string> {
+  const payload = { flags: { 'fe-webchat': true }, now };
   const made = await app.inject({ method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload });
   const [cookie] = made.cookies;
   return `${cookie?.name}=${cookie?.value}`;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { announce } from '../../../src/server/chat/notices.ts';
+import { markRead } from '../../../src/server/chat/reading.ts';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -119,7 +121,7 @@ test('an ended conversation takes no message, and tells so to who comes back', a
   late.say('Goodbye', id);
   late.say('One more thing');
   expect(await late.closed).toBe(1000);
-  expect(late.of('ended')).toEqual([{ type: 'ended', by: 'borrower' }]);
+  expect(late.of('ended')).toEqual([{ type: 'ended', by: 'borrower', to: null }]);
   expect((await post(server, 'refreshToken', { token: session.token })).statusCode).toBe(404);
   const { last_seq } = await server.context.db
     .selectFrom('live_chat')
@@ -140,7 +142,7 @@ test('a conversation about an application is begun by its borrower alone, and ke
   const { conversationSid } = (await beginAs(borrower.token)).json();
   const without = await begin(server);
   const later = new Date(Date.now() + 31 * 24 * hour);
-  await purgeExpired({ db: server.context.db, clock: () => later });
+  await purgeExpired({ ...server.context, clock: () => later });
   const left = await server.context.db.selectFrom('live_chat').select('uuid').execute();
   const ids = left.map(({ uuid }) => uuid);
   expect([ids.includes(conversationSid), ids.includes(without.conversationSid)]).toEqual([true, false]);
@@ -151,6 +153,85 @@ test("a channel's contact is told for the survey", async () => {
   expect((await post(server, 'web-chat-info', { omniProxyChannelId })).statusCode).toBe(200);
   const none = await post(server, 'web-chat-info', { omniProxyChannelId: unknown });
   expect([none.statusCode, none.json().errors]).toEqual([404, ['Contact ID not available']]);
+});
+
+test('outside the hours nobody begins a conversation, but testers in a mode of theirs', async () => {
+  const cookie = await withLiveChat(server, '2026-11-21T19:00:00Z');
+  const closed = await post(server, 'initWebChat', jamie, { cookie });
+  expect([closed.statusCode, closed.json()]).toMatchObject([409, { code: 'closed' }]);
+  expect((await post(server, 'initWebChat', { ...jamie, chatMode: 'twilio' }, { cookie })).statusCode).toBe(200);
+});
+
+test('who reads and types is told to the other side, and what was read stays known', async () => {
+  const session = await begin(server);
+  const client = await ChatClient.enter(server, session);
+  client.say('Is anybody there?');
+  await until(() => expect(client.of('ack')).toHaveLength(1));
+  const { conversationSid: conversation } = session;
+  await markRead(server.context, conversation, { author: 'agent', seq: 99 });
+  await announce(server.context.db, { conversation, kind: 'typing', author: 'agent' });
+  await until(() => expect(client.of('typing')).toEqual([{ type: 'typing', author: 'agent' }]));
+  expect(client.of('read')).toEqual([{ type: 'read', author: 'agent', seq: 1 }]);
+  client.send({ type: 'read', seq: 1 });
+  client.send({ type: 'ping', omniProxyChannelId: session.omniProxyChannelId });
+  await until(() => expect(client.of('pong')).toHaveLength(1));
+  const again = await ChatClient.enter(server, session);
+  await until(() => expect(again.of('welcome')[0]).toMatchObject({ lastSequence: 1, read: { agent: 1, borrower: 1 } }));
+  for (const one of [client, again]) one.cut();
+});
+
+test('an empty message and one that is too long are refused, and the conversation goes on', async () => {
+  const client = await ChatClient.enter(server, await begin(server));
+  const id = client.say('   ');
+  client.say('Hello');
+  await until(() => expect(client.of('ack')).toHaveLength(1));
+  expect(client.of('error')).toEqual([{ type: 'error', code: 'not-a-message', clientMessageId: id }]);
+  client.cut();
+});
+
+test('a borrower who is logged in proves it while the chat is open', async () => {
+  const cookie = await withLiveChat(server);
+  const [borrower, other] = [await Borrower.register(server), await Borrower.register(server)];
+  const proofUrl = '/service-csp/customer/secure/api/v1/webchat';
+  const renew = (who: Borrower, nonce: string) => who.call('PUT', `${proofUrl}/refresh?nonce=${nonce}`);
+  const { nonce } = (await borrower.call('POST', `${proofUrl}/authenticate`)).json();
+  const begun = await post(server, 'initWebChat', { ...jamie, nonce }, { cookie });
+  const provedUntil = async () =>
+    (
+      await server.context.db
+        .selectFrom('live_chat')
+        .select(['account', 'proved_until'])
+        .where('uuid', '=', begun.json().conversationSid)
+        .executeTakeFirstOrThrow()
+    ).proved_until?.getTime() ?? 0;
+  const first = await provedUntil();
+  expect(first).toBe(server.clock.now.getTime() + 180_000);
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  expect((await renew(other, nonce)).statusCode).toBe(404);
+  const renewed = await renew(borrower, nonce);
+  expect(renewed.statusCode).toBe(200);
+  expect(await provedUntil()).toBe(first + 60_000);
+  expect((await renew(borrower, nonce)).json()).toMatchObject({ errors: ['Token state is invalid.'] });
+  server.clock.now = new Date(server.clock.now.getTime() + 181_000);
+  expect((await renew(borrower, renewed.json().nonce)).statusCode).toBe(404);
+});
+
+test('a transcript has the whole conversation, also after its end', async () => {
+  const session = await begin(server);
+  const client = await ChatClient.enter(server, session);
+  for (let count = 1; count <= 25; count += 1) client.say(`message ${count}`);
+  await until(() => expect(client.of('ack')).toHaveLength(25));
+  client.send({ type: 'end' });
+  await client.closed;
+  const transcript = (token: string) =>
+    server.app.inject({
+      url: `/service-csp/external/api/v1/webchat/conversations/${session.conversationSid}/transcript`,
+      headers: { ...asBrowser(), 'x-chat-token': token },
+    });
+  const { body, headers } = await transcript(session.token);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.match(/^\[.+ UTC\] You: message \d+$/gm)).toHaveLength(25);
+  expect((await transcript(noToken)).statusCode).toBe(404);
 });
 
 test('a server that stops closes its sockets, so that their clients go elsewhere', async () => {

@@ -133,7 +133,7 @@ test('conversations are deleted after 30 days', async () => {
     server.context.db.selectFrom('chatbot_conversation').where('uuid', '=', conversationId).select('uuid').execute();
   const began = server.clock.now.getTime();
   const purgeAfter = (days: number) =>
-    purgeExpired({ db: server.context.db, clock: () => new Date(began + days * 24 * 60 * minute) });
+    purgeExpired({ ...server.context, clock: () => new Date(began + days * 24 * 60 * minute) });
   await purgeAfter(29);
   expect(await kept()).toHaveLength(1);
   await purgeAfter(31);

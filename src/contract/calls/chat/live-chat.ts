@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, instant, nullable, openObject, uuid } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, instant, nullable, openObject, uuid } from '../../schemas/parts.ts';
 
 const base = '/service-csp/external/api/v1/twilio';
 
@@ -20,7 +20,10 @@ const session = {
   expiration: { ...instant, description: 'When the session ends unless it is refreshed: ISO 8601 in UTC.' },
 };
 
-/** Begins a conversation with a person of the lender (specification 2, section 7.5); 404 where the organisation has no live chat. */
+/**
+ * Begins a conversation with a person of the lender (specification 2, section 7.5); 404 where the organisation has no live chat, 409 with code
+ * `closed` outside its hours. With the nonce of a borrower, the agent sees that who asks is logged in.
+ */
 export const initWebChat = {
   method: 'POST',
   path: `${base}/initWebChat`,
@@ -43,7 +46,7 @@ export const initWebChat = {
       nonce: text(256, 'Proves who a borrower is in a live chat.'),
     }),
   },
-  response: { 200: openObject({ ...session, omniProxyChannelId: uuid }), ...commonErrors },
+  response: { 200: openObject({ ...session, omniProxyChannelId: uuid }), ...commonErrors, 409: errorBody },
 } as const satisfies CallContract;
 
 /** Goes on for another session; the token stays. A 404 where the session is over. */
@@ -62,8 +65,78 @@ export const webChatInfo = {
   response: { 200: openObject({ contactId: uuid }), ...commonErrors },
 } as const satisfies CallContract;
 
+const webchat = '/service-csp/customer/secure/api/v1/webchat';
+
+const proof = openObject({
+  nonce: Type.String({
+    description: 'Proves for a short time who the borrower is. It is good once: a refreshment brings another.',
+  }),
+});
+
+/** Proves to a conversation that its borrower is logged in. */
+export const authenticateChat = {
+  method: 'POST',
+  path: `${webchat}/authenticate`,
+  request: {},
+  response: { 200: proof, ...commonErrors },
+} as const satisfies CallContract;
+
+/** Proves it for longer; every 60 seconds while the chat is open. A 404 for a nonce that is not the borrower's, or no more. */
+export const refreshChatProof = {
+  method: 'PUT',
+  path: `${webchat}/refresh`,
+  request: { query: closedObject({ nonce: Type.String({ maxLength: 64, pattern: '^[\\w-]{43}$' }) }) },
+  response: { 200: proof, ...commonErrors },
+} as const satisfies CallContract;
+
+const conversationBase = '/service-csp/external/api/v1/webchat/conversations/{conversationSid}';
+
+/** The header with the conversation's secret. */
+export const chatTokenHeader = 'x-chat-token';
+
+const byConversation = closedObject({ conversationSid: uuid });
+
+/**
+ * One file in the form's part 'file', which a message then names. Its first bytes, its extension and its declared type must agree on one that the
+ * documents take: 422 where they do not, 413 where it is too large, 409 where the conversation has ended.
+ */
+export const uploadChatFile = {
+  method: 'POST',
+  path: `${conversationBase}/files`,
+  request: { path: byConversation },
+  response: {
+    200: openObject({ uuid, fileName: Type.String(), mediaType: Type.String(), bytes: Type.Integer() }),
+    ...commonErrors,
+    409: errorBody,
+    413: errorBody,
+    415: errorBody,
+    422: errorBody,
+  },
+} as const satisfies CallContract;
+
+/** A file of the conversation, always as an attachment. */
+export const getChatFile = {
+  method: 'GET',
+  path: `${conversationBase}/files/{file}`,
+  request: { path: closedObject({ conversationSid: uuid, file: uuid }) },
+  response: { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes as they came.' }), ...commonErrors },
+} as const satisfies CallContract;
+
+/** The whole conversation as a text to keep; also after its end, while its session lasts. */
+export const getChatTranscript = {
+  method: 'GET',
+  path: `${conversationBase}/transcript`,
+  request: { path: byConversation },
+  response: { 200: Type.Unsafe<Uint8Array>({ description: 'Plain text, UTF-8.' }), ...commonErrors },
+} as const satisfies CallContract;
+
 export const liveChatContracts = {
   'chat-init': initWebChat,
   'chat-refresh': refreshChatToken,
   'chat-info': webChatInfo,
+  'chat-authenticate': authenticateChat,
+  'chat-proof-refresh': refreshChatProof,
+  'chat-upload': uploadChatFile,
+  'chat-file': getChatFile,
+  'chat-transcript': getChatTranscript,
 } as const satisfies Record<string, CallContract>;

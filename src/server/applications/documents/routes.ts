@@ -16,8 +16,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
 import { lockOwnApplication, ownApplicationOfProduct } from '../record/own-application.ts';
 import { workflowOf } from '../record/workflow.ts';
-import { type FileKind, fileKind } from './file-kind.ts';
-import { safeFileName } from './file-name.ts';
+import { fileKind } from './file-kind.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { sendFile } from './send-file.ts';
 
 /** Most files of one application. */
 const mostDocuments = 100;
@@ -59,12 +60,8 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       .where('uuid', '=', document)
       .executeTakeFirst();
     if (!found) throw notFound();
-    return reply
-      .header('content-type', found.media_type)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(found.file_name)}`)
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
-      .send(await files.get(found.content));
+    const { file_name: fileName, media_type: mediaType, content } = found;
+    return sendFile(reply, { fileName, mediaType, bytes: await files.get(content) });
   });
 
   callRoute(app, 'remove-document', removeDocument, async (request, reply) => {
@@ -88,9 +85,12 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
 
 async function upload(request: CallRequest<typeof uploadDocument>) {
   refuseEnded(request, await ownApplicationOfProduct(request, request.params));
-  if (request.headers['content-encoding'] !== undefined || !request.isMultipart())
-    throw new HttpError(415, ['Send one file as multipart/form-data'], { code: 'not-multipart' });
-  const sent = await fileOf(request);
+  const sent = await receiveFile(request, {
+    largest: largestUpload,
+    tooLarge: 'Choose a file of up to 10 MB',
+    notAccepted: 'Choose a JPG, PNG, or PDF file',
+    typeOf: ({ bytes, fileName, declared }) => fileKind(bytes, fileName, declared)?.mediaType,
+  });
   const sha256 = createHash('sha256').update(sent.bytes).digest('hex');
   // The same file with the same key is one document.
   const { body } = await idempotent(
@@ -104,7 +104,7 @@ async function upload(request: CallRequest<typeof uploadDocument>) {
 async function store(
   request: CallRequest<typeof uploadDocument>,
   trx: Transaction<Tables>,
-  { bytes, fileName, kind: { mediaType }, sha256 }: SentFile & { sha256: string },
+  { bytes, fileName, mediaType, sha256 }: ReceivedFile & { sha256: string },
 ) {
   const { uuid: application, kind } = request.params;
   // Locked, so that parallel uploads are counted one after the other, the second of two equal files finds the first, and none is added after the end.
@@ -147,28 +147,4 @@ function refuseEnded(request: CallRequest<typeof uploadDocument>, row: Applicati
   const { lifecycle } = workflowOf(request.server.context.documents, row);
   if (lifecycle.states[row.status ?? '']?.final)
     throw new HttpError(409, ['This application has ended. It takes no more files'], { code: 'application-ended' });
-}
-
-type SentFile = { bytes: Buffer; fileName: string; kind: FileKind };
-
-/** The form's only file. Throws a 413 where it is too large, a 422 where its content is not of its declared type. */
-async function fileOf(request: CallRequest<typeof uploadDocument>): Promise<SentFile> {
-  const part = await request.file().catch(refused);
-  if (!part) throw notAccepted();
-  const bytes = await part.toBuffer().catch(refused);
-  const fileName = safeFileName(part.filename);
-  const kind = fileKind(bytes, fileName, part.mimetype);
-  if (!kind) throw notAccepted();
-  return { bytes, fileName, kind };
-}
-
-const notAccepted = (): HttpError => new HttpError(422, ['Choose a JPG, PNG, or PDF file'], { code: 'not-accepted' });
-
-/** Errors of the form parser are errors of the request; an error without a status means an incomplete form. */
-function refused(error: { code?: string; statusCode?: number }): never {
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-    throw new HttpError(413, ['Choose a file of up to 10 MB'], { code: 'too-large' });
-  if (error.statusCode === undefined || error.code === 'FST_MP_PREMATURE_CLOSE')
-    throw new HttpError(400, ['The file did not arrive whole. Send it again'], { code: 'broken-form' });
-  throw notAccepted();
 }

@@ -40,7 +40,14 @@ import type {
   TelemetrySessionTable,
   VaultKeyTable,
 } from './tables/http.ts';
-import type { LiveChatMessageTable, LiveChatTable } from './tables/live-chat.ts';
+import type {
+  LiveChatActTable,
+  LiveChatFileTable,
+  LiveChatMessageTable,
+  LiveChatProofTable,
+  LiveChatTable,
+  StaffPresenceTable,
+} from './tables/live-chat.ts';
 import type {
   AccountMessageTable,
   MessageDeliveryTable,
@@ -91,6 +98,10 @@ export type Tables = {
   chatbot_reply: ChatbotReplyTable;
   live_chat: LiveChatTable;
   live_chat_message: LiveChatMessageTable;
+  live_chat_file: LiveChatFileTable;
+  live_chat_act: LiveChatActTable;
+  live_chat_proof: LiveChatProofTable;
+  staff_presence: StaffPresenceTable;
   message: MessageTable;
   message_delivery: MessageDeliveryTable;
   message_outcome: MessageOutcomeTable;

@@ -24,6 +24,21 @@ export type LiveChatTable = {
   refreshed: Timestamp;
   ended: Timestamp | null;
   ended_by: ChatAuthor | null;
+  /** Up to which message each side has read. */
+  borrower_read: Generated<number>;
+  agent_read: Generated<number>;
+  /** When the borrower's window was last heard of. */
+  borrower_seen: Timestamp | null;
+  /** The path of the page that the borrower had open then. */
+  page: string | null;
+  /** Until when it is proved that its account is who asks. */
+  proved_until: Timestamp | null;
+  /** Who of the lender has taken it. */
+  staff: string | null;
+  staff_name: string | null;
+  taken: Timestamp | null;
+  /** Whether it was ended to go on with the chatbot. */
+  to_chatbot: Generated<boolean>;
   /** When it is deleted; null where it is kept with its application. */
   kept_until: Timestamp | null;
 };
@@ -38,3 +53,33 @@ export type LiveChatMessageTable = {
   body: string;
   at: Timestamp;
 };
+
+/** A file; `seq` is the number of the message that it was sent with, null before. `content` is what the store of files asks to keep. */
+export type LiveChatFileTable = {
+  uuid: Generated<string>;
+  conversation: string;
+  seq: number | null;
+  file_name: string;
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  content: Buffer;
+  at: Timestamp;
+};
+
+/** What somebody of the lender did with a conversation, or that they read it. */
+export type LiveChatActTable = {
+  uuid: Generated<string>;
+  conversation: string;
+  staff: string;
+  name: string;
+  act: 'take' | 'read' | 'end' | 'to-chatbot' | 'to-queue' | 'open-file';
+  at: Timestamp;
+  ip: string | null;
+};
+
+/** The digest of a nonce by which an account proves to a conversation who it is. */
+export type LiveChatProofTable = { digest: string; account: string; expires: Timestamp };
+
+/** Somebody at the agents' desk. */
+export type StaffPresenceTable = { staff: string; organisations: string[]; seen: Timestamp };

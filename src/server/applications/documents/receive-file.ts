@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../../http/http-error.ts';
+import { safeFileName } from './file-name.ts';
+
+/** What is taken, and what is said to who sends anything else. */
+type Taken = {
+  /** In bytes. */
+  largest: number;
+  tooLarge: string;
+  notAccepted: string;
+  /** The media type of a file that is taken. */
+  typeOf(file: { bytes: Buffer; fileName: string; declared: string }): string | undefined;
+};
+
+export type ReceivedFile = { bytes: Buffer; fileName: string; mediaType: string };
+
+/**
+ * The form's only file. Throws a 415 where it is no form, a 413 where the file is too large, a 422 where its content is not of its declared type, a
+ * 400 where it did not arrive whole.
+ */
+export async function receiveFile(request: FastifyRequest, taken: Taken): Promise<ReceivedFile> {
+  if (request.headers['content-encoding'] !== undefined || !request.isMultipart())
+    throw new HttpError(415, ['Send one file as multipart/form-data'], { code: 'not-multipart' });
+  const refuse = (error: Refused): never => refused(error, taken);
+  const part = await request.file({ limits: { fileSize: taken.largest } }).catch(refuse);
+  if (!part) throw notAccepted(taken);
+  const bytes = await part.toBuffer().catch(refuse);
+  const fileName = safeFileName(part.filename);
+  const mediaType = taken.typeOf({ bytes, fileName, declared: part.mimetype });
+  if (mediaType === undefined) throw notAccepted(taken);
+  return { bytes, fileName, mediaType };
+}
+
+const notAccepted = ({ notAccepted: said }: Taken): HttpError => new HttpError(422, [said], { code: 'not-accepted' });
+
+type Refused = { code?: string; statusCode?: number };
+
+/** Errors of the form parser are errors of the request; an error without a status means an incomplete form. */
+function refused(error: Refused, taken: Taken): never {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new HttpError(413, [taken.tooLarge], { code: 'too-large' });
+  if (error.statusCode === undefined || error.code === 'FST_MP_PREMATURE_CLOSE')
+    throw new HttpError(400, ['The file did not arrive whole. Send it again'], { code: 'broken-form' });
+  throw notAccepted(taken);
+}

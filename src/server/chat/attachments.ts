@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ChatAttachment } from '../../contract/calls/chat/frames.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+type Attaching = { conversation: string; seq: number; attachments: readonly string[] };
+
+/** Gives uploaded files to a message; false where one is not the conversation's, or belongs to a message. */
+export async function attachTo(
+  trx: Transaction<Tables>,
+  { conversation, seq, attachments }: Attaching,
+): Promise<boolean> {
+  const wanted = [...new Set(attachments.map((uuid) => uuid.toLowerCase()))];
+  if (wanted.length === 0) return true;
+  const { numUpdatedRows } = await trx
+    .updateTable('live_chat_file')
+    .set({ seq })
+    .where('conversation', '=', conversation)
+    .where('uuid', 'in', wanted)
+    .where('seq', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === wanted.length;
+}
+
+/** The files of messages from one number to another, by the message's number. */
+export async function attachmentsOf(
+  db: Kysely<Tables>,
+  conversation: string,
+  from: number,
+  to: number,
+): Promise<Map<number, ChatAttachment[]>> {
+  const rows = await db
+    .selectFrom('live_chat_file')
+    .select(['uuid', 'seq', 'file_name', 'media_type', 'bytes'])
+    .where('conversation', '=', conversation)
+    .where('seq', '>=', from)
+    .where('seq', '<=', to)
+    .orderBy('at')
+    .orderBy('uuid')
+    .execute();
+  const files = new Map<number, ChatAttachment[]>();
+  for (const { seq, file_name: fileName, media_type: mediaType, ...file } of rows)
+    if (seq !== null) files.set(seq, [...(files.get(seq) ?? []), { ...file, fileName, mediaType }]);
+  return files;
+}

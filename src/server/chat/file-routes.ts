@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { LiveChat } from '../../../runtime/schema/types.ts';
+import { getChatFile, uploadChatFile } from '../../contract/calls/chat/live-chat.ts';
+import { type ReceivedFile, receiveFile } from '../applications/documents/receive-file.ts';
+import { sendFile } from '../applications/documents/send-file.ts';
+import { type CallRequest, callRoute } from '../http/call-route.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { attachmentType } from './attachment-kind.ts';
+import { liveChatOf } from './live-chat-of.ts';
+import { ownConversation } from './own-conversation.ts';
+
+/** Files of a conversation: checked as all uploads, and given to the two who talk. */
+export async function chatFileRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+  callRoute(app, 'chat-upload', uploadChatFile, upload, { perMinute: 60, perPerson: true });
+  callRoute(
+    app,
+    'chat-file',
+    getChatFile,
+    async (request, reply) => {
+      const { uuid } = await ownConversation(request);
+      return sendFile(reply, await chatFile(request.server, uuid, request.params.file));
+    },
+    { perMinute: 120, perPerson: true },
+  );
+}
+
+/** A file of a conversation; a 404 where it has none with this id. */
+async function chatFile({ context }: FastifyInstance, conversation: string, file: string) {
+  const found = await context.db
+    .selectFrom('live_chat_file')
+    .select(['file_name', 'media_type', 'content'])
+    .where('conversation', '=', conversation)
+    .where('uuid', '=', file)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { file_name: fileName, media_type: mediaType, content } = found;
+  return { fileName, mediaType, bytes: await context.adapters.files.get(content) };
+}
+
+async function upload(request: CallRequest<typeof uploadChatFile>) {
+  const { context } = request.server;
+  const { uuid, org } = await ownConversation(request);
+  const limits = liveChatOf(context, org)?.attachments;
+  if (!limits) throw notFound();
+  const file = await receiveFile(request, {
+    largest: limits.bytes,
+    tooLarge: `Choose a file of up to ${Math.floor(limits.bytes / 1024 / 1024)} MB`,
+    notAccepted: `Choose a file of one of these types: ${limits.endings.join(', ')}`,
+    typeOf: (sent) => attachmentType(limits.endings, sent),
+  });
+  return context.db.transaction().execute((trx) => store(trx, request, { ...file, conversation: uuid, limits }));
+}
+
+type Storing = ReceivedFile & { conversation: string; limits: LiveChat['attachments'] };
+
+/** The same file that was not sent yet is one file, so that an upload may be tried again. */
+async function store(
+  trx: Transaction<Tables>,
+  { server: { context } }: CallRequest<typeof uploadChatFile>,
+  { conversation, bytes, fileName, mediaType, limits }: Storing,
+) {
+  const locked = trx.selectFrom('live_chat').select('ended').where('uuid', '=', conversation).forUpdate();
+  const { ended } = await locked.executeTakeFirstOrThrow();
+  if (ended) throw new HttpError(409, ['This conversation has ended. It takes no more files'], { code: 'ended' });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const files = await trx
+    .selectFrom('live_chat_file')
+    .select(['uuid', 'seq', 'sha256'])
+    .where('conversation', '=', conversation)
+    .execute();
+  const told = { fileName, mediaType, bytes: bytes.length };
+  const same = files.find((file) => file.sha256 === sha256 && file.seq === null);
+  if (same) return { uuid: same.uuid, ...told };
+  if (files.length >= limits.most)
+    throw new HttpError(429, ['Too many files were sent in this conversation'], { code: 'too-many-files' });
+  const { uuid } = await trx
+    .insertInto('live_chat_file')
+    .values({
+      conversation,
+      seq: null,
+      file_name: fileName,
+      media_type: mediaType,
+      bytes: bytes.length,
+      sha256,
+      content: await context.adapters.files.put(bytes),
+      at: context.clock(),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return { uuid, ...told };
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { chatTokenHeader } from '../../contract/calls/chat/live-chat.ts';
+import { type Conversation, findConversation, noConversation } from './conversations.ts';
+
+/** The conversation that the address names, for whoever has its secret; a 404 for everybody else. */
+export async function ownConversation(request: FastifyRequest): Promise<Conversation> {
+  const token = request.headers[chatTokenHeader];
+  const { conversationSid } = request.params as { conversationSid: string };
+  if (typeof token !== 'string' || token.length > 64) throw noConversation();
+  const found = await findConversation(request.server.context, request.org, token);
+  if (found?.uuid !== conversationSid.toLowerCase()) throw noConversation();
+  return found;
+}

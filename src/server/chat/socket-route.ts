@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { chatSocketPath } from '../../contract/calls/chat/frames.ts';
+import { HttpError } from '../http/http-error.ts';
+import { isForeign } from '../http/same-origin.ts';
+import { limits } from './limits.ts';
+import { listenForNotices } from './notices.ts';
+import { serveSocket } from './serve-socket.ts';
+
+/** The socket of conversations, and the notices of other servers that it passes on. */
+export async function chatSocket(app: FastifyInstance): Promise<void> {
+  const { context } = app;
+  await app.register(websocket, { options: { maxPayload: limits.frame, server: upgradesOf(app) } });
+  const notices = listenForNotices(context);
+  app.addHook('onClose', () => notices.stop());
+  closeSocketsAtShutdown(app);
+  app.get(
+    chatSocketPath,
+    {
+      websocket: true,
+      exposeHeadRoute: false,
+      config: { isSocket: true, rateLimit: { max: context.limitPerPerson(60), timeWindow: 60_000 } },
+      // A page of another site may open sockets here: browsers do not ask before.
+      preValidation: async (request) => {
+        if (isForeign(request))
+          throw new HttpError(403, ['Requests from other sites are refused'], { code: 'other-site' });
+      },
+    },
+    (socket, { org }) => serveSocket(socket, { context, notices, org }),
+  );
+}
+
+/**
+ * The upgrades that are ours to answer. The library answers every upgrade of a server that it is given, and so would end the sockets of vite, which
+ * listens to the same one.
+ */
+function upgradesOf({ server }: FastifyInstance): Server {
+  const ours = createServer();
+  server.on('upgrade', (request, socket, head) => {
+    const isOurs = request.url?.split('?', 1)[0] === chatSocketPath;
+    if (isOurs || server.listenerCount('upgrade') === 1) ours.emit('upgrade', request, socket, head);
+  });
+  return ours;
+}
+
+/** Clients are told to come again, which they do at another server; those that do not answer are cut. */
+function closeSocketsAtShutdown({ context, websocketServer }: FastifyInstance): void {
+  context.shutdown.signal.addEventListener('abort', () => {
+    for (const client of websocketServer.clients) client.close(1012, 'the server restarts');
+    setTimeout(() => {
+      for (const client of websocketServer.clients) client.terminate();
+    }, 500).unref();
+  });
+}
