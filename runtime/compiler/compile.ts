@@ -12,6 +12,7 @@ import {
 import { checkSettingNames } from './checks/brand/check-setting-names.ts';
 import { checkTheme } from './checks/brand/check-theme.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
+import { checkBanners } from './checks/check-banners.ts';
 import { checkCalls } from './checks/check-calls.ts';
 import { checkChatbot } from './checks/check-chatbot.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
@@ -180,6 +181,7 @@ function check(
     checkProduct,
     checkPricingVersions,
     checkShellWords,
+    checkBanners,
     checkSites,
     checkFacts,
     checkSettingTypes,

@@ -230,6 +230,9 @@ export class Engine {
         this.#serverDrafts.carry(draftFrom, answer.etag);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
+      // Calls are answered at once.
+      case 'abort':
+        return;
       case 'passkey':
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#authenticator });
       case 'locate':

@@ -19,7 +19,7 @@ import { accountLender, agentsLender, scriptedLender, signersLender } from './fa
 import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
-import { address, answer, confirm, JourneyError, menu, press } from './verbs.ts';
+import { address, answer, confirm, dismiss, JourneyError, menu, press } from './verbs.ts';
 import { workflowOf } from './workflow.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
 
@@ -164,6 +164,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
     if (step.drag !== undefined) answer(product, tools, engine, nested(step.drag));
     if (step.press !== undefined) press(product, tools, engine, step.press);
     if (step.menu !== undefined) menu(product, tools, engine, step.menu);
+    if (step.dismiss !== undefined) dismiss(product, tools, engine, step.dismiss);
     if (step.confirm) confirm(engine);
     if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted, step.choose);
     if (step.read !== undefined) read(product, tools, engine, step.read);

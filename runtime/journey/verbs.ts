@@ -1,3 +1,4 @@
+import { bannerLists, shownBanners } from '../engine/banners/shown-banners.ts';
 import { isAbsent } from '../engine/environment/absent.ts';
 import { withScope } from '../engine/facts/environment-of.ts';
 import { storePhone } from '../engine/formats/format-phone.ts';
@@ -179,6 +180,22 @@ export function menu(base: Product, tools: Tools, engine: Pick<Engine, 'session'
   );
   if (!offered.includes(key)) throw new JourneyError(`menu ${key}`, 'a menu of the shell', offered);
   engine.toggleMenu(key);
+}
+
+/** Dismisses the first banner of a list of the shell that can be, or the first toast. */
+export function dismiss(base: Product, tools: Tools, engine: JourneyPage, of: string): void {
+  const { product, env } = productOfSession(base, engine.session, tools.functions);
+  const lists = Object.fromEntries(bannerLists(product.shell));
+  const rules = (id: string) => product.rules[id];
+  const first =
+    of === 'toasts'
+      ? engine.session.toasts[0]?.id
+      : lists[of] &&
+        shownBanners(lists[of], env).find(
+          (item) => !holds({ when: lists[of]?.item.stays ?? false }, withScope(env, { item }), rules),
+        )?.uuid;
+  if (typeof first !== 'string') throw new JourneyError(`dismiss ${of}`, 'one that can be dismissed', null);
+  engine.dispatch({ type: 'dismiss', at: engine.now(), of, id: first });
 }
 
 /** Gives the open confirmation. */

@@ -219,6 +219,9 @@ export type Effect =
       announce: Copy;
     }
   | {
+      toast: Copy;
+    }
+  | {
       /**
        * draft: deletes the saved registration. drafts: deletes every draft in the browser, and the answers saved before a login. session: deletes the session token and the user's identity.
        */
@@ -2349,6 +2352,10 @@ export interface JourneyStep {
    * The key of a menu of the shell: its button is pressed, which opens or closes it.
    */
   menu?: string;
+  /**
+   * The key of banners of the shell, or 'toasts': the first that is shown, and can be, is dismissed.
+   */
+  dismiss?: string;
   /**
    * Confirms the value that the screen asks about.
    */
@@ -4798,6 +4805,12 @@ export interface Shell {
     [k: string]: ShellMenu;
   };
   /**
+   * Lists of banners above every screen, by key. The browser remembers which were dismissed.
+   */
+  banners?: {
+    [k: string]: ShellBanners;
+  };
+  /**
    * The calls that bring what the part shows, by key. They are made in the background once the page is shown; a failure shows nothing.
    */
   calls?: {
@@ -4845,6 +4858,39 @@ export interface ShellMenuItem {
    */
   at?: string;
   to: Link;
+}
+export interface ShellBanners {
+  label: Copy;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  of: string;
+  /**
+   * So many are shown at most, the newest first; 2 by default.
+   */
+  most?: number;
+  item: ShellBanner;
+  dismiss: Copy;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  dismissed: string;
+}
+/**
+ * One banner. In its copy and logic, item is the entry of the list.
+ */
+export interface ShellBanner {
+  text: Copy;
+  warns?: Logic;
+  stays?: Logic;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  at: string;
+  /**
+   * A fact's name, or a dotted path into an object fact.
+   */
+  changed: string;
 }
 export interface ShellCall {
   /**

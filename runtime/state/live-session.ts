@@ -102,6 +102,9 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get confirmed() {
       return whole().confirmed;
     },
+    get toasts() {
+      return whole().toasts;
+    },
     get errors() {
       return whole().errors;
     },

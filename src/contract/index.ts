@@ -29,6 +29,7 @@ import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { actOnBackOfficeCondition, openBackOfficeCondition } from './calls/conditions/back-office-conditions.ts';
 import { conditionContracts } from './calls/conditions/borrower-conditions.ts';
 import { applicationConsentTypes, profileConsentTypes } from './calls/consent-types.ts';
+import { banners } from './calls/contact/banners.ts';
 import { sendFeedback } from './calls/contact/feedback.ts';
 import { chatHours, chatOpenStatus, chatWeek, phoneHours } from './calls/contact/operating-hours.ts';
 import { createApplication } from './calls/create-application.ts';
@@ -114,6 +115,7 @@ export const contracts: Record<string, CallContract> = {
   'finish-link': finishLink,
   'states-eligibility': statesEligibility,
   'state-licenses': stateLicenses,
+  banners,
   'phone-hours': phoneHours,
   'chat-hours': chatHours,
   'chat-open-status': chatOpenStatus,

@@ -27,6 +27,7 @@ import { prepopRoutes } from './partners/prefill-routes.ts';
 import { referralIdRoute } from './partners/referral-routes.ts';
 import { telemetryRoutes } from './partners/telemetry-routes.ts';
 import { waitlistRoutes } from './partners/wait-list-routes.ts';
+import { publicFileRoutes } from './public-files/routes.ts';
 import { signerRoutes } from './signers/routes.ts';
 
 /** The services that the specification names, and the work they leave to be done: it begins when the server is ready and ends with it. */
@@ -49,6 +50,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   chatbotRoutes(app);
   await liveChatRoutes(app);
   operatingHoursRoutes(app);
+  publicFileRoutes(app);
   leadPortalRoutes(app);
   paperRoutes(app, jobs);
   signerRoutes(app, jobs);

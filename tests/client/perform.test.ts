@@ -113,3 +113,16 @@ test('a refusal for maintenance is reported after the flags that announce it', a
   perform(call);
   await expect.poll(() => happened).toEqual(['flags', { type: 'result', effect: '1.1', status: 503, body }]);
 });
+
+test('a call that is given up is ended, and tells nothing', async () => {
+  const { perform, happened } = performing(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  perform(call);
+  perform({ type: 'abort', id: call.id });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(happened).toEqual([]);
+});

@@ -2,9 +2,10 @@ import type { Product } from '../product.ts';
 import type { Effect, Event, Session } from '../session/session.ts';
 import { handleAnswer, handleWidgetFacts } from './answer.ts';
 import { handleApplication } from './application.ts';
-import { handleAsk } from './ask.ts';
+import { handleAsk, handleUnask } from './ask.ts';
 import { handleResponse, handleTimer, retryStalledCall } from './calls.ts';
 import { dropStaleCheck } from './change-check.ts';
+import { forgetLapsedDismissals, handleDismiss } from './dismiss.ts';
 import { handleFlags } from './flags.ts';
 import { handleOpen } from './open.ts';
 import { runTasks } from './perform.ts';
@@ -44,7 +45,8 @@ function handle(context: TransitionContext, event: Event): void {
     case 'confirm':
       return handleConfirm(context, event.rule);
     case 'result':
-      return handleResponse(context, event);
+      handleResponse(context, event);
+      return forgetLapsedDismissals(context);
     case 'tick':
       return handleTimer(context, event.effect);
     case 'refused':
@@ -55,8 +57,12 @@ function handle(context: TransitionContext, event: Event): void {
       return handleFlags(context, event);
     case 'ask':
       return handleAsk(context, event.call);
+    case 'unask':
+      return handleUnask(context, event.call);
     case 'application':
       return handleApplication(context, event);
+    case 'dismiss':
+      return handleDismiss(context, event);
     case 'widget':
       return handleWidgetFacts(context, event.facts);
     case 'report':

@@ -12,6 +12,15 @@ export function handleAsk(context: TransitionContext, call: string): void {
     startInBackground(context, call);
 }
 
+/** The shell does not want what it asked for any more: the call that is under way is given up. */
+export function handleUnask(context: TransitionContext, call: string): void {
+  const { pending } = context.session;
+  const asked = Object.values(pending).filter((one) => one.background && one.call === call);
+  const ids = asked.map(({ id }) => id);
+  context.update({ pending: Object.fromEntries(Object.entries(pending).filter(([id]) => !ids.includes(id))) });
+  for (const id of ids) context.emit({ type: 'abort', id });
+}
+
 /** The calls of the shell whose condition holds. */
 export function shellCalls(product: Product, env: Environment, rules: RuleLookup): ShellCall[] {
   return Object.values(product.shell).flatMap(({ calls = {} }) =>

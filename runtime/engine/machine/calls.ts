@@ -21,6 +21,7 @@ import { isDisturbed, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOnChange } from './transition/rule-effects.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import { keepPart } from './transition/set-fact.ts';
+import { storeText } from './transition/store-text.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { handleVersionConflict, ifMatchHeader } from './transition/version-conflict.ts';
 import { unmarkSent } from './unsaved/unsaved.ts';
@@ -266,9 +267,7 @@ const bringsApplication = ({ product }: TransitionContext, { keep = {} }: Compil
 /** Stores a fact in the browser's storage, for the next visit too. */
 function storeFact(context: TransitionContext, fact: string, value: Json | undefined): void {
   if (typeof value !== 'string') return;
-  const name = context.product.facts[fact]?.from ?? fact;
-  context.update({ stored: { ...context.session.stored, [name]: value } });
-  context.emit({ type: 'store', name, value });
+  storeText(context, context.product.facts[fact]?.from ?? fact, value);
 }
 
 type Rows = { on?: CompiledCall['on']; order?: readonly string[] | undefined };

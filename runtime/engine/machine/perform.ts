@@ -26,6 +26,8 @@ import { geolocate } from './transition/geolocate.ts';
 import { askForPasskey } from './transition/passkey.ts';
 import { showFailure, validateScreen } from './transition/screen-errors.ts';
 import { keepFact } from './transition/set-fact.ts';
+import { storeText } from './transition/store-text.ts';
+import { showToast } from './transition/toast.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { restoreAfterArrival, unmarkUnsaved } from './unsaved/unsaved.ts';
 
@@ -90,6 +92,7 @@ function performSimple(context: TransitionContext, task: Instruction): void {
   else if ('log' in task)
     context.emit({ type: 'log', level: task.log, message: context.session.failure ?? context.session.path });
   else if ('announce' in task) context.emit({ type: 'announce', message: formatCopy(task.announce, context.scoped) });
+  else if ('toast' in task) showToast(context, task.toast);
   else if ('forget' in task) forget(context, task.forget);
   else if ('save' in task) keepPreAuth(context);
   else if ('reload' in task) reload(context);
@@ -127,8 +130,7 @@ function reload(context: TransitionContext): void {
 function remember(context: TransitionContext, { key, value }: Extract<Instruction, { store: unknown }>['store']): void {
   const found = determine(value, context.env, context.rules);
   if (!found.known || typeof found.value !== 'string') return;
-  context.update({ stored: { ...context.session.stored, [key]: found.value } });
-  context.emit({ type: 'store', name: key, value: found.value });
+  storeText(context, key, found.value);
 }
 
 /** Removes a query parameter from the visit and its address. */

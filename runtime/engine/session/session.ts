@@ -159,6 +159,8 @@ export type Session = {
   /** Rule ids of open confirmations. */
   confirms: string[];
   dialog: string | null;
+  /** What is told in a corner of the window, the newest last. */
+  toasts: { id: string; text: string }[];
   /** press: an action runs; overlay: a flow submits; loader: polling or arriving. */
   busy: 'press' | 'overlay' | 'loader' | null;
   pending: Record<string, Pending>;
@@ -219,6 +221,9 @@ export type Event =
   | { type: 'refused'; at: string; status: number; body: Json }
   /** The shell asks for what a part of it shows: a call that the part names. */
   | { type: 'ask'; at: string; call: string }
+  | { type: 'unask'; at: string; call: string }
+  /** A banner of a list of the shell, or one of the toasts, is to be shown no more. `of`: the key of the list, or 'toasts'. */
+  | { type: 'dismiss'; at: string; of: string; id: string }
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null; etag?: string }
   | { type: 'widget'; at: string; facts: JsonObject }
   /** A widget block reports an event that its document names under `on`; `data` is in scope there as event.*. */
@@ -278,6 +283,8 @@ export type Effect =
       /** The host waits so many milliseconds first. */
       afterMs?: number;
     }
+  /** Gives up a call that is under way. */
+  | { type: 'abort'; id: string }
   | Go
   | { type: 'leave'; url: string }
   | { type: 'reload' }

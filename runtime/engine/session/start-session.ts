@@ -21,6 +21,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     touched: [],
     confirms: [],
     dialog: null,
+    toasts: [],
     busy: null,
     pending: {},
     held: null,

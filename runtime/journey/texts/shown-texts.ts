@@ -1,3 +1,4 @@
+import { shownBanners } from '../../engine/banners/shown-banners.ts';
 import { formatBy } from '../../engine/copy/format-by.ts';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
 import type { Environment, FunctionRegistry } from '../../engine/environment/environment.ts';
@@ -11,7 +12,7 @@ import type { Product } from '../../engine/product.ts';
 import { type Condition, holds } from '../../engine/rules/judge.ts';
 import type { Session } from '../../engine/session/session.ts';
 import type { Copy } from '../../schema/copy.ts';
-import type { Block, ShellMenu } from '../../schema/types.ts';
+import type { Block, ShellBanners, ShellMenu } from '../../schema/types.ts';
 import { type Scene, textsOfBlock } from './block-texts.ts';
 
 /** A scene, with what rules hide and raise in it. */
@@ -48,6 +49,7 @@ export function shownTexts(
     ...(open ? blockTexts(scene, open.blocks ?? {}, open.order ?? Object.keys(open.blocks ?? {})) : []),
     ...Object.values(open?.actions ?? {}).flatMap(({ label }) => t(label)),
     ...Object.values(open?.messages ?? {}).flatMap((message) => t(message)),
+    ...session.toasts.map(({ text }) => text),
     ...shellTexts({ ...scene, hidden: [], notices: [] }, menus),
   ];
 }
@@ -79,6 +81,7 @@ function shellTexts(scene: ScreenScene, menus: ReadonlySet<string>): string[] {
     ),
     ...blockTexts(scene, blocks, part.order ?? Object.keys(blocks)),
     ...Object.entries(part.menus ?? {}).flatMap(([key, menu]) => (menus.has(key) ? menuTexts(menu, env) : [])),
+    ...Object.values(part.banners ?? {}).flatMap((banners) => bannerTexts(banners, env)),
   ]);
 }
 
@@ -92,6 +95,9 @@ function menuTexts({ label, item, of, first, more, empty }: ShellMenu, env: Envi
     ...(items.length === 0 ? [formatCopy(empty, env)] : []),
   ];
 }
+
+const bannerTexts = (banners: ShellBanners, env: Environment): string[] =>
+  shownBanners(banners, env).map((item) => formatCopy(banners.item.text, withScope(env, { item })));
 
 function blockTexts(scene: ScreenScene, blocks: { [key: string]: Block }, order: readonly string[]): string[] {
   return order.flatMap((key) => (blocks[key] ? textsOfShown(scene, key, blocks[key]) : []));

@@ -74,6 +74,7 @@ const VERBS = [
   'drag',
   'press',
   'menu',
+  'dismiss',
   'confirm',
   'read',
   'hosted',
@@ -193,6 +194,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);
   if (verb === 'press') await press(drive, `[data-action="${step.press}"]`);
   if (verb === 'menu') await press(drive, `[data-menu="${step.menu}"]`);
+  if (verb === 'dismiss') await press(drive, `[data-dismiss="${step.dismiss}"]`);
   if (verb === 'confirm') await press(drive, '[data-confirm]');
   if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success', Object.entries(step.choose ?? {}));
   if (verb === 'read') return readThrough(page, step.read ?? '').then(() => undefined);

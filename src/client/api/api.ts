@@ -9,6 +9,8 @@ export type ApiRequest = {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Json;
+  /** Gives the call up. */
+  signal?: AbortSignal;
   /** Continues after the page is left. */
   keepalive?: boolean;
 };
@@ -40,7 +42,8 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
         method: request.method,
         headers: headersOf(request, org, token.read()),
         credentials: 'same-origin',
-        signal: AbortSignal.timeout(responseTimeoutMs),
+        cache: 'no-store',
+        signal: AbortSignal.any([AbortSignal.timeout(responseTimeoutMs), ...(request.signal ? [request.signal] : [])]),
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         ...(request.keepalive ? { keepalive: true } : {}),
       });

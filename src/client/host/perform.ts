@@ -33,10 +33,13 @@ type Effect<T extends HostEffect['type']> = Extract<HostEffect, { type: T }>;
 /** Performs the machine's effects; results are dispatched as events. */
 export function createPerform(options: PerformOptions): (effect: HostEffect) => void {
   const { navigation, storage: keeping, page } = options;
+  const calls = new Map<string, AbortController>();
   return (effect) => {
     switch (effect.type) {
       case 'call':
-        return void call(options, effect);
+        return void call(options, effect, calls);
+      case 'abort':
+        return calls.get(effect.id)?.abort();
       case 'go':
         return navigation.go(effect);
       case 'leave':
@@ -64,13 +67,21 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
   };
 }
 
-async function call({ api, queries, dispatch, flags }: PerformOptions, effect: Effect<'call'>): Promise<void> {
+async function call(
+  { api, queries, dispatch, flags }: PerformOptions,
+  effect: Effect<'call'>,
+  calls: Map<string, AbortController>,
+): Promise<void> {
   const { method, path, query, body, idempotencyKey, afterMs } = effect;
   if (afterMs !== undefined) await new Promise((resolve) => setTimeout(resolve, afterMs));
   const headers = { ...effect.headers, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) };
-  const request = { method, path, query, headers, ...(body === undefined ? {} : { body }) };
+  const given = new AbortController();
+  calls.set(effect.id, given);
+  const request = { method, path, query, headers, signal: given.signal, ...(body === undefined ? {} : { body }) };
   const answer = effect.call === 'status' ? queries.readStatus(request) : api.send(request);
-  const result = await answer.catch(failed);
+  const result = await answer.catch((error) => (given.signal.aborted ? undefined : failed(error)));
+  calls.delete(effect.id);
+  if (!result) return;
   // After a change, cached reads may be out of date at any age.
   if (method !== 'GET') queries.clear();
   const { status, body: brought, etag } = result;

@@ -5,10 +5,10 @@ import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import styles from './shell.module.css';
 
-/** Not needed to show the page. A page without it can still be used. */
-const ShellCalls = lazy(
-  (): Promise<{ default: ComponentType }> => import('./late/shell-calls.tsx').catch(() => ({ default: () => null })),
-);
+/** Not needed to show the page. A page without them can still be used. */
+const none = (): { default: ComponentType } => ({ default: () => null });
+const Above = lazy((): Promise<{ default: ComponentType }> => import('./late/above.tsx').catch(none));
+const Around = lazy((): Promise<{ default: ComponentType }> => import('./late/around.tsx').catch(none));
 
 /** The frame of every screen: skip link, branded header, footer. */
 export function Shell({ children, ...header }: HeaderProps & { children: ReactNode }) {
@@ -19,12 +19,15 @@ export function Shell({ children, ...header }: HeaderProps & { children: ReactNo
         {skip}
       </a>
       <Header {...header} />
+      <AfterPaint>
+        <Above />
+      </AfterPaint>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />
       <AfterPaint>
-        <ShellCalls />
+        <Around />
       </AfterPaint>
     </div>
   );

@@ -63,6 +63,7 @@ export const accessOfCalls: AccessTable = {
   // Before an application: where the lender lends, addresses, partners
   'states-eligibility': 'anybody',
   'state-licenses': 'anybody',
+  banners: 'anybody',
   'phone-hours': 'anybody',
   'chat-hours': 'anybody',
   'chat-open-status': 'anybody',

@@ -4,8 +4,8 @@ import { useAtom } from '../../../../runtime/react/context/use-atom.ts';
 import { useHolds } from '../../../../runtime/react/context/use-holds.ts';
 import type { ShellCall } from '../../../../runtime/schema/types.ts';
 
-/** Makes the calls of the shell in the background. Loaded once the page is shown. */
-export default function ShellCalls() {
+/** Makes the calls of the shell in the background. */
+export function ShellCalls() {
   const { shell } = useAtom(useRuntime().productAtom);
   const calls = Object.values(shell).flatMap((part) => Object.values(part.calls ?? {}));
   return (
@@ -26,12 +26,14 @@ function Asking({ asked }: { asked: ShellCall }) {
     if (!holds) return undefined;
     const ask = (): void => dispatch({ type: 'ask', call });
     ask();
-    if (everyMs === undefined) return undefined;
+    const stop = (): void => dispatch({ type: 'unask', call });
+    if (everyMs === undefined) return stop;
     const timer = setInterval(ask, everyMs);
     window.addEventListener('focus', ask);
     return () => {
       clearInterval(timer);
       window.removeEventListener('focus', ask);
+      stop();
     };
   }, [dispatch, call, holds, everyMs]);
   return null;

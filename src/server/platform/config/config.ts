@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { StaffClaims } from '../staff/staff.ts';
 import { isGuessable, readKey } from './encryption-key.ts';
 
@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string;
   /** Absolute: the folder that holds flows/, brands/ and products/. */
   documentsDir: string;
+  /** Absolute: files that the lender's people change without a release, such as banners.json. */
+  publicFilesDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
   /** The same database, by the role that owns its tables. Null: the role of `databaseUrl`. */
@@ -238,11 +240,13 @@ export function readConfig(variables: Variables, root: string): Config {
   const reader = new Reader(variables);
   const mode = reader.oneOf('LINTEL_MODE', 'sandbox', ['sandbox', 'production']);
   const isProduction = mode === 'production';
+  const dataDir = resolve(reader.text('DATA_DIR') ?? resolve(root, '.data'));
   const config: Config = {
     port: reader.integer('PORT', 8080, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
-    dataDir: resolve(reader.text('DATA_DIR') ?? resolve(root, '.data')),
+    dataDir,
     documentsDir: resolve(reader.text('DOCUMENTS_DIR') ?? root),
+    publicFilesDir: resolve(reader.text('PUBLIC_FILES') ?? join(dataDir, 'public')),
     databaseUrl: reader.database('DATABASE_URL'),
     migrationDatabaseUrl: reader.database('MIGRATION_DATABASE_URL'),
     singleDatabaseRole:
