@@ -77,6 +77,7 @@ const officer = '22222222-2222-4222-8222-222222222222';
 
 /** Calls that the engine answers from the documents alone, and how a visitor asks the same of the server. */
 const asked: Record<string, Asked> = {
+  banners: { url: '/public/banners-test.json' },
   'states-eligibility': { url: '/service-application/external/api/v2/heloc/states-eligibility' },
   'state-licenses': { url: '/service-application/external/api/v1/heloc/state-licenses?orgCode=main' },
   'zip-eligibility': { url: '/service-application/external/api/v1/heloc/zip-eligibility' },
