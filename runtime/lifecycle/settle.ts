@@ -74,8 +74,10 @@ function nextEvent(
   state: LifecycleState,
 ): LifecycleEvent | undefined {
   const work = workOf(lifecycle, state, context, functions);
-  if (!work) return dueEvent(timerOf(lifecycle, state, context, functions), context.now);
-  if (work.vendor === undefined) return { name: 'done' };
+  const due = () => dueEvent(timerOf(lifecycle, state, context, functions), context.now);
+  if (!work) return due();
+  const onlyPapers = !Object.hasOwn(lifecycle.states[state.status]?.on ?? {}, 'done');
+  if (work.vendor === undefined) return onlyPapers ? due() : { name: 'done' };
   const answer = personaAnswer(personas, work, context, knownFacts(state), functions);
   const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;
   // It said that it answers later: nothing has failed.

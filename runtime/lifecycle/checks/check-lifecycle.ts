@@ -175,12 +175,12 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...(vendor !== undefined && !Object.hasOwn(lifecycle.vendors, vendor)
       ? [problem('unknown-vendor', [...at, 'work', 'vendor'], `No vendor is called '${vendor}'.`)]
       : []),
-    ...(state.work && state.after
+    ...(state.after && state.work && (vendor !== undefined || !state.work.papers)
       ? [
           problem(
             'work-and-timer',
             [...at, 'after'],
-            `${status} has both work and a timer; give each a status of its own.`,
+            `${status} has both work and a timer; give each a status of its own. Only making papers may stand beside a timer.`,
           ),
         ]
       : []),

@@ -209,6 +209,7 @@ export const applicationView = openObject({
   ),
   employmentProblem: named(['NOT_CONFIRMED'], 'Where the employer did not confirm the employment:'),
   creditFileAwaitedUntil: maybe(day),
+  completeBy: maybe(day),
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),
   disbursementDate: maybe(day),

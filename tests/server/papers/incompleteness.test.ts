@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { own } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const pass = (uuid: string, body: JsonObject) =>
+  server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/clock`, payload: body });
+
+it('a notice of incompleteness has each element that the law names', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'INCOME_VERIFICATION');
+  const papers = async () => (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
+  await pass(uuid, { days: 24 });
+  expect(await papers()).toEqual([]);
+  await pass(uuid, { days: 1 });
+  await expect
+    .poll(async () => (await papers()).map(({ paper }: { paper: string }) => paper))
+    .toEqual(['notice-of-incompleteness']);
+  const { rawPayload } = await borrower.call('GET', own(uuid, '/papers/notice-of-incompleteness/file'));
+  const text = (await textOfPdf(rawPayload)).replaceAll(/\s+/g, ' ');
+  for (const said of [
+    'Your application is incomplete',
+    'documents that show your income',
+    'Please give it to us by',
+    'we give no further consideration to your application',
+    '100 Example Plaza',
+  ])
+    expect(text).toContain(said);
+  expect((await borrower.status(uuid)).checklistStatus).toBe('INCOME_VERIFICATION');
+});
