@@ -25,7 +25,8 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   };
   const aside: readonly string[] = screen.aside ?? [];
   const back = useBack(surface);
-  const { before, after } = aroundAside(surface.order, aside);
+  const { order, below: last } = apart(surface);
+  const { before, after } = aroundAside(order, aside);
   return (
     // The method does nothing by itself: a press before the page answers must not send what was typed in an address.
     <form
@@ -66,8 +67,22 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
         <Marks />
         <Actions actions={surface.actions} order={below.filter((name) => name !== back)} surface={surface} />
       </div>
+      {last.length === 0 ? null : (
+        <div className={`stack ${styles.below}`}>
+          <Blocks blocks={surface.blocks} order={last} surface={surface} />
+        </div>
+      )}
     </form>
   );
+}
+
+/** The blocks above the actions, and those that are placed below them. */
+function apart({ blocks, order }: Surface): { order: string[]; below: string[] } {
+  const isBelow = (key: string): boolean => {
+    const block = blocks[key];
+    return block !== undefined && 'place' in block && block.place === 'below';
+  };
+  return { order: order.filter((key) => !isBelow(key)), below: order.filter(isBelow) };
 }
 
 /** The blocks before and after those that stand beside them: where there is no room beside, they stand between. */

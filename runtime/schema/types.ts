@@ -1255,6 +1255,7 @@ export interface Option {
   label: Copy;
   figure?: Copy;
   unit?: Copy;
+  mark?: Copy;
   help?: Copy;
 }
 /**
@@ -1269,6 +1270,7 @@ export interface Choices {
   label: Copy;
   figure?: Copy;
   unit?: Copy;
+  mark?: Copy;
   help?: Copy;
 }
 /**
@@ -1279,6 +1281,10 @@ export interface SummaryBlock {
   when?: Logic;
   unless?: Logic;
   title?: Copy;
+  /**
+   * The rows are closed at first: the title opens and closes them.
+   */
+  folded?: boolean;
   /**
    * The rows by key, from top to bottom.
    */
@@ -1736,6 +1742,10 @@ export interface PersonBlock {
   icon?: string;
   text?: Copy;
   links?: Links;
+  /**
+   * below: after the actions of the screen, where it does not stand in their way; beside the work where the window has room. Without it, among the blocks in their order.
+   */
+  place?: 'below';
   /**
    * The ways to reach them, by key.
    */

@@ -9,9 +9,9 @@ const offer = (id: string, monthlyPayment: string, maxDraw = '20000.00') => ({ i
 it('shows the lowest payment first, and says which it is', () => {
   const shown = offersByPayment([offer('five', '4594.35'), offer('thirty', '994.89'), offer('ten', '3399.80')]);
   expect(shown).toEqual([
-    { ...offer('thirty', '994.89'), lowestPayment: true },
-    { ...offer('ten', '3399.80'), lowestPayment: false },
-    { ...offer('five', '4594.35'), lowestPayment: false },
+    { ...offer('thirty', '994.89'), lowestPayment: true, leastInterest: false },
+    { ...offer('ten', '3399.80'), lowestPayment: false, leastInterest: false },
+    { ...offer('five', '4594.35'), lowestPayment: false, leastInterest: false },
   ]);
 });
 
@@ -19,6 +19,15 @@ it('marks all that share the lowest payment, and no single offer', () => {
   const shared = [offer('one', '900.00'), offer('other', '900.00'), offer('dear', '901.00')];
   expect(offersByPayment(shared).map((one) => readPath(one, 'lowestPayment'))).toEqual([true, true, false]);
   expect(offersByPayment([offer('one', '900.00')]).map((one) => readPath(one, 'lowestPayment'))).toEqual([false]);
+});
+
+it('marks the least interest on each dollar, so that a smaller line does not win by its size', () => {
+  const long = { ...offer('long', '600.00'), term: 20, max: '50000.00' };
+  const small = { ...offer('small', '500.00'), term: 10, max: '30000.00' };
+  const short = { ...offer('short', '2024.50'), term: 5, max: '100000.00' };
+  const marked = offersByPayment([long, small, short]).filter((one) => readPath(one, 'leastInterest') === true);
+  expect(marked.map((one) => readPath(one, 'id'))).toEqual(['short']);
+  expect(offersByPayment([short]).map((one) => readPath(one, 'leastInterest'))).toEqual([false]);
 });
 
 it('shows every offer that has a payment, by amount and not by text', () => {

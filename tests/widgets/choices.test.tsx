@@ -28,7 +28,7 @@ test('a card with a figure is described by it, its unit and the help', () => {
   openWidget(exampleOf(choiceCardsWidget.examples, 'With figures'));
   const card = screen.getByRole('radio', { name: '10 years, fixed rate' });
   expect(document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    '$3,399.80 a month On the largest amount, $265,713, at 8.100% APR',
+    '$3,399.80 a month At 8.100% APR, up to $265,713',
   );
   const bare = screen.getByRole('radio', { name: '15 years, fixed rate' });
   expect(document.getElementById(bare.getAttribute('aria-describedby') ?? '')?.textContent).toBe('$2,722.95');

@@ -12,16 +12,36 @@ import { CopyButton } from '../controls/copy-button.tsx';
 import styles from './blocks.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';
 
-export function SummaryView({ block: { title, rows, order, style } }: BlockProps<SummaryBlock>) {
+export function SummaryView({ block }: BlockProps<SummaryBlock>) {
+  const { title, folded = false } = block;
+  if (title === undefined)
+    return (
+      <div>
+        <Rows block={block} />
+      </div>
+    );
+  return folded ? (
+    <details>
+      <summary className={styles.fold}>
+        <Text copy={title} />
+      </summary>
+      <Rows block={block} />
+    </details>
+  ) : (
+    <div>
+      <h2 className={styles.heading}>
+        <Text copy={title} />
+      </h2>
+      <Rows block={block} />
+    </div>
+  );
+}
+
+function Rows({ block: { rows, order, style } }: { block: SummaryBlock }) {
   const list = useRef<HTMLDListElement>(null);
   const figures = style === 'figures';
   return (
-    <div>
-      {title === undefined ? null : (
-        <h2 className={styles.heading}>
-          <Text copy={title} />
-        </h2>
-      )}
+    <>
       <dl ref={list} className={figures ? styles.figures : styles.summary}>
         {order.map((key) => {
           const row = rows[key];
@@ -29,7 +49,7 @@ export function SummaryView({ block: { title, rows, order, style } }: BlockProps
         })}
       </dl>
       {figures ? <SpokenFigures of={list} /> : null}
-    </div>
+    </>
   );
 }
 

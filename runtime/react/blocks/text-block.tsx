@@ -6,7 +6,7 @@ import styles from './blocks.module.css';
 export function TextView({ block: { text, style = 'body', links } }: BlockProps<TextBlock>) {
   const Tag = style === 'heading' ? 'h2' : 'p';
   return (
-    <Tag className={styles[style]}>
+    <Tag className={style === 'heading' ? `${styles.heading} ${styles.alone}` : styles[style]}>
       <Text copy={text} links={links} />
     </Tag>
   );

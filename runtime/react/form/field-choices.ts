@@ -36,11 +36,12 @@ function optionsOf(choices: Choices, env: Environment, product: Product): NonNul
   return { items, order: Object.keys(items) };
 }
 
-function optionOf({ label, figure, unit, help }: Choices, env: Environment): Option {
+function optionOf({ label, figure, unit, mark, help }: Choices, env: Environment): Option {
   return {
     label: formatCopy(label, env),
     ...(figure === undefined ? {} : { figure: formatCopy(figure, env) }),
     ...(unit === undefined ? {} : { unit: formatCopy(unit, env) }),
+    ...(mark === undefined ? {} : { mark: formatCopy(mark, env) }),
     ...(help === undefined ? {} : { help: formatCopy(help, env) }),
   };
 }

@@ -26,7 +26,7 @@ export const OptionList = ({
       {order.map((key) => {
         const option = items[key];
         if (option === undefined) return null;
-        const attributes = optionAttributes(props, key, (option.figure ?? option.help) !== undefined);
+        const attributes = optionAttributes(props, key, (option.figure ?? option.help ?? option.mark) !== undefined);
         return (
           <label key={key} className={classes.option} htmlFor={attributes.control.id}>
             {children({ ...attributes, key, option })}

@@ -36,6 +36,7 @@ export const RadioCards = ({ props, chosen, columns, choose }: Props) => (
               )}
               {option.figure === undefined || option.help === undefined ? null : ' '}
               {option.help === undefined ? null : <span className={styles.help}>{props.t(option.help)}</span>}
+              <Mark text={option.mark === undefined ? '' : props.t(option.mark)} />
             </span>
           )}
         </span>
@@ -43,3 +44,11 @@ export const RadioCards = ({ props, chosen, columns, choose }: Props) => (
     )}
   </OptionList>
 );
+
+const Mark = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <>
+      {' '}
+      <span className={styles.mark}>{text}</span>
+    </>
+  );

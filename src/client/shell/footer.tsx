@@ -19,12 +19,16 @@ export function Footer() {
             links[key] ? <ShellLink key={key} link={links[key]} className={undefined} /> : null,
           )}
         </ul>
-        {Object.entries(copy).map(([key, text]) => (
-          <p key={key}>
-            <Text copy={text} />
-          </p>
-        ))}
-        {surface ? <Blocks blocks={surface.blocks} order={surface.order} surface={surface} /> : null}
+        <div className={styles.lender}>
+          {Object.entries(copy).map(([key, text]) => (
+            <p key={key}>
+              <Text copy={text} />
+            </p>
+          ))}
+        </div>
+        <div className={styles.notices}>
+          {surface ? <Blocks blocks={surface.blocks} order={surface.order} surface={surface} /> : null}
+        </div>
       </div>
     </footer>
   );

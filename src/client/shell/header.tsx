@@ -20,8 +20,12 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
   const { menus = {} } = shell.header ?? {};
   return (
     <header className={styles.header}>
-      {sandbox ? <SandboxNote /> : null}
-      {sandbox ? <DeveloperToolbar /> : null}
+      {sandbox ? (
+        <div className={styles.strip}>
+          <SandboxNote />
+          <DeveloperToolbar />
+        </div>
+      ) : null}
       <div className={styles.bar}>
         <Logo />
         <div className={styles.tools}>

@@ -1,6 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
-import { amountIn, largest } from '../figures/decimal.ts';
+import { type Amount, amountIn, largest } from '../figures/decimal.ts';
 import { costInAll, feeWithinLimit } from './cost-in-all.ts';
 import { type Preference, preferences } from './draw.ts';
 import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
@@ -97,21 +97,37 @@ export function largestDraw(offers: Json = null): string | undefined {
 }
 
 /**
- * The offers with the lowest monthly payment first, each with what it costs in all and `lowestPayment`: whether no other asks for less a month.
- * One without a payment is left out.
+ * The offers with the lowest monthly payment first, each with what it costs in all, `lowestPayment`: whether no other asks for less a month,
+ * and `leastInterest`: whether no other asks for less interest on each dollar over its whole term. One without a payment is left out.
  */
 export function offersByPayment(offers: Json = null): Json[] {
   const paid = listOf(offers).flatMap((offer) => {
     const payment = amountIn(readPath(offer, 'monthlyPayment'));
-    return isObject(offer) && payment ? [{ offer, payment }] : [];
+    return isObject(offer) && payment ? [{ offer, payment, interest: interestOnDollar(offer) }] : [];
   });
   const sorted = paid.sort((one, other) => one.payment.comparedTo(other.payment));
-  return sorted.map(({ offer, payment }) => ({
+  const isBest = (value: Amount | undefined, all: readonly (Amount | undefined)[]): boolean =>
+    value !== undefined && all.length > 1 && all.every((other) => other === undefined || value.lte(other));
+  return sorted.map(({ offer, payment, interest }) => ({
     ...offer,
     ...costInAll(offer),
     ...feeWithinLimit(offer),
-    lowestPayment: sorted.length > 1 && payment.eq(sorted[0]?.payment ?? payment),
+    lowestPayment: isBest(
+      payment,
+      sorted.map((one) => one.payment),
+    ),
+    leastInterest: isBest(
+      interest,
+      sorted.map((one) => one.interest),
+    ),
   }));
+}
+
+/** What each dollar of the largest line costs in interest over the whole term. */
+function interestOnDollar(offer: Json): Amount | undefined {
+  const line = amountIn(readPath(offer, 'max'));
+  const interest = amountIn(costInAll(offer).interestInAll);
+  return line?.gt(0) ? interest?.div(line) : undefined;
 }
 
 /** The parts that a line consists of; parts of 0 are left out. */

@@ -126,7 +126,7 @@ function checkFresh(
   });
 }
 
-/** Options with a figure, in a widget that draws none. */
+/** Options with a figure or a mark, in a widget that draws none. */
 function checkFigures(
   context: SiteContext,
   document: Assembled,
@@ -143,12 +143,13 @@ function checkFigures(
     })),
   ];
   for (const { at, option } of given)
-    if (option?.figure !== undefined)
-      context.report(document, pointerTo(at, 'figure'), {
-        code: 'unknown-key',
-        message: `The widget "${name}" does not draw the figure of an option.`,
-        remedy: drawing.length > 0 ? `use the widget ${drawing.join(', ')}` : 'remove it',
-      });
+    for (const part of ['figure', 'mark'] as const)
+      if (option?.[part] !== undefined)
+        context.report(document, pointerTo(at, part), {
+          code: 'unknown-key',
+          message: `The widget "${name}" does not draw the ${part} of an option.`,
+          remedy: drawing.length > 0 ? `use the widget ${drawing.join(', ')}` : 'remove it',
+        });
 }
 
 type Props = { value: object | undefined; pointer: string };

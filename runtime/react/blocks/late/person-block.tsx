@@ -12,32 +12,34 @@ export function PersonView({ block }: BlockProps<PersonBlock>) {
   const shown = order.filter((key) => items[key] !== undefined);
   const initials = initialsOf(useText(name));
   return (
-    <div className={styles.person}>
-      <span className={styles.initials} aria-hidden="true">
-        {icon === undefined ? initials : <NamedIcon name={icon} />}
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <Text copy={name} />
-        </p>
-        {role === undefined ? null : (
-          <p className={styles.role}>
-            <Text copy={role} />
+    <div className={styles.around}>
+      <div className={styles.person}>
+        <span className={styles.initials} aria-hidden="true">
+          {icon === undefined ? initials : <NamedIcon name={icon} />}
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <Text copy={name} />
           </p>
-        )}
-        {text === undefined ? null : (
-          <p className={styles.text}>
-            <Text copy={text} links={links} />
-          </p>
-        )}
-        {shown.length === 0 ? null : (
-          <dl className={styles.contacts}>
-            {shown.map((key) => {
-              const contact = items[key];
-              return contact ? <Way key={key} contact={contact} /> : null;
-            })}
-          </dl>
-        )}
+          {role === undefined ? null : (
+            <p className={styles.role}>
+              <Text copy={role} />
+            </p>
+          )}
+          {text === undefined ? null : (
+            <p className={styles.text}>
+              <Text copy={text} links={links} />
+            </p>
+          )}
+          {shown.length === 0 ? null : (
+            <dl className={styles.contacts}>
+              {shown.map((key) => {
+                const contact = items[key];
+                return contact ? <Way key={key} contact={contact} /> : null;
+              })}
+            </dl>
+          )}
+        </div>
       </div>
     </div>
   );
