@@ -78,7 +78,8 @@ const focusOverAction = (page: Page) =>
     const [focused, action] = [document.activeElement, document.querySelector('[data-first]')];
     if (!focused || !action || action.contains(focused) || focused.closest('[data-screen]') === null) return undefined;
     const [{ bottom }, { top }] = [focused.getBoundingClientRect(), action.getBoundingClientRect()];
-    return { name: `${focused.localName}#${focused.id}`, bottom, action: top };
+    const name = `${focused.localName}#${focused.id} ${focused.textContent}`;
+    return { name, bottom, action: top };
   });
 
 for (const width of [768, 1920])
