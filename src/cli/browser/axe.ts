@@ -31,15 +31,24 @@ export class AxeLedger {
     const claimed = visited.filter((one) => claim(this.folder, one));
     if (!seen.screen || (claimed.length === 0 && !this.always)) return [];
     const light = await axeViolations(page, { tags: TAGS });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await axeViolations(page, { rules: IN_THE_DARK });
-    await page.emulateMedia({ colorScheme: 'light' });
-    const narrow = await overflowingElements(page);
-    return [...light.map(told), ...dark.map((one) => `dark: ${told(one)}`), ...narrow].map(
+    const kinds = visited.map((one): Visited => ({ ...one, part: `${kindOf(one.part)}, dark and narrow` }));
+    const others =
+      kinds.filter((one) => claim(this.folder, one)).length > 0 || this.always ? await inTheDarkAndNarrow(page) : [];
+    return [...light.map(told), ...others].map(
       (finding) => `axe on ${org} ${seen.screen} ${parts.join(', ')}: ${finding}`,
     );
   }
 }
+
+async function inTheDarkAndNarrow(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeViolations(page, { rules: IN_THE_DARK });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...dark.map((one) => `dark: ${told(one)}`), ...(await overflowingElements(page))];
+}
+
+/** Errors of a screen have the same colours and widths, whatever field they are of; so have its notices and its confirmations. */
+const kindOf = (part: string): string => (/^(error|notice|confirm) /.exec(part) ?? [part])[0].trim();
 
 function partsOf({ dialog, menus, notices, confirms, errors }: Seen): string[] {
   const parts = [
