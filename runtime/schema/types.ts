@@ -3327,6 +3327,7 @@ export interface Message {
    */
   order?: string[];
   text?: Copy;
+  letter?: MessageLetter;
   /**
    * The path that the link opens, under the base or, with 'site:', of the site; {uuid} is the application's id, {secret} the link's own secret in a message about an account, {invitation} a token that works once, for the message's recipient alone. Absent: no link.
    */
@@ -3335,6 +3336,19 @@ export interface Message {
    * The most messages of this kind to one address for one application. Absent: no limit.
    */
   maxPerAddress?: number;
+}
+/**
+ * A letter by mail, beside the email: for notices that the law requires on paper where electronic ones were not agreed to.
+ */
+export interface MessageLetter {
+  to: Logic;
+  /**
+   * The papers (flows/papers) that the letter consists of, in order. It waits for the first, made with the move that sends the message; others are added where there are any.
+   *
+   * @minItems 1
+   */
+  papers: [string, ...string[]];
+  unless?: Logic;
 }
 /**
  * A dynamic overlay: merge patches (RFC 7396) on documents, in force while its condition holds. It may patch copy, links, order, conditions and the parameters of a rule, and add or remove blocks without fields. It may never patch a field's schema.

@@ -18,6 +18,7 @@ export function checkMessages(context: CheckContext): void {
   for (const message of context.documents.message.values()) {
     checkRecipient(context, message);
     checkPath(context, message);
+    checkLetter(context, message);
     for (const site of context.sites(message)) if (site.type === 'copy') checkSaid(context, message, site);
     if (!told.has(message.id))
       context.report(message, '', {
@@ -45,6 +46,26 @@ function checkRecipient({ report }: CheckContext, message: Assembled<'message'>)
       message: 'Only borrowers can consent to text messages (47 CFR 64.1200).',
       remedy: 'remove "text"',
     });
+}
+
+/** A letter consists of papers that there are, and goes to borrowers alone. */
+function checkLetter(context: CheckContext, message: Assembled<'message'>): void {
+  const { letter, of } = message.value;
+  if (!letter) return;
+  if (of !== undefined)
+    context.report(message, '/letter', {
+      code: 'message-letter-to-others',
+      message: 'A letter goes to the borrower, but the message is for a list.',
+      remedy: 'remove "letter", or write a message of its own for the borrower',
+    });
+  const papers = context.known('paper');
+  for (const [index, id] of letter.papers.entries())
+    if (!papers.has(id))
+      context.report(message, `/letter/papers/${index}`, {
+        code: 'unknown-paper',
+        message: `There is no paper "${id}".`,
+        remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
+      });
 }
 
 /** The path leads to a screen, or to the application itself, whose status decides the screen. */

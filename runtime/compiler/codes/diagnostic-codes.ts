@@ -64,6 +64,7 @@ export const documentCodes = [
   'low-contrast',
   'malformed',
   'message-address',
+  'message-letter-to-others',
   'message-never-sent',
   'message-path',
   'message-private',

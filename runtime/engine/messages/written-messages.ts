@@ -4,6 +4,7 @@ import { formatCopy } from '../copy/format-copy.ts';
 import type { Environment } from '../environment/environment.ts';
 import { withScope } from '../environment/scope.ts';
 import { determine, type RuleLookup } from '../logic/determine.ts';
+import { truthy } from '../logic/evaluate.ts';
 import { holds } from '../rules/judge.ts';
 
 /** A message to one recipient, in plain text. */
@@ -18,6 +19,8 @@ export type WrittenMessage = {
   body: string;
   /** The text message; absent where the message is sent by email alone. */
   text?: string;
+  /** The name and postal address of a letter, in lines; absent where none is sent. */
+  letterTo?: string;
 };
 
 /** Where links lead: `site` is put before a path of the site, `base` before a path under the base; `uuid` is the application's id, `secret` the link's own; `invitation` makes the token for an address that is invited. */
@@ -45,7 +48,15 @@ export function writtenMessages(
     const address = message.of === undefined ? undefined : addressOf(message, scope, rules);
     if (message.of !== undefined && address === undefined) return [];
     const link = path?.replace('{invitation}', () => to.invitation?.(address ?? '') ?? '');
-    return [{ recipient: index + 1, ...(address !== undefined && { address }), ...written(message, scope, link) }];
+    const letterTo = letterAddress(message, scope, rules);
+    return [
+      {
+        recipient: index + 1,
+        ...(address !== undefined && { address }),
+        ...written(message, scope, link),
+        ...(letterTo !== undefined && { letterTo }),
+      },
+    ];
   });
 }
 
@@ -64,6 +75,17 @@ function scopesOf({ of }: Message, env: Environment): Environment[] {
 function addressOf({ address }: Message, env: Environment, rules: RuleLookup): string | undefined {
   const found = determine(address ?? null, env, rules);
   return found.known && typeof found.value === 'string' && found.value !== '' ? found.value : undefined;
+}
+
+/** Where a letter goes beside the email; none where that it is not needed is known. */
+function letterAddress({ letter }: Message, env: Environment, rules: RuleLookup): string | undefined {
+  if (!letter) return undefined;
+  const spared = determine(letter.unless ?? false, env, rules);
+  if (spared.known && truthy(spared.value)) return undefined;
+  const found = determine(letter.to, env, rules);
+  if (!found.known || typeof found.value !== 'string') return undefined;
+  const lines = found.value.split('\n').map(oneLine).filter(Boolean);
+  return lines.length === 0 ? undefined : lines.join('\n');
 }
 
 function written(

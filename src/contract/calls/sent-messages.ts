@@ -6,9 +6,10 @@ const sentMessage = closedObject({
   id: uuid,
   application: uuid,
   subject: Type.String({ description: 'Of the email; for a text message, of the email that says the same.' }),
-  channel: Type.String({ enum: ['email', 'text'] }),
+  channel: Type.String({ enum: ['email', 'text', 'letter'] }),
   to: Type.String({
-    description: 'The masked address: the first letter of a mailbox, the last four digits of a number.',
+    description:
+      'The masked address: the first letter of a mailbox, the last four digits of a number, the city of a letter.',
   }),
   sentAt: instant,
 });

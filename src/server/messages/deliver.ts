@@ -4,6 +4,7 @@ import { UnfinishedWorkError } from '../applications/vendor-requests/request-ven
 import type { MessageTable } from '../platform/database/tables/messages.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { OutgoingMessage } from '../ports/mail.ts';
+import { papersOfLetter } from './papers-of-letter.ts';
 import { type MailLine, sendMessage } from './send-message.ts';
 import { senderOf } from './sender.ts';
 
@@ -35,8 +36,14 @@ export async function deliverMessages(line: MailLine, uuid: string): Promise<voi
 async function deliver(line: MailLine, row: ApplicationRow, message: MessageRow): Promise<boolean> {
   const { context } = line;
   const { uuid } = message;
+  const papers = message.channel === 'letter' ? await papersOfLetter(context, row, message) : [];
+  if (!papers) return false;
   const tries = await countTry(line, uuid);
-  const outcome = await sendMessage(line, { ...outgoing(line, row, message), tries });
+  const outcome = await sendMessage(line, {
+    ...outgoing(line, row, message),
+    ...(papers.length > 0 && { papers }),
+    tries,
+  });
   if (outcome === undefined) {
     context.log.warn({ application: row.uuid, message: uuid }, 'a message was not accepted');
     return false;

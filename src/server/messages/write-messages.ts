@@ -20,7 +20,7 @@ type NewMessage = Insertable<MessageTable>;
 
 /**
  * Writes the messages of a move, from the application after it, in the transaction of the move: each once. By text message only to a borrower who
- * agreed to them, otherwise by email. True where there is something to send.
+ * agreed to them, otherwise by email; beside it a letter where the document asks for one. True where there is something to send.
  */
 export async function writeMessages(
   context: ServerContext,
@@ -43,6 +43,7 @@ export async function writeMessages(
       const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
       if (!(await isBelowLimit(trx, message, { ...of, ...directed }))) continue;
       rows.push({ ...of, ...directed });
+      if (written.letterTo !== undefined) rows.push({ ...of, ...letter(written, written.letterTo) });
       await invitations.store(context, trx, row.uuid, directed.address);
     }
   }
@@ -71,6 +72,14 @@ async function direct(trx: Trx, row: ApplicationRow, written: WrittenMessage): P
   if (text === undefined || number === undefined) return { channel: 'email', ...email, instead: null };
   return { channel: 'text', address: number, subject: '', body: text, instead: JSON.stringify(email) };
 }
+
+const letter = ({ subject, body }: WrittenMessage, address: string): Directed => ({
+  channel: 'letter',
+  address,
+  subject,
+  body,
+  instead: null,
+});
 
 async function emailOf(trx: Trx, { account }: ApplicationRow): Promise<string> {
   const { email } = await trx

@@ -2,7 +2,11 @@ import type { ShownMessage } from '../../messages/messages-of.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { timeText } from './layout.ts';
 
-const channels: Record<ShownMessage['channel'], string> = { email: 'Email', text: 'Text message' };
+const channels: Record<ShownMessage['channel'], string> = {
+  email: 'Email',
+  text: 'Text message',
+  letter: 'Letter',
+};
 const tones: Record<ShownMessage['state'], string> = { waiting: 'busy', sent: 'good', refused: 'bad' };
 
 /** Messages to the borrower and co-signers, in the order in which they were sent. */

@@ -12,7 +12,9 @@ export type MessageTable = {
   document: string;
   /** From 1, among the recipients of this message in this move. */
   recipient: number;
-  channel: 'email' | 'text';
+  /** letter: printed and mailed, with the papers that its document names. */
+  channel: 'email' | 'text' | 'letter';
+  /** An email address, a phone number, or the lines of a postal address. */
   address: string;
   /** '' for a text message. */
   subject: string;

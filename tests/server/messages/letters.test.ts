@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const door = (uuid: string, what: string, payload: object) =>
+  server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/${what}`, payload });
+
+const messagesOf = (uuid: string) =>
+  server.context.db
+    .selectFrom('message')
+    .leftJoin('message_outcome', 'message_outcome.message', 'message.uuid')
+    .select(['message.uuid', 'channel', 'address', 'outcome'])
+    .where('application', '=', uuid)
+    .where('document', '=', 'decision-notice')
+    .orderBy('channel')
+    .execute();
+
+/** An application that is declined; the consents stand as the view of a given application shows them. */
+async function declined(consents: { type: string }[]): Promise<string> {
+  const { uuid } = await givenApplication(server, 'CREDIT_NO_MATCH_SSN', { consents });
+  await door(uuid, 'events', { event: 'credit-file-not-found' });
+  await expect.poll(async () => (await messagesOf(uuid)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await messagesOf(uuid)).every(({ outcome }) => outcome === 'sent')).toBe(true);
+  return uuid;
+}
+
+it('a decline goes on paper too, to the borrower’s home, where electronic papers were not agreed to', async () => {
+  const uuid = await declined([]);
+  const messages = await messagesOf(uuid);
+  expect(messages.map(({ channel }) => channel)).toEqual(['email', 'letter']);
+  expect(messages[1]?.address).toMatch(/^Zoë .*\n742 Cedar Ave, Denver, CO 80203$/);
+});
+
+it('it goes electronically alone where they were', async () => {
+  const uuid = await declined([{ type: 'ELECTRONIC_PAPERS' }]);
+  expect((await messagesOf(uuid)).map(({ channel }) => channel)).toEqual(['email']);
+});
+
+it('a letter consists of the papers that its message names, and waits until they are made', async () => {
+  const uuid = await declined([]);
+  const letterWritten = (at: Date) =>
+    papersOfLetter(server.context, { uuid, org: 'main' }, { document: 'decision-notice', at });
+  expect(await letterWritten(new Date('2099-01-01'))).toBeUndefined();
+  const papers = (await letterWritten(new Date(0))) ?? [];
+  expect(papers.map(({ title }) => title)).toEqual([
+    'Notice of action taken on your application',
+    'Your credit score, and notice to the home loan applicant',
+  ]);
+  expect(await textOfPdf(papers[0]?.file ?? Buffer.from(''))).toContain('No credit file');
+});
