@@ -3963,6 +3963,7 @@ export interface Pricing {
   feeLimits?: {
     [k: string]: PricingFeeLimit;
   };
+  highCost?: PricingHighCost;
   /**
    * Costs besides the origination fee and the recording tax, by id.
    */
@@ -4099,6 +4100,46 @@ export interface PricingFeeLimit {
    */
   share: string;
   source: string | readonly string[];
+}
+export interface PricingHighCost {
+  /**
+   * Where the bounds and the average prime offer rate come from, and of which day they are.
+   */
+  source: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  primeOfferRate: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  overForFirstLien: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  overForLaterLien: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  feeShare: string;
+  smallLine: PricingSmallLine;
+}
+/**
+ * For a line below an amount: the lesser of a share and an amount.
+ */
+export interface PricingSmallLine {
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
+  below: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  feeShare: string;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
+  fee: string;
 }
 export interface PricingCost {
   /**

@@ -3,6 +3,7 @@ import { type Amount, amount, largest } from '../figures/decimal.ts';
 import { apr, monthlyPayment } from '../payments/payment.ts';
 import { maximumDraw, minimumDraw } from './draw.ts';
 import { feeLimitOf, leastLineWithin } from './fee-limit.ts';
+import { isHighCost } from './high-cost.ts';
 import type { PricedOffer, PricingFacts, RateType } from './priced.ts';
 import { costsOf, discountsOf } from './pricing-costs.ts';
 import { maximumFor, type PricedMaximum } from './pricing-maximum.ts';
@@ -11,10 +12,13 @@ import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
 
 /**
  * The offers that an application is pre-qualified for, the shortest term first, fixed before variable: for each the largest line that value, income
- * and policy allow, in whole hundreds of dollars, at the rate for its score and combined loan to value. Lines under the minimum are left out.
+ * and policy allow, in whole hundreds of dollars, at the rate for its score and combined loan to value. Lines under the minimum are left out, and
+ * so are high-cost ones.
  */
 export function priceOffers(pricing: Pricing, facts: PricingFacts): PricedOffer[] {
-  return kindsOf(pricing).flatMap((kind) => priceOffer(pricing, facts, kind) ?? []);
+  return kindsOf(pricing)
+    .flatMap((kind) => priceOffer(pricing, facts, kind) ?? [])
+    .filter((offer) => !isHighCost(pricing, facts, offer));
 }
 
 /**

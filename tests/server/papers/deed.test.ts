@@ -36,6 +36,9 @@ it('says who has signed it, who is still to sign, and in the end that all have',
   const toSign = await deedOf(borrower, uuid);
   expect(toSign).toContain('Šárka O’Neil, owner: to be signed');
   expect(toSign).toContain('The borrower signs last, before a notary.');
+  expect(toSign).toContain('appears before a notary, too, and acknowledges their signature');
+  expect(toSign).toContain('Šárka O’Neil, owner: ____ in person ____ by audio and video');
+  expect(toSign).toContain('Trustee Example Title Trustee, Inc.');
   expect((await happens(uuid, 'co-signer-completed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('GEN_NOTARY_DISCLOSURE');
   await expect.poll(() => deedOf(borrower, uuid)).toContain('Šárka O’Neil Signed electronically');

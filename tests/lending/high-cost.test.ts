@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Pricing } from '../../runtime/schema/types.ts';
+import { isHighCost } from '../../src/lending/pricing/high-cost.ts';
+import { priceOffers } from '../../src/lending/pricing/offers.ts';
+import type { PricingFacts } from '../../src/lending/pricing/priced.ts';
+
+const root = join(import.meta.dirname, '../..');
+const pricing: Pricing = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));
+
+const facts: PricingFacts = {
+  creditScore: 760,
+  propertyValue: '620000.00',
+  liensBalance: '248000.00',
+  monthlyDebts: '350.00',
+  yearlyIncome: '120000.00',
+  occupancyType: 'HOME',
+  maximumCltv: 0.85,
+  maximumDti: 0.5,
+  minimumDraw: '15000.00',
+  maximumDraw: '400000.00',
+  originationFee: '0.0499',
+  originationFeeMaximum: '15000.00',
+  state: 'CO',
+  valuation: 'AVM',
+  employmentType: 'FULL_TIME',
+};
+
+/** An offer of any line, with this APR and origination fee. */
+const offer = (apr: number, originationFee = 0.0499, [min, max] = ['15000.00', '400000.00']) => ({
+  apr,
+  min,
+  max,
+  originationFee,
+});
+
+describe('a high-cost line', () => {
+  it.each([
+    ['0.00', 0.1275, false],
+    ['0.00', 0.127501, true],
+    ['248000.00', 0.1475, false],
+    ['248000.00', 0.147501, true],
+  ])('on a home on which %s is owed, at an APR of %s: %s', (liensBalance, apr, expected) => {
+    expect(isHighCost(pricing, { ...facts, liensBalance }, offer(apr))).toBe(expected);
+  });
+
+  it.each([
+    [0.0499, ['15000.00', '400000.00'], false],
+    [0.0527, ['20000.00', '400000.00'], true],
+    [0.0526, ['20000.00', '400000.00'], false],
+    [0.0526, ['15000.00', '19999.00'], false],
+    [0.0528, ['15000.00', '19999.00'], true],
+    [0.08, ['15000.00', '15000.00'], true],
+  ] as const)('by an origination fee of %s on lines of %s: %s', (fee, [min, max], expected) => {
+    expect(isHighCost(pricing, facts, offer(0.08, fee, [min, max]))).toBe(expected);
+  });
+
+  it('is one on a principal dwelling alone', () => {
+    expect(isHighCost(pricing, { ...facts, occupancyType: 'INVESTMENT' }, offer(0.3))).toBe(false);
+  });
+
+  it('is not offered', () => {
+    const { highCost, ...without } = pricing;
+    if (!highCost) throw new Error('no bounds');
+    const offered = (primeOfferRate: string) =>
+      priceOffers({ ...pricing, highCost: { ...highCost, primeOfferRate } }, facts).length;
+    expect(offered('0.0625')).toBe(priceOffers(without, facts).length);
+    expect(offered('-0.01')).toBeGreaterThan(0);
+    expect(offered('-0.02')).toBe(0);
+  });
+});
