@@ -17,6 +17,7 @@ import { checkCalls } from './checks/check-calls.ts';
 import { checkChatbot } from './checks/check-chatbot.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
+import { checkFlags } from './checks/check-flags.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkLiveChat } from './checks/check-live-chat.ts';
@@ -205,6 +206,7 @@ function check(
     checkMessages,
     checkChatbot,
     checkLiveChat,
+    checkFlags,
     checkPaths,
     checkOverlays,
     checkSources,

@@ -110,6 +110,9 @@ export type DeskRole =
   | 'desk-ask'
   | 'desk-condition';
 
+/** What a call does with the flags at the desk. */
+export type FlagRole = 'desk-flags' | 'desk-flag' | 'desk-flag-switch';
+
 /**
  * What a call does in the workflow of an application, whatever its id and its path. 'vendor-facts' fetches facts that
  * vendors answered.
@@ -130,7 +133,8 @@ export type CallRole =
   | 'answer-condition'
   | AccountRole
   | SignerRole
-  | DeskRole;
+  | DeskRole
+  | FlagRole;
 
 /** A call with the role, method, path and versioning of its contract. */
 export type CompiledCall = Call & {
@@ -168,6 +172,9 @@ export type CompiledRouting = Routing & {
  */
 export type CompiledLoan = Omit<LoanProduct, 'owner'> & { statusAt?: string; startedAt?: string };
 
+/** The flags that a page keeps, by id, and what the flag service writes before the ids of all that have no key of their own. */
+export type KeptFlags = { prefix: string; kept: readonly string[] };
+
 /** The screen of a path. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
 export type PathEntry = { pattern: string; screen: string; public: boolean; publicWhen?: Logic };
 
@@ -184,6 +191,8 @@ export type Product = {
   loan: CompiledLoan;
   brand: Brand;
   settings: { [name: string]: Json };
+  /** The flags that pages keep. */
+  flags: KeptFlags;
   theme: Theme;
   facts: Record<string, Fact>;
   rules: Record<string, CompiledRule>;

@@ -12,6 +12,7 @@ import { startSession } from '../engine/session/start-session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
 import { answerForPasskey } from './accounts/device-answers.ts';
+import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { FakeLender } from './fake-lender.ts';
 import { ServerDrafts } from './server-drafts.ts';
 
@@ -56,7 +57,7 @@ export class Engine {
   readonly #product: Product;
   readonly #tools: Tools;
   readonly #lender: FakeLender;
-  #flags: Session['flags'];
+  readonly #flags: JourneyFlags;
   /** Values in the browser's storage, by fact key. */
   readonly #values: Record<string, string>;
   /** The response to a location request. */
@@ -73,7 +74,7 @@ export class Engine {
     product: Product,
     tools: Tools,
     lender: FakeLender,
-    init: { now: string; flags: Session['flags']; given: Given; seen?: Seen | undefined },
+    init: { now: string; flags: JourneyFlags; given: Given; seen?: Seen | undefined },
   ) {
     this.#product = product;
     this.#tools = tools;
@@ -86,7 +87,7 @@ export class Engine {
     this.#located = location ? { status: 200, body: location as JsonObject } : { status: 0, body: null };
     const code = init.given.offerCode?.offerCode;
     this.#values = { tracker: 'tracker-1', ...(typeof code === 'string' ? { offerCode: code } : {}) };
-    this.session = startSession({ now: init.now, flags: init.flags });
+    this.session = startSession({ now: init.now, flags: init.flags.current() });
     this.profile = init.given.profile as JsonObject | null | undefined;
     if (this.profile !== undefined) this.#signIn(this.profile);
   }
@@ -111,6 +112,7 @@ export class Engine {
   /** Opening an address reloads the page. */
   open(path: string, query: Record<string, string>): void {
     if (this.session.visit > 0) this.#forgetPage();
+    else this.session = { ...this.session, flags: this.#flags.current() };
     this.outside = null;
     this.#history.push({ path, query });
     this.#opened({ path, query });
@@ -160,7 +162,7 @@ export class Engine {
 
   #forgetPage(): void {
     const { identity, now } = this.session;
-    this.session = { ...startSession({ now, flags: this.#flags }), identity };
+    this.session = { ...startSession({ now, flags: this.#flags.current() }), identity };
     this.#timers = [];
     this.#asked.clear();
     this.menus.clear();
@@ -221,12 +223,12 @@ export class Engine {
     switch (effect.type) {
       case 'call': {
         this.calls.push(effect.call);
-        const asked = { ...this.session, flags: this.#flags };
+        const asked = { ...this.session, flags: this.#flags.current() };
         const whole = this.#product.calls[effect.call]?.versioned === 'read';
         const { draftFrom, ...plain } = this.#lender.answer(effect, asked);
         const answer = whole ? this.#serverDrafts.added(plain) : plain;
         if (isClosedResponse(answer.status, answer.body))
-          this.dispatch({ type: 'flags', at: this.now(), flags: this.#flags });
+          this.dispatch({ type: 'flags', at: this.now(), flags: this.#flags.current() });
         this.#serverDrafts.carry(draftFrom, answer.etag);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
@@ -293,11 +295,6 @@ export class Engine {
     this.#history.push({ path, query });
     this.#forgetPage();
     this.#opened({ path, query });
-  }
-
-  /** Changes the flags; pages loaded from now on have them, and so has a page whose call is refused because of them. */
-  setFlags(changed: Session['flags']): void {
-    this.#flags = { ...this.#flags, ...changed };
   }
 
   /** Advances the clock by days, for a borrower who returns later. */

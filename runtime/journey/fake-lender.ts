@@ -8,6 +8,8 @@ import type { FakeAccount } from './accounts/fake-account.ts';
 import type { Answer } from './answer.ts';
 import type { FakeConditions } from './conditions/fake-conditions.ts';
 import { type FakeDesk, isDeskRole } from './desk/fake-desk.ts';
+import { answerOfFlags, isFlagRole } from './desk/flag-desk.ts';
+import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
 import { type FakeSigners, isSignersRole } from './signers/fake-signers.ts';
 
@@ -109,10 +111,15 @@ export function accountLender(
 }
 
 /** The lender as an agent reaches it, who is logged in at the desk. */
-export function agentsLender(product: Product, lender: FakeLender, { desk }: Pick<Workflow, 'desk'>): FakeLender {
+export function agentsLender(
+  product: Product,
+  lender: FakeLender,
+  { desk, flags, now }: Pick<Workflow, 'desk'> & { flags: JourneyFlags; now(): string },
+): FakeLender {
   return {
     answer(effect, session) {
       const role = product.calls[effect.call]?.role;
+      if (isFlagRole(role)) return answerOfFlags(flags, { role, path: effect.path, body: effect.body, at: now() });
       return isDeskRole(role) ? desk.answer(role, effect.path, effect.body) : lender.answer(effect, session);
     },
   };

@@ -11,6 +11,7 @@ import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../s
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { closedLender } from './closed-lender.ts';
+import { JourneyFlags } from './desk/journey-flags.ts';
 import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
@@ -79,7 +80,8 @@ function setUp(
 ): Stage {
   const given = journey.given ?? {};
   const product = withAuthMode(base, given.authMode);
-  const flags = { environment: 'sandbox', ...journey.flags } as Record<string, string | boolean | number>;
+  // A journey is validated JSON; the schema leaves the types of its flags open.
+  const flags = new JourneyFlags(documents.flags ?? {}, product.org, (journey.flags ?? {}) as Session['flags']);
   let engine: Engine | undefined;
   const start = journey.now ?? defaultNow;
   const setting = { product, functions: tools.functions ?? {}, now: () => engine?.now() ?? start, moved };
@@ -93,11 +95,23 @@ function setUp(
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   const begin: Stage['begin'] = (person, now) => {
     const theirs =
-      person === agent ? agentsLender(product, lender, workflow) : signersLender(product, lender, workflow, person);
+      person === agent
+        ? agentsLender(product, lender, { desk: workflow.desk, flags, now: () => engine?.now() ?? start })
+        : signersLender(product, lender, workflow, person);
     const own = { location: given.location } as Given;
     return new Engine(product, tools, theirs, { now, flags, given: own });
   };
-  return { product, tools, engine, workflow, account, person: borrower, begin, invitation: invitationPath(documents) };
+  return {
+    product,
+    tools,
+    engine,
+    workflow,
+    account,
+    person: borrower,
+    begin,
+    flags,
+    invitation: invitationPath(documents),
+  };
 }
 
 /** The person of a journey whose steps come before any 'as'. */
@@ -139,6 +153,7 @@ type Stage = {
   engine: Engine;
   workflow: Workflow;
   account: FakeAccount;
+  flags: JourneyFlags;
   person: string;
   /** Begins the browser of another person, at this time. */
   begin(person: string, now: string): Engine;
@@ -156,7 +171,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
   try {
     if (step.open !== undefined) openAt(product, engine, withInvitation(stage, step.open), query);
     if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
-    if (step.lender !== undefined) lenderDoes(engine, workflow, step.lender);
+    if (step.lender !== undefined) lenderDoes(stage, step.lender);
     if (step.lapse !== undefined) stage.account.lapse(step.lapse);
     if (step.otherTab !== undefined) otherTab(workflow, step.otherTab);
     if (step.answer !== undefined)
@@ -233,13 +248,12 @@ function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
 }
 
 function lenderDoes(
-  engine: Engine,
-  workflow: Workflow,
+  { engine, workflow, flags: ofJourney }: Pick<Stage, 'engine' | 'workflow' | 'flags'>,
   { status, fields, days, event, facts, flags, condition }: LenderStep,
 ): void {
   const statuses = status === undefined ? undefined : workflow.setStatus(status, fields as JsonObject | undefined);
   if (statuses) throw new JourneyError('lender', statuses, status ?? null);
-  if (flags !== undefined) engine.setFlags(flags as Session['flags']);
+  if (flags !== undefined) ofJourney.set(flags as Session['flags']);
   if (days !== undefined) {
     engine.passDays(days);
     workflow.fireDueTimer();

@@ -4,7 +4,7 @@ import type { Application } from '../engine/session/session.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
 import type { CompiledLifecycle } from '../lifecycle/underwriting-rules.ts';
-import type { Message, Paper, Personas, Pricing } from '../schema/types.ts';
+import type { Flag, Message, Paper, Personas, Pricing } from '../schema/types.ts';
 
 /** The documents that never leave the server. */
 export type WorkflowDocuments = {
@@ -13,6 +13,8 @@ export type WorkflowDocuments = {
   pricing: Pricing;
   papers: Readonly<Record<string, Paper>>;
   messages: Readonly<Record<string, Message>>;
+  /** By id; absent: the product has none. */
+  flags?: Readonly<Record<string, Flag>>;
 };
 
 /** The application and profile that a journey starts with; null: not found. */

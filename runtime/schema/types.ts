@@ -2065,6 +2065,107 @@ export interface ContractPart {
   items?: ContractPart;
 }
 /**
+ * A feature flag: whether it is on, for whom, and who of the lender may switch it while the servers run. The document never leaves the server.
+ */
+export interface Flag {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  /**
+   * What is on while the flag is on, in a few words, for those who switch it.
+   */
+  title: string;
+  /**
+   * Further notes for people who read the document.
+   */
+  description?: string;
+  source?: string | readonly string[];
+  /**
+   * Whether it is on for a visitor who belongs to none of its audiences.
+   */
+  on: boolean;
+  variables?: FlagVariables;
+  /**
+   * Visitors for whom it is otherwise. The first audience that a visitor belongs to decides.
+   */
+  audiences?: {
+    [k: string]: FlagAudience;
+  };
+  /**
+   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   */
+  order?: string[];
+  /**
+   * The roles of the lifecycle's document that may switch it at the desk. Absent: nobody can.
+   *
+   * @minItems 1
+   *
+   * Items: A stable id in kebab-case.
+   */
+  switchedBy?: [string, ...string[]];
+  /**
+   * false: the flag service knows it by the document's id alone, without the product's prefix.
+   */
+  prefixed?: boolean;
+  /**
+   * false: pages do not keep it; only calls that name it answer it.
+   */
+  page?: boolean;
+  /**
+   * true: it divides visitors into those who get the variation and the control. An application can save to which one its borrower belonged.
+   */
+  experiment?: boolean;
+  /**
+   * Visitors, and what the flag is for them. Every check tries them.
+   *
+   * @minItems 1
+   */
+  examples?: [FlagExample, ...FlagExample[]];
+}
+/**
+ * What comes with the flag while it is on, by name.
+ */
+export interface FlagVariables {
+  [k: string]: string | number | string[];
+}
+export interface FlagAudience {
+  /**
+   * Who belongs to it, for people who read the document.
+   */
+  title: string;
+  when?: Logic;
+  /**
+   * Of those, so many of a hundred, by a stable draw: nobody leaves the audience when the share grows.
+   */
+  percent?: number;
+  /**
+   * What the draw goes by: a browser, an account or an application. Only with percent; a browser, unless named.
+   */
+  by?: 'trackerId' | 'identityUuid' | 'applicationUuid';
+  /**
+   * Whether the flag is on for them.
+   */
+  on: boolean;
+  variables?: FlagVariables;
+}
+export interface FlagExample {
+  visitor: FlagVisitor;
+  on: boolean;
+  note?: string;
+}
+export interface FlagVisitor {
+  organization?: string;
+  environment?: 'production' | 'sandbox';
+  trackerId?: string;
+  identityUuid?: string;
+  applicationUuid?: string;
+  /**
+   * When the application was started, ISO 8601 in UTC.
+   */
+  created?: string;
+}
+/**
  * Steps in order, filtered by each step's condition; no step names its successor. Or, with 'layout' and 'of', another flow's steps on one page.
  */
 export interface Flow {
@@ -4226,6 +4327,10 @@ export interface LoanProduct {
    * The type of loan as telemetry and partners name it: 'TERM_LOAN'. Absent: telemetry does not say it.
    */
   type?: string;
+  /**
+   * What the flag service writes before the id of a flag of this product: 'fe-loan-'.
+   */
+  flagPrefix?: string;
   /**
    * The path prefix of its pages: '/account/loan'. Paths in documents are relative to it, except those that begin with 'site:/'.
    */

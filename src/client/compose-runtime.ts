@@ -10,7 +10,7 @@ import { sessionOfPage } from './first-screen/session-of-page.ts';
 import { type BrowserStorage, createBrowserStorage, type Storages } from './host/browser-storage.ts';
 import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents, DocumentsReplaced } from './host/documents.ts';
-import { createFlags } from './host/flags.ts';
+import { createFlags, overridden } from './host/flags.ts';
 import { createPageFunctions, type PageFunctions } from './host/page-functions.ts';
 import { createPerform } from './host/perform.ts';
 import { isLostChunk } from './host/reload-on-lost-chunk.ts';
@@ -67,7 +67,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const sendEvent = createTracking(api, location, product.loan.type);
   const track: ComposedRuntime['track'] = (event, properties = {}) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
-  const flags = createFlags({ queries, runtime: () => runtime });
+  const flags = createFlags({ queries, product, session: browser.storages.session, runtime: () => runtime });
   const refused = (status: number, body: Json): void => {
     if (isClosedResponse(status, body)) void flags.refresh();
     else runtime.dispatch({ type: 'refused', status, body });
@@ -87,7 +87,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   });
   const runtime: Runtime = createRuntime({
     product,
-    session: sessionOfPage(data, now()),
+    session: sessionOfPage(data, now(), overridden(browser.storages.session)),
     validators: documents.validators,
     functions: functions.registry,
     now,

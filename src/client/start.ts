@@ -9,6 +9,7 @@ import { type Composed, compose } from './compose.ts';
 import { loadToDraw } from './first-screen/load-to-draw.ts';
 import { showApp } from './first-screen/show-app.ts';
 import { loggedOutKey } from './host/browser-storage.ts';
+import { overridden } from './host/flags.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
 import { authModeOf, logOut } from './identity.ts';
@@ -29,8 +30,16 @@ export async function start(root: Element, data: PageData, failed: Failed): Prom
   await openAddress(runtime, composed, { data, pathname, search });
   // What the server has drawn stays until the browser has the documents of the same screen.
   if (data.opened !== undefined) await loaded(runtime);
+  // The server knows nothing of the flags of this tab.
+  const isOverridden = Object.keys(overridden(sessionStorage)).length > 0;
   // An answer that came between would show another screen than the server's.
-  const page = showApp({ root, runtime, opened: data.opened, app: appOf(composed, data), failed });
+  const page = showApp({
+    root,
+    runtime,
+    opened: isOverridden ? undefined : data.opened,
+    app: appOf(composed, data),
+    failed,
+  });
   prefetchAlong(runtime, documents, parts);
   trackPages(runtime, track);
   reconnect(runtime);

@@ -20,6 +20,7 @@ import {
   findBackOfficeApplications,
   getBackOfficeApplication,
 } from './calls/back-office/applications.ts';
+import { getFlag, listFlags, switchFlag } from './calls/back-office/flags.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
@@ -36,7 +37,7 @@ import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
 import { removeDraft, saveDraft } from './calls/draft.ts';
 import { stateLicenses, statesEligibility, zipEligibility } from './calls/eligibility.ts';
-import { getFeatures } from './calls/features.ts';
+import { decideFeature, getFeature, getFeatures } from './calls/features.ts';
 import { identityContracts } from './calls/identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './calls/lead-portal.ts';
 import { finishLink, openLink } from './calls/links.ts';
@@ -126,6 +127,8 @@ export const contracts: Record<string, CallContract> = {
   'track-event': trackEvent,
   'telemetry-session': telemetrySession,
   features: getFeatures,
+  feature: getFeature,
+  decision: decideFeature,
   'offer-code': getOfferCode,
   prepop: getPrepop,
   referral: getReferral,
@@ -150,6 +153,9 @@ export const contracts: Record<string, CallContract> = {
   'back-office-comment': commentOnApplication,
   'back-office-condition-open': openBackOfficeCondition,
   'back-office-condition-act': actOnBackOfficeCondition,
+  'back-office-flags': listFlags,
+  'back-office-flag': getFlag,
+  'back-office-flag-switch': switchFlag,
   'sms-prompt': getConsentPrompt,
   'sms-transactional-prompt': getConsentPrompt,
   'consent-user': saveConsents,

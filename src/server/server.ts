@@ -8,6 +8,7 @@ import { makeDataFolder } from './platform/config/data-folder.ts';
 import type { ServerBase, ServerContext } from './platform/context/context.ts';
 import { diskSpace } from './platform/database/full-disk.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import { createFlagSwitches } from './platform/flags/flag-switches.ts';
 import { drain, finishRequests } from './platform/process/drain.ts';
 import { type Listening, listen } from './platform/process/listen.ts';
 import { createShutdown, type Shutdown } from './platform/process/shutdown.ts';
@@ -67,7 +68,10 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     };
     const { extension, ...adapters } = checkedAdapters(await parts.adapters(base));
     const limitPerPerson = extension?.limitPerPerson ?? ((perMinute: number) => perMinute);
-    const context: ServerContext = Object.assign(base, { adapters, limitPerPerson });
+    const switches = createFlagSwitches(database.db, (error) =>
+      app.log.warn({ err: error }, 'the switched flags cannot be read: those that are known stay'),
+    );
+    const context: ServerContext = Object.assign(base, { adapters, limitPerPerson, switches });
     await assemble(app, context, {
       client: await client,
       extension,

@@ -12,7 +12,7 @@ export function onMain(journey: Omit<Journey, 'id' | 'title'>, registry: Functio
   const { product, server } = organisations.get('main') ?? {};
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
   if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error('main does not compile');
-  const { personas, pricing, papers, messages } = server;
-  const documents = { lifecycle, personas, pricing, papers, messages };
+  const { personas, pricing, papers, messages, flags } = server;
+  const documents = { lifecycle, personas, pricing, papers, messages, flags };
   return runJourney(product, documents, { id: 'test', title: 'Test', ...journey }, { validators, functions: registry });
 }

@@ -37,14 +37,14 @@ export const ranJourneys: readonly RanJourney[] = journeys.map(ranOnTheEngine);
 function ranOnTheEngine(journey: Journey): RanJourney {
   const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
-  const { personas, pricing, papers = {}, messages = {} } = server ?? {};
+  const { personas, pricing, papers = {}, messages = {}, flags = {} } = server ?? {};
   if (!product || !lifecycle || !personas || !pricing)
     throw new Error(`${journey.id}: the organisation does not compile`);
   const steps: RanStep[] = [];
   const seen: Session[] = [];
   const events: RanEvent[] = [];
   const moves: MoveRecord[] = [];
-  const documents = { lifecycle, personas, pricing, papers, messages };
+  const documents = { lifecycle, personas, pricing, papers, messages, flags };
   const tools = { validators: loaded.validators, functions };
   const report = runJourney(product, documents, journey, tools, {
     step: (step, before, after, storage, outside) =>

@@ -7,7 +7,6 @@ import { start } from '../../src/client/start.ts';
 import type { PageHead } from '../../src/contract/page-data.ts';
 import { knownValidator } from '../../src/documents/validator-code.ts';
 import { publishedProduct, publishedSection } from '../../src/server/pages/published.ts';
-import { standardFlags } from '../../src/server/platform/config/flags.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const { organisations } = loaded;
@@ -55,7 +54,7 @@ function bringSections(product: Product): void {
 
 /** The page of an address in the browser: with what the server has drawn in it, or with an empty root. */
 async function open(product: Product, url: string, served: boolean) {
-  const flags = { ...standardFlags };
+  const flags = { 'redesign-2025': true };
   const head = { flags, environment: 'production', basePath: product.loan.path } as const satisfies Partial<PageHead>;
   const validators = { get: knownValidator };
   const drawn = renderFirstScreen({ product, head, url, now: new Date().toISOString(), validators });

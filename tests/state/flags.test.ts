@@ -1,16 +1,25 @@
+import { atom, createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../runtime/engine/session/session.ts';
+import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { JsonObject } from '../../runtime/json/json.ts';
 import type { ApiRequest } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createFlags } from '../../src/client/host/flags.ts';
-import { openRuntime } from './open-runtime.ts';
+import { now, openRuntime } from './open-runtime.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
+  sessionStorage.clear();
 });
+
+const product = {
+  flags: { prefix: 'fe-loan-', kept: ['maintenance', 'zips', 'fe-webchat'] },
+  loan: { id: 'loan', title: 'A loan', path: '/account/loan', startedAt: 'created' },
+};
 
 /** A page whose server answers with these flags, or not at all. */
 function page() {
@@ -23,38 +32,97 @@ function page() {
   const { runtime } = openRuntime();
   runtime.dispatch({ type: 'flags', flags: { environment: 'sandbox' } });
   const queries = createQueries({ send, fileHeaders: () => ({}) });
-  const flags = createFlags({ queries, runtime: () => runtime });
-  return { server, flags, now: () => runtime.store.get(runtime.sessionAtom).flags };
+  const flags = createFlags({ queries, product, session: sessionStorage, runtime: () => runtime });
+  return { server, flags, known: () => runtime.store.get(runtime.sessionAtom).flags };
 }
 
 test('an open page asks again every minute, and learns what has changed', async () => {
-  const { server, flags, now } = page();
+  const { server, flags, known } = page();
   flags.watch();
   await vi.advanceTimersByTimeAsync(59_000);
   expect(server.asked).toEqual([]);
-  server.features = { maintenance: true };
+  server.features = { 'fe-loan-maintenance': true };
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(now()).toEqual({ environment: 'sandbox', maintenance: true });
+  expect(known()).toEqual({ environment: 'sandbox', maintenance: true });
   server.features = {};
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(now()).toEqual({ environment: 'sandbox' });
+  expect(known()).toEqual({ environment: 'sandbox' });
   expect(server.asked).toHaveLength(2);
 });
 
 test('without a response the flags stay, and are requested again a minute later', async () => {
-  const { server, flags, now } = page();
+  const { server, flags, known } = page();
   flags.watch();
   server.features = null;
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(now()).toEqual({ environment: 'sandbox' });
-  server.features = { maintenance: true };
+  expect(known()).toEqual({ environment: 'sandbox' });
+  server.features = { 'fe-loan-maintenance': true };
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(now()).toEqual({ environment: 'sandbox', maintenance: true });
+  expect(known()).toEqual({ environment: 'sandbox', maintenance: true });
 });
 
 test('an immediate request resolves after the flags are updated', async () => {
-  const { server, flags, now } = page();
-  server.features = { maintenance: true };
+  const { server, flags, known } = page();
+  server.features = { 'fe-loan-maintenance': true };
   await flags.refresh();
-  expect(now()).toEqual({ environment: 'sandbox', maintenance: true });
+  expect(known()).toEqual({ environment: 'sandbox', maintenance: true });
+});
+
+test('of the response the flags are kept that the documents name, without the prefix of the product', async () => {
+  const { server, flags, known } = page();
+  server.features = {
+    'fe-loan-zips': ['90272'],
+    'fe-webchat': true,
+    'fe-loan-relative-url': true,
+    'fe-other-zips': [],
+  };
+  await flags.refresh();
+  expect(known()).toEqual({ environment: 'sandbox', zips: ['90272'], 'fe-webchat': true });
+});
+
+test('what the storage of the tab says of a flag goes before the response', async () => {
+  sessionStorage.setItem('persisted-feature-flags', '{"maintenance":false}');
+  const { server, flags, known } = page();
+  server.features = { 'fe-loan-maintenance': true };
+  await flags.refresh();
+  expect(known()).toEqual({ environment: 'sandbox', maintenance: false });
+});
+
+test('what is no object in the storage of the tab changes nothing', async () => {
+  sessionStorage.setItem('persisted-feature-flags', 'on');
+  const { server, flags, known } = page();
+  server.features = { 'fe-loan-maintenance': true };
+  await flags.refresh();
+  expect(known()).toEqual({ environment: 'sandbox', maintenance: true });
+});
+
+test('the request tells the attributes of the visitor: application, its start, account, organisation, tracker', async () => {
+  const sessionAtom = atom<Session>({
+    ...startSession({ now }),
+    ...{ identity: { uuid: 'a' }, stored: { tracker: 't' }, query: { org: 'main' } },
+    application: { uuid: 'u', created: '2026-11-20T17:00:00Z' },
+  });
+  const asked: ApiRequest[] = [];
+  const send = async (request: ApiRequest) => {
+    asked.push(request);
+    return { status: 200, body: {} };
+  };
+  const runtime = { store: createStore(), sessionAtom, dispatch: () => undefined };
+  const queries = createQueries({ send, fileHeaders: () => ({}) });
+  await createFlags({ queries, product, session: sessionStorage, runtime: () => runtime }).refresh();
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      path: '/service-optimize/external/api/v1/features',
+      body: {
+        optimizeUser: {
+          trackerId: 't',
+          organization: 'main',
+          identityUuid: 'a',
+          applicationUuid: 'u',
+          created: '2026-11-20T17:00:00Z',
+        },
+      },
+    },
+  ]);
 });

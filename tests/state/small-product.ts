@@ -153,6 +153,7 @@ export const smallProduct: Product = {
   loan: { id: 'loan', title: 'A loan', path: '/account/loan' },
   brand: { name: 'Example Bank' },
   settings: {},
+  flags: { prefix: '', kept: [] },
   theme: {},
   facts,
   rules: { 'low-income': lowIncome, 'no-smiths': forNames },

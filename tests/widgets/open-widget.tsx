@@ -29,6 +29,7 @@ const product: Product = {
   chain: ['test'],
   brand: { name: 'Test' },
   settings: {},
+  flags: { prefix: '', kept: [] },
   theme: {},
   facts: {},
   rules: {},

@@ -7,6 +7,7 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { closedOf, redirectsOf } from '../checks/context/redirects.ts';
 import { indexRouting } from '../checks/context/routing-index.ts';
 import { iconsUsed } from '../icons/icons-used.ts';
+import type { Documents } from '../read/assembled.ts';
 import type { DocumentTypes } from '../read/document-kinds.ts';
 import { own } from '../read/json-object.ts';
 import { contentHash, type Prepared, sharedByContent } from '../read/prepare.ts';
@@ -46,6 +47,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     screens,
     paths,
     settings: context.settings,
+    flags: sharedByContent(prepared, 'kept flags', keptFlags(documents, loan.value)),
     flows: finished(context, 'flow'),
     screenHashes: mapped(new Map(Object.entries(screens)), (screen) => screenHash(prepared, screen)),
     calls: prepared.memo('calls', context.same('call'), () => compiledCalls(context)),
@@ -70,8 +72,17 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   return Object.freeze({ ...frozen, hash: hashOf(prepared, frozen) });
 }
 
+/** The flags whose documents do not say that pages do without them. */
+const keptFlags = ({ flag }: Pick<Documents, 'flag'>, { flagPrefix = '' }: LoanProduct): Product['flags'] => ({
+  prefix: flagPrefix,
+  kept: [...flag].flatMap(([id, { value }]) => (value.page === false ? [] : [id])).sort(),
+});
+
 /** The product document, with the paths of an application's status and of the instant at which it was started. */
-function loanOf({ documents }: CheckContext, { effective: _, owner: _owner, ...document }: LoanProduct): CompiledLoan {
+function loanOf(
+  { documents }: CheckContext,
+  { effective: _, owner: _owner, flagPrefix: _prefix, ...document }: LoanProduct,
+): CompiledLoan {
   const lifecycle = documents.lifecycle.get(document.lifecycle ?? '')?.value;
   const { statusAt } = lifecycle ?? {};
   const startedAt = lifecycle && startedIn(lifecycle);

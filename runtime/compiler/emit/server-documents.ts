@@ -5,6 +5,7 @@ import type {
   CannedReply,
   Chatbot,
   Eligibility,
+  Flag,
   LiveChat,
   LoginSettings,
   Message,
@@ -15,6 +16,7 @@ import type {
 } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { registryOf } from '../sources/citations.ts';
+import { withoutSchema } from './compile-copy.ts';
 import { compiledDocument } from './compile-documents.ts';
 
 /** The documents of one organisation that never leave the server. */
@@ -40,6 +42,8 @@ export type ServerDocuments = {
   liveChat: LiveChat | undefined;
   /** What agents put into conversations, by id. */
   cannedReplies: Record<string, CannedReply>;
+  /** By id. */
+  flags: Record<string, Flag>;
   /** What people read in place of the ids of sources. */
   citations: Record<string, string>;
 };
@@ -58,6 +62,7 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     citations: Object.fromEntries(Object.entries(registryOf(documents)).map(([id, { citation }]) => [id, citation])),
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
     answers: Object.fromEntries([...documents.answer].map(([id, answer]) => [id, compiledDocument(context, answer)])),
+    flags: Object.fromEntries([...documents.flag].map(([id, { value }]) => [id, withoutSchema(value)])),
     chatbot: bot && compiledDocument(context, bot),
     liveChat: chat && compiledDocument(context, chat),
     cannedReplies: Object.fromEntries(

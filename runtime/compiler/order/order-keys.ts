@@ -13,6 +13,7 @@ const mapsOf: Readonly<Record<string, readonly string[]>> = {
     'sections',
     'paragraphs',
     'personas',
+    'audiences',
     'links',
     'copy',
   ],

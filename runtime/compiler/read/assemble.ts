@@ -226,6 +226,7 @@ function emptyDocuments(): Documents {
     chatbot: new Map(),
     liveChat: new Map(),
     cannedReply: new Map(),
+    flag: new Map(),
     paper: new Map(),
     part: new Map(),
     section: new Map(),

@@ -8,6 +8,7 @@ import type {
   Chatbot,
   Dialog,
   FactsDocument,
+  Flag,
   Fragment,
   Journey,
   LiveChat,
@@ -55,6 +56,7 @@ export type DocumentTypes = {
   chatbot: Chatbot;
   liveChat: LiveChat;
   cannedReply: CannedReply;
+  flag: Flag;
   overlay: Overlay;
   paper: Paper;
   part: Part;
@@ -95,6 +97,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/chat\/(chatbot)\.json$/, 'chatbot'],
   [/^flows\/chat\/(live-chat)\.json$/, 'liveChat'],
   [/^flows\/chat\/replies\/([^/]+)\.json$/, 'cannedReply'],
+  [/^flows\/flags\/([^/]+)\.json$/, 'flag'],
   [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
   [/^flows\/lifecycle\/(personas)\/[^/]+\.json$/, 'personas'],
@@ -105,7 +108,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
 
 /** Folders that hold one kind, so that a stray file in them is not taken for a screen. */
 const reserved =
-  /^flows\/(?:facts|sources|rules|calls|routing|overlays|dialogs|shell|progress|schemas|papers|messages|lifecycle|parts|locales|conditions|chat)\//;
+  /^flows\/(?:facts|sources|rules|calls|routing|overlays|dialogs|shell|progress|schemas|papers|messages|lifecycle|parts|locales|conditions|chat|flags)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
 
 /** The kind and id of a file under flows/, by its path; undefined where the path belongs to no document. */

@@ -19,6 +19,7 @@ import screen from '../../schema/screen.schema.json' with { type: 'json' };
 import answer from '../../schema/server/answer.schema.json' with { type: 'json' };
 import cannedReply from '../../schema/server/canned-reply.schema.json' with { type: 'json' };
 import chatbot from '../../schema/server/chatbot.schema.json' with { type: 'json' };
+import flag from '../../schema/server/flag.schema.json' with { type: 'json' };
 import lifecycle from '../../schema/server/lifecycle.schema.json' with { type: 'json' };
 import liveChat from '../../schema/server/live-chat.schema.json' with { type: 'json' };
 import message from '../../schema/server/message.schema.json' with { type: 'json' };
@@ -49,6 +50,7 @@ const written: Partial<Record<SchemaFile, JsonObject>> = {
   defs,
   dialog,
   facts,
+  flag,
   flow,
   fragment,
   journey,

@@ -17,6 +17,7 @@ const folders = [
   'flows/chat/live-chat.json',
   'flows/chat/answers/',
   'flows/chat/replies/',
+  'flows/flags/',
   'flows/routing/status.json',
   'flows/routing/statuses.json',
   'flows/routing/paths.json',

@@ -20,8 +20,8 @@ export function engineRunner(ran: JourneyTraits[]): JourneyRunner {
       const { personas = noPersonas, pricing = {} } = server ?? {};
       if (!product || !lifecycle)
         throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
-      const { papers = {}, messages = {} } = server ?? {};
-      const documents = { lifecycle, personas, pricing, papers, messages };
+      const { papers = {}, messages = {}, flags = {} } = server ?? {};
+      const documents = { lifecycle, personas, pricing, papers, messages, flags };
       const tools = { validators: loaded.validators, functions };
       const steps: JourneyTraits['steps'] = [];
       let moved = false;

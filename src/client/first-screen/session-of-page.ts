@@ -6,4 +6,5 @@ import type { PageHead } from '../../contract/page-data.ts';
 export const sessionOfPage = (
   { flags, sandbox, environment }: Pick<PageHead, 'flags' | 'sandbox' | 'environment'>,
   now: string,
-): Session => startSession({ now, flags: { ...flags, ...sandbox?.flags, environment } });
+  overridden: Session['flags'] = {},
+): Session => startSession({ now, flags: { ...flags, ...sandbox?.flags, ...overridden, environment } });

@@ -1,4 +1,7 @@
+import { keptOf } from '../../../runtime/engine/flags/kept-flags.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
+import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
@@ -14,18 +17,24 @@ export type Flags = {
   refresh(): Promise<void>;
 };
 
-type Parts = { queries: Queries; runtime(): Pick<Runtime, 'store' | 'sessionAtom' | 'dispatch'> };
+type Parts = {
+  queries: Queries;
+  product: Pick<Product, 'flags' | 'loan'>;
+  /** The storage of the tab. */
+  session: Storage;
+  runtime(): Pick<Runtime, 'store' | 'sessionAtom' | 'dispatch'>;
+};
 
 /** Dispatches flags that change while the page is open, from `watch` on. The flag `environment` stays: the flag service does not have it. */
-export function createFlags({ queries, runtime }: Parts): Flags & { watch(): void } {
+export function createFlags({ queries, product, session, runtime }: Parts): Flags & { watch(): void } {
   const told = ({ body }: ApiResponse): void => {
     const { store, sessionAtom, dispatch } = runtime();
     const { flags } = store.get(sessionAtom);
     const found = featuresOf(body);
-    const next = found && { ...found, ...only(flags, 'environment') };
+    const next = found && { ...keptOf(found, product.flags), ...overridden(session), ...only(flags, 'environment') };
     if (next && !sameJson(next, flags)) dispatch({ type: 'flags', flags: next });
   };
-  const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom));
+  const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom), product.loan);
   return {
     refresh: () => queries.read(request(), 0).then(told, () => undefined),
     watch: () => queries.watch(request, flagsEveryMs, told),
@@ -34,13 +43,30 @@ export function createFlags({ queries, runtime }: Parts): Flags & { watch(): voi
 
 const only = (object: JsonObject, key: string): JsonObject => (key in object ? { [key]: object[key] ?? null } : {});
 
-function requestFor({ identity, application, stored, query }: Session): ApiRequest {
+/** Where a tab has flags of its own, for people who try something out: they go before those of the service. */
+const overrides = 'persisted-feature-flags';
+
+/** The flags of this tab alone (specification 2, section 7.6), by id. What the server judges does not read them. */
+export function overridden(session: Storage): JsonObject {
+  try {
+    const found: Json = JSON.parse(session.getItem(overrides) ?? 'null');
+    return isObject(found) ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+type Visit = Pick<Session, 'identity' | 'application' | 'stored' | 'query'>;
+
+function requestFor({ identity, application, stored, query }: Visit, { startedAt = '' }: Product['loan']): ApiRequest {
   const uuid = application?.uuid;
+  const created = readPath(application ?? undefined, startedAt);
   const optimizeUser = {
     ...(stored.tracker ? { trackerId: stored.tracker } : {}),
     ...(query.org ? { organization: query.org } : {}),
     ...(identity ? { identityUuid: identity.uuid } : {}),
     ...(typeof uuid === 'string' ? { applicationUuid: uuid } : {}),
+    ...(typeof created === 'string' ? { created } : {}),
   };
   return { method: 'POST', path: '/service-optimize/external/api/v1/features', body: { optimizeUser } };
 }

@@ -4,15 +4,31 @@ import { closedObject, commonErrors, openObject } from '../schemas/parts.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 128 }));
 
-/** The current feature flags, by key without a prefix (specification 2, section 7.6). */
+/** What the page knows of its visitor; what the request itself tells goes before it. `created`: when the application was started, ISO 8601 in UTC. */
+const optimizeUser = closedObject({
+  trackerId: text,
+  organization: text,
+  identityUuid: text,
+  applicationUuid: text,
+  created: text,
+});
+
+const flagKey = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  description: 'The key by which the flag service knows the flag.',
+});
+
+/** external: for whoever asks. customer: for who is signed in. */
+const context = closedObject({ context: Type.Union([Type.Literal('external'), Type.Literal('customer')]) });
+
+/** All flags by the keys of the flag service (specification 2, section 7.6). */
 export const getFeatures = {
   method: 'POST',
   path: '/service-optimize/{context}/api/v1/features',
   request: {
     path: closedObject({ context: Type.Literal('external') }),
-    body: closedObject({
-      optimizeUser: closedObject({ trackerId: text, organization: text, identityUuid: text, applicationUuid: text }),
-    }),
+    body: closedObject({ optimizeUser }),
   },
   response: {
     200: openObject({
@@ -20,6 +36,32 @@ export const getFeatures = {
         Type.String(),
         Type.Unknown({ description: 'On or off, a value, or a decision { enabled, variables }.' }),
       ),
+    }),
+    ...commonErrors,
+  },
+} as const satisfies CallContract;
+
+/** One flag. A key that nobody knows is off. */
+export const getFeature = {
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v1/feature',
+  request: { path: context, body: closedObject({ featureKey: flagKey, optimizeUser }) },
+  response: { 200: closedObject({ enabled: Type.Boolean() }), ...commonErrors },
+} as const satisfies CallContract;
+
+/** A flag as decided for a browser: external contexts are told whether it is on, others its variables, too. */
+export const decideFeature = {
+  method: 'POST',
+  path: '/service-optimize/{context}/api/v2/decision',
+  request: { path: context, body: closedObject({ flagKey, optimizeUser }) },
+  response: {
+    200: openObject({
+      flagEnabled: Type.Optional(Type.Boolean({ description: 'Of the external context.' })),
+      enabled: Type.Optional(Type.Boolean({ description: 'Of other contexts.' })),
+      variation: Type.Optional(
+        Type.Union([Type.Literal('variation'), Type.Literal('control')], { description: 'Of an experiment.' }),
+      ),
+      variables: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     }),
     ...commonErrors,
   },

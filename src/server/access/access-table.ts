@@ -152,9 +152,15 @@ export const accessOfCalls: AccessTable = {
   'back-office-comment': 'staff',
   'back-office-condition-open': 'staff',
   'back-office-condition-act': 'staff',
+  'back-office-flags': 'staff',
+  'back-office-flag': 'staff',
+  'back-office-flag-switch': 'staff',
 
   // What pages report and ask, whoever sees them
   features: 'anybody',
+  // Its customer context asks who is signed in.
+  feature: 'anybody',
+  decision: 'anybody',
   'telemetry-session': 'anybody',
   'track-event': 'anybody',
 };

@@ -14,6 +14,7 @@ import { sendFile } from '../applications/documents/send-file.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
 import { applicationDeadlines } from '../deadlines/application-deadlines.ts';
+import { flagDeskRoutes } from '../flags/desk-routes.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
@@ -60,6 +61,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
     fileRoutes(scope);
     writeRoutes(scope, jobs);
     conditionRoutes(scope, jobs);
+    flagDeskRoutes(scope);
   });
 }
 

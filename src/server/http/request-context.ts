@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isObject } from '../../../runtime/json/json.ts';
-import { type Flags, standardFlags } from '../platform/config/flags.ts';
+import { decideFlags } from '../../../runtime/engine/flags/decide-flags.ts';
+import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
 import { noOverrides, type RequestOverrides } from '../ports/request-overrides.ts';
 import { brokenOrganisation, orgOf, unknownOrganisation } from './org.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Gives every request its organisation, clock and flags; returns a renewed token with a 200. */
 export function requestContext(
@@ -33,8 +34,9 @@ export function requestContext(
   app.decorateRequest('now', function now(this: FastifyRequest) {
     return this.overrides.now ?? context.clock();
   });
-  app.decorateRequest('flags', function flags(this: FastifyRequest) {
-    return { ...defaultFlags(this), ...this.overrides.flags };
+  app.decorateRequest('flags', function flags(this: FastifyRequest, visitor: Visitor = visitorOf(this)) {
+    const decided = decideFlags(compiled(this).server.flags, visitor, context.switches.of(this.org));
+    return { ...decided, ...this.overrides.flags };
   });
   app.decorateRequest('records', function records(this: FastifyRequest) {
     return this.overrides.records ?? context.adapters.records;
@@ -44,6 +46,7 @@ export function requestContext(
     request.org = orgOf(request, context.documents);
     if (overridesOf) found.set(request, await overridesOf(request));
     if (request.routeOptions.config.call !== undefined) compiled(request);
+    await context.switches.fresh();
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.renewedToken && reply.statusCode === 200)
@@ -56,11 +59,4 @@ function compiled(request: FastifyRequest) {
   const found = organisations.get(request.org);
   if (!found) throw organisations.isBroken(request.org) ? brokenOrganisation() : unknownOrganisation();
   return found;
-}
-
-/** The standard flags, and those that a brand's settings turn on or off for all users. */
-function defaultFlags(request: FastifyRequest): Flags {
-  const { flags } = compiled(request).product.settings;
-  const ofBrand = isObject(flags) ? flags : {};
-  return { ...standardFlags, ...ofBrand };
 }

@@ -1,8 +1,9 @@
 // Adds `hide` to the schemas of routes, for whoever describes the calls.
 import type {} from '@fastify/swagger';
 import type { ServerDocuments } from '../../../runtime/compiler/compile.ts';
+import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
-import type { Flags } from '../platform/config/flags.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/staff/staff.ts';
@@ -21,8 +22,8 @@ declare module 'fastify' {
     serverDocuments(): ServerDocuments;
     /** The business clock: the real one, unless overridden. */
     now(): Date;
-    /** Feature flags: the standard ones, then the brand's settings, then what is overridden. */
-    flags(): Flags;
+    /** Feature flags by id, for this visitor: the documents', then what people have switched, then what is overridden. */
+    flags(visitor?: Visitor): Session['flags'];
     /** Records of partners, of those who referred the applicant and of letters. */
     records(): RecordSource;
     readonly overrides: RequestOverrides;

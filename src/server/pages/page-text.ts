@@ -27,10 +27,13 @@ export function pageHead(request: FastifyRequest, organisation: Organisation, op
     productAddress: productAddress(product, opened),
     basePath: product.loan.path,
     validatorRuntime: `/validators/runtime.${documents.validatorRuntime.hash}.js`,
-    flags: request.flags(),
+    flags: ofKept(request.flags(), product.flags.kept),
     ...request.overrides.page,
   };
 }
+
+const ofKept = (flags: PageHead['flags'], kept: readonly string[]): PageHead['flags'] =>
+  Object.fromEntries(Object.entries(flags).filter(([id]) => kept.includes(id)));
 
 /** Preloads for the first screen: its forms' validators, and the functions that its documents call. */
 function preloads(

@@ -31,7 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const open = ['features', 'track-event', 'telemetry-session', 'logout'];
+const open = [
+  'features',
+  'feature',
+  'decision',
+  'track-event',
+  'telemetry-session',
+  'logout',
+  'staff-login',
+  'end-staff-session',
+  'back-office-flag-switch',
+];
 const changing = Object.entries(contracts).filter(([, { method }]) => method !== 'GET');
 const filled = (path: string): string =>
   path.replace('{context}', 'external').replaceAll(/\{\w+\}/g, crypto.randomUUID());

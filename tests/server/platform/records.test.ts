@@ -155,6 +155,7 @@ describe('the chain', () => {
       ['consent_prompt', 'text', 'Something else'],
       ['message_consent', 'action', 'OPT_OUT'],
       ['staff_search', 'name', 'Somebody Else'],
+      ['flag_switch', 'reason', 'Another'],
     ];
     expect(changes.map(([table]) => table).sort()).toEqual(recordTables.map(({ table }) => table).sort());
     for (const [table, column, value] of changes) {

@@ -50,6 +50,11 @@ async function opened({ context }: TestServer, application: string): Promise<voi
     .insertInto('staff_search')
     .values({ ...search, ...searcher, at: context.clock() })
     .execute();
+  const flagSwitch = { org: 'main', flag: 'maintenance', on: null, variables: null, reason: 'A test' };
+  await context.db
+    .insertInto('flag_switch')
+    .values({ ...flagSwitch, ...by, at: context.clock() })
+    .execute();
 }
 
 /** A vendor says that it answers later, and does. */

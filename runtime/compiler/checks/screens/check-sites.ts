@@ -1,3 +1,4 @@
+import { visitorFacts } from '../../../engine/flags/visitor.ts';
 import { isObject, type JsonObject } from '../../../json/json.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { DocumentKind } from '../../read/document-kinds.ts';
@@ -93,6 +94,8 @@ function scopeOf({ facts }: SiteContext, document: Assembled, { items, given, po
   if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
   // The server prices an application, with names of its own.
   if (document.kind === 'pricing') return { facts: {}, open: pricedNames };
+  // A flag is decided for a visitor of whom little is known.
+  if (document.kind === 'flag') return { facts: visitorFacts };
   const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
   let scope: FactScope = { facts, ...params, ...(given.length > 0 ? { open: given } : {}) };
   for (const of of items) scope = { ...scope, item: itemOf(scope, of) };

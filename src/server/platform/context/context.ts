@@ -5,6 +5,7 @@ import type { Adapters } from '../../ports/adapters.ts';
 import type { Config } from '../config/config.ts';
 import type { DiskSpace } from '../database/full-disk.ts';
 import type { Tables } from '../database/tables.ts';
+import type { FlagSwitches } from '../flags/flag-switches.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -28,6 +29,8 @@ export type ServerBase = {
 /** Everything a service needs; one per server. Reachable as `app.context` and `request.server.context`. */
 export type ServerContext = ServerBase & {
   adapters: Adapters;
+  /** The flags that people of the lender have switched. */
+  switches: FlagSwitches;
   /** The requests a minute that one address may send, where one person may send `perMinute`. */
   limitPerPerson(perMinute: number): number;
 };

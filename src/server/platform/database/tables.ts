@@ -57,7 +57,7 @@ import type {
 import type { PaperEventTable, PaperPageTable, PaperSignatureTable, PaperTable } from './tables/papers.ts';
 import type { LoggedEndTable, RecordEntryTable, RecordHeadTable } from './tables/records.ts';
 import type { ApplicationSignerTable } from './tables/signers.ts';
-import type { StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
+import type { FlagSwitchTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
 /** The tables of the server by name; each topic's stand in a file of `tables/`, as its migrations do. */
@@ -122,4 +122,5 @@ export type Tables = {
   staff_reading: StaffReadingTable;
   staff_search: StaffSearchTable;
   staff_session: StaffSessionTable;
+  flag_switch: FlagSwitchTable;
 };

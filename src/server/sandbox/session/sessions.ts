@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Session } from '../../../../runtime/engine/session/session.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
-import type { Flags } from '../../platform/config/flags.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { SandboxSeed } from '../database/sandbox-seed.ts';
 import { withSandboxTables } from '../database/tables.ts';
@@ -14,7 +14,7 @@ export type SandboxSession = {
   id: string;
   /** ISO 8601 in UTC. */
   now: string | null;
-  flags: Flags;
+  flags: Session['flags'];
   /** By call id: a response, the name of one, or a list used in turn (the last one repeats). */
   calls: Record<string, Json>;
   /** The given account, for changes to its application. */
@@ -62,7 +62,7 @@ export async function countCall(db: Kysely<Tables>, id: string, call: string): P
 }
 
 /** Sets the session's flags. */
-export async function setFlags(db: Kysely<Tables>, id: string, flags: Flags): Promise<void> {
+export async function setFlags(db: Kysely<Tables>, id: string, flags: Session['flags']): Promise<void> {
   const changed = { flags: JSON.stringify(flags) };
   await withSandboxTables(db).updateTable('sandbox_session').set(changed).where('id', '=', id).execute();
 }

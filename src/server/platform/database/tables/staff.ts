@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { JsonObject } from '../../../../../runtime/json/json.ts';
 import type { Timestamp } from './columns.ts';
 
 /** A search in the back office. */
@@ -30,4 +31,22 @@ export type StaffSessionTable = {
   created: Timestamp;
   last_seen: Timestamp;
   expires: Timestamp;
+};
+
+/** A flag that somebody switched; `on` null: back to the document. */
+export type FlagSwitchTable = {
+  uuid: Generated<string>;
+  /** Counts up. */
+  number: Generated<string>;
+  /** The organisation, '*' for all. */
+  org: string;
+  flag: string;
+  on: boolean | null;
+  variables: JSONColumnType<JsonObject> | null;
+  reason: string;
+  staff: string;
+  name: string;
+  role: string;
+  at: Timestamp;
+  ip: string;
 };

@@ -1,0 +1,14 @@
+/** Shares are drawn to a hundredth of a percent. */
+const lots = 10_000;
+
+/**
+ * A number from 0 to below 100 that is the same for the same flag and the same visitor, and independent of what another
+ * flag draws for them: FNV-1a, whose bits are mixed as MurmurHash3 ends.
+ */
+export function stableDraw(flag: string, unit: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${flag}:${unit}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (((hash ^ (hash >>> 16)) >>> 0) % lots) / (lots / 100);
+}

@@ -1,0 +1,34 @@
+import type { Fact } from '../../schema/types.ts';
+import type { Environment } from '../environment/environment.ts';
+
+/** What the flag service knows of a visitor (specification 2, section 7.6). */
+export type Visitor = {
+  /** The organisation's id. */
+  organization?: string | undefined;
+  environment?: 'production' | 'sandbox' | undefined;
+  /** The tracker of the browser. */
+  trackerId?: string | undefined;
+  identityUuid?: string | undefined;
+  applicationUuid?: string | undefined;
+  /** When the application was started, ISO 8601 in UTC. */
+  created?: string | undefined;
+};
+
+const text = (description: string): Fact => ({ type: 'string', source: 'session', description });
+
+/** The names that the audiences of flags read, in the form of facts. */
+export const visitorFacts: Record<keyof Visitor, Fact> = {
+  organization: text('The organisation whose site it is.'),
+  environment: { ...text('Where the product runs.'), enum: ['production', 'sandbox'] },
+  trackerId: text('The tracker of the browser.'),
+  identityUuid: text('The account of who is signed in.'),
+  applicationUuid: text('The open application.'),
+  created: { type: 'timestamp', source: 'session', description: 'When that application was started.' },
+};
+
+const isKnown = (name: string): name is keyof Visitor => Object.hasOwn(visitorFacts, name);
+
+/** The visitor as conditions read them. */
+export const environmentOfVisitor = (visitor: Visitor): Environment => ({
+  get: (path) => (isKnown(path) ? visitor[path] : undefined),
+});

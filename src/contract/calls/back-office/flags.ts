@@ -1,0 +1,78 @@
+import Type from 'typebox';
+import type { CallContract } from '../../schemas/call-contract.ts';
+import { closedObject, commonErrors, errorBody, instant, nullable } from '../../schemas/parts.ts';
+
+const base = '/back-office/flags';
+const errors = { ...commonErrors, 403: errorBody };
+const flag = Type.String({
+  maxLength: 64,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  description: 'The id of its document.',
+});
+const text = Type.String();
+
+const flagSwitch = closedObject({
+  flag,
+  on: nullable(Type.Boolean({ description: 'null: back to the document.' })),
+  value: Type.String({ description: 'The value of its variable, as text; empty where it has none.' }),
+  everywhere: Type.Boolean({ description: 'Whether it was switched for all organisations.' }),
+  reason: text,
+  name: text,
+  role: text,
+  at: instant,
+});
+
+const shownFlag = {
+  flag,
+  title: text,
+  on: Type.Boolean({ description: 'Whether it is on now, for visitors of no audience.' }),
+  value: Type.String({ description: 'The value of its variable, as text.' }),
+  hasValue: Type.Boolean(),
+  documented: Type.Boolean({ description: 'Whether its document says that it is on.' }),
+  audiences: Type.Array(Type.String({ description: 'Who gets it otherwise, while nobody has switched it.' })),
+  switched: Type.Boolean({ description: 'Whether a switch is in force.' }),
+  yours: Type.Boolean({ description: 'Whether a role of theirs may switch it.' }),
+};
+const switches = Type.Array(flagSwitch, { description: 'The newest first.' });
+
+/** The flags of the organisation whose site was asked, and who switched them. */
+export const listFlags = {
+  role: 'desk-flags',
+  method: 'GET',
+  path: base,
+  request: {},
+  response: { 200: closedObject({ flags: Type.Array(closedObject(shownFlag)), switches }), ...errors },
+} as const satisfies CallContract;
+
+/** One of them. */
+export const getFlag = {
+  role: 'desk-flag',
+  method: 'GET',
+  path: `${base}/{flag}`,
+  request: { path: closedObject({ flag }) },
+  response: { 200: closedObject({ ...shownFlag, switches }), ...errors },
+} as const satisfies CallContract;
+
+/** Switches a flag from now on, without a new release. It is recorded who did so, in which role, when and why. */
+export const switchFlag = {
+  role: 'desk-flag-switch',
+  method: 'POST',
+  path: `${base}/{flag}`,
+  request: {
+    path: closedObject({ flag }),
+    body: closedObject({
+      on: nullable(Type.Boolean({ description: 'null: as the document says.' })),
+      value: Type.Optional(
+        Type.String({
+          maxLength: 20_000,
+          description: 'The value of its variable; the entries of a list with blanks or commas between them.',
+        }),
+      ),
+      reason: Type.String({ minLength: 3, maxLength: 1000, pattern: '\\S' }),
+      everywhere: Type.Optional(
+        Type.Boolean({ description: 'For all organisations: who works for all of them may say so.' }),
+      ),
+    }),
+  },
+  response: { 200: closedObject({ on: Type.Boolean() }), ...errors, 422: errorBody },
+} as const satisfies CallContract;

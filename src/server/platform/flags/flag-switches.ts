@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { FlagSwitch } from '../../../../runtime/engine/flags/decide-flags.ts';
+import { isObject, type Json } from '../../../../runtime/json/json.ts';
+import type { Tables } from '../database/tables.ts';
+import { everyOrganisation } from '../staff/staff.ts';
+
+/** What people of the lender have switched, as this process knows it. */
+export type FlagSwitches = {
+  /** The switches in force for an organisation, by flag. */
+  of(org: string): ReadonlyMap<string, FlagSwitch>;
+  /** Resolves once what is known is at most a second old, or being read again. A database that does not answer changes nothing. */
+  fresh(): Promise<void>;
+  /** Reads them again before the next answer: this process has switched one. */
+  changed(): void;
+};
+
+type Row = { org: string; flag: string; on: boolean | null; variables: Json | null };
+
+/** Time after which they are read again: another process may have switched one. */
+const freshMs = 1_000;
+
+export function createFlagSwitches(db: Kysely<Tables>, failed: (error: unknown) => void): FlagSwitches {
+  let known: ReadonlyMap<string, ReadonlyMap<string, FlagSwitch>> = new Map();
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+  /** The first answer, and the first after a switch, wait for what is read. */
+  let waits = true;
+  let reads = 0;
+  const read = async (): Promise<void> => {
+    reads += 1;
+    const mine = reads;
+    readAt = performance.now();
+    const found = await latest(db).then(byOrganisation, failed);
+    if (mine !== reads) return;
+    if (found) known = found;
+    reading = undefined;
+    waits = false;
+  };
+  return {
+    of: (org) => known.get(org) ?? known.get(everyOrganisation) ?? none,
+    async fresh() {
+      if (performance.now() - readAt >= freshMs) reading ??= read();
+      if (waits) await reading;
+    },
+    changed() {
+      reading = undefined;
+      readAt = -Infinity;
+      waits = true;
+    },
+  };
+}
+
+const none: ReadonlyMap<string, FlagSwitch> = new Map();
+
+/** The last switch of each flag, for an organisation and for all of them. */
+async function latest(db: Kysely<Tables>): Promise<(Row & { number: string })[]> {
+  const { rows } = await sql<Row & { number: string }>`
+    select distinct on (org, flag) org, flag, "on", variables, number
+    from flag_switch order by org, flag, number desc`.execute(db);
+  return rows;
+}
+
+/** Of a switch for one organisation and one for all, the later one counts; one that goes back to the document is none. */
+function byOrganisation(rows: (Row & { number: string })[]): Map<string, Map<string, FlagSwitch>> {
+  const orgs = new Set([everyOrganisation, ...rows.map(({ org }) => org)]);
+  const inOrder = rows.toSorted((one, other) => Number(one.number) - Number(other.number));
+  return new Map(
+    [...orgs].map((org) => [org, inForce(inOrder.filter((row) => [org, everyOrganisation].includes(row.org)))]),
+  );
+}
+
+function inForce(rows: Row[]): Map<string, FlagSwitch> {
+  const switches = new Map<string, FlagSwitch>();
+  for (const { flag, on, variables } of rows) {
+    if (on === null) switches.delete(flag);
+    else switches.set(flag, { on, ...(isObject(variables) && { variables }) });
+  }
+  return switches;
+}
