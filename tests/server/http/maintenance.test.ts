@@ -90,6 +90,9 @@ test('the flags of an open page are told as they are now', async () => {
         payload: { optimizeUser: { trackerId: 't-1' } },
       })
     ).json();
-  expect((await asked({})).features).not.toHaveProperty('maintenance');
-  expect((await asked({ cookie })).features).toMatchObject({ maintenance: true, 'redesign-2025': true });
+  expect((await asked({})).features).toMatchObject({ 'fe-heloc-maintenance': false });
+  expect((await asked({ cookie })).features).toMatchObject({
+    'fe-heloc-maintenance': true,
+    'fe-heloc-redesign-2025': true,
+  });
 });
