@@ -7,6 +7,7 @@ import { checkbox } from './checkbox/definition.ts';
 import { checkboxes } from './checkboxes/definition.ts';
 import { choiceCards } from './choice-cards/definition.ts';
 import { consent } from './consent/definition.ts';
+import { conversation } from './conversation/definition.ts';
 import { date } from './date/definition.ts';
 import { dayChoice } from './day-choice/definition.ts';
 import { email } from './email/definition.ts';
@@ -20,6 +21,7 @@ import { pdfViewer } from './pdf-viewer/definition.ts';
 import { people } from './people/definition.ts';
 import { phone } from './phone/definition.ts';
 import { qrCode } from './qr-code/definition.ts';
+import { savedTexts } from './saved-texts/definition.ts';
 import { select } from './select/definition.ts';
 import { signature } from './signature/definition.ts';
 import { text } from './text/definition.ts';
@@ -30,4 +32,4 @@ import { yesNo } from './yes-no/definition.ts';
 export const fieldWidgets: readonly FieldWidget[] = [addressSearch, checkbox, checkboxes, choiceCards, consent, date, dayChoice, email, fileUpload, masked, money, number, offerSlider, password, people, phone, select, signature, text, textArea, yesNo];
 
 /** The definitions of all block widgets. */
-export const blockWidgets: readonly BlockWidget[] = [calendarFile, chart, pdfViewer, qrCode];
+export const blockWidgets: readonly BlockWidget[] = [calendarFile, chart, conversation, pdfViewer, qrCode, savedTexts];

@@ -10,6 +10,7 @@ import { Checkbox } from './checkbox/checkbox.tsx';
 import { Checkboxes } from './checkboxes/checkboxes.tsx';
 import { ChoiceCards } from './choice-cards/choice-cards.tsx';
 import { Consent } from './consent/consent.tsx';
+import { Conversation } from './conversation/conversation.tsx';
 import { DateInput } from './date/date-input.tsx';
 import { EmailInput, TextInput } from './text/text-input.tsx';
 import { MaskedInput } from './masked/masked-input.tsx';
@@ -19,6 +20,7 @@ import { PasswordInput } from './password/password-input.tsx';
 import { PdfViewer, viewerChunk } from './pdf-viewer/pdf-viewer.tsx';
 import { PhoneInput, nationalFormat } from './phone/phone-input.tsx';
 import { QrCode, codeChunk } from './qr-code/qr-code.tsx';
+import { SavedTexts } from './saved-texts/saved-texts.tsx';
 import { Select } from './select/select.tsx';
 import { TextArea } from './text-area/text-area.tsx';
 import { YesNo } from './yes-no/yes-no.tsx';
@@ -58,6 +60,8 @@ export const widgets: WidgetRegistry = {
 export const blockWidgets: BlockWidgetRegistry = {
   'calendar-file': { name: 'calendar-file', component: CalendarFile },
   chart: { name: 'chart', component: Chart, load: drawingChunk.load },
+  conversation: { name: 'conversation', component: Conversation },
   'pdf-viewer': { name: 'pdf-viewer', component: PdfViewer, load: viewerChunk.load },
   'qr-code': { name: 'qr-code', component: QrCode, load: codeChunk.load },
+  'saved-texts': { name: 'saved-texts', component: SavedTexts },
 };

@@ -20,6 +20,7 @@ import {
   findBackOfficeApplications,
   getBackOfficeApplication,
 } from './calls/back-office/applications.ts';
+import { deskChatContracts } from './calls/back-office/conversations.ts';
 import { getFlag, listFlags, switchFlag } from './calls/back-office/flags.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
@@ -156,6 +157,7 @@ export const contracts: Record<string, CallContract> = {
   'back-office-flags': listFlags,
   'back-office-flag': getFlag,
   'back-office-flag-switch': switchFlag,
+  ...deskChatContracts,
   'sms-prompt': getConsentPrompt,
   'sms-transactional-prompt': getConsentPrompt,
   'consent-user': saveConsents,

@@ -79,7 +79,8 @@ export class FakeDesk {
   }
 
   #row(uuid: string): JsonObject {
-    const told = { org: 'main', loanNumber: '10000001', status: this.#application.status() };
+    const status = this.#application.status();
+    const told = { org: 'main', brand: 'main', loanNumber: '10000001', status, statusTitle: wordsOf(status) };
     return { uuid, ...told, name: '', email: 'borrower@example.com', street: null, updated: this.#application.now() };
   }
 
@@ -103,6 +104,7 @@ export class FakeDesk {
       moves: [],
       acts: this.#acts.map((act) => ({ ...act, staff: 'agent', name: 'Sandbox agent', role: 'reviewer', facts: {} })),
       readings: [],
+      conversations: [],
     };
   }
 
@@ -135,6 +137,12 @@ export class FakeDesk {
     return ok({ status: to });
   }
 }
+
+/** 'OFFER_SELECTION' is 'Offer selection'. */
+const wordsOf = (status: string): string => {
+  const words = status.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 const ok = (body: Json): Response => ({ status: 200, body });
 const notFound: Response = { status: 404, body: { errors: ['not found'] } };

@@ -15,11 +15,19 @@ export const textArea: FieldWidget = {
   labelling: 'input',
   draws: [{ type: 'string' }],
   characters: 'lines',
+  settings: {
+    enterSends: {
+      type: 'boolean',
+      description:
+        'Enter presses the first action of the screen, and Shift with Enter begins a line: for messages, not for forms',
+    },
+  },
   examples: [
     { state: 'Empty', field: story },
     { state: 'With help', field: { ...story, help: 'A few sentences are enough.' } },
     { state: 'Filled', field: story, value: 'I was ill in spring.\nAll payments have been on time since June.' },
     { state: 'With an error', field: story, error: 'Tell us in a few sentences what happened' },
+    { state: 'Sent by Enter', field: { ...story, props: { enterSends: true } } },
     { state: 'Read only', field: story, value: 'I was ill in spring.', readonly: true },
   ],
 };

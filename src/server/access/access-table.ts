@@ -155,6 +155,11 @@ export const accessOfCalls: AccessTable = {
   'back-office-flags': 'staff',
   'back-office-flag': 'staff',
   'back-office-flag-switch': 'staff',
+  'desk-conversations': 'staff',
+  'desk-conversation': 'staff',
+  'desk-conversation-act': 'staff',
+  'desk-conversation-write': 'staff',
+  'desk-conversation-file': 'staff',
 
   // What pages report and ask, whoever sees them
   features: 'anybody',

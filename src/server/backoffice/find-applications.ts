@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Scope } from './permissions.ts';
+import { brandOf, statusInWords } from './status-in-words.ts';
 
 export type Found = {
   uuid: string;
@@ -84,11 +85,16 @@ export async function countByStatus({ db }: ServerContext): Promise<{ status: st
 }
 
 /** In the form of the contract. */
-export const foundView = ({ loan_number: loanNumber, first_name, last_name, updated, place, ...found }: Found) => ({
+export const foundView = (
+  context: Pick<ServerContext, 'documents'>,
+  { loan_number: loanNumber, first_name, last_name, updated, place, ...found }: Found,
+) => ({
   uuid: found.uuid,
   org: found.org,
+  brand: brandOf(context, found.org),
   loanNumber,
   status: found.status,
+  statusTitle: statusInWords(found.status),
   name: [first_name, last_name].filter((part) => part !== null).join(' '),
   email: found.email,
   street: found.street === null ? null : `${found.street}, ${place}`,

@@ -21,6 +21,7 @@ import { idempotent } from '../http/idempotency.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/staff/staff.ts';
 import type { StaffLogin } from '../ports/staff-login.ts';
+import { chatRoutes } from './chat-routes.ts';
 import { conditionRoutes } from './condition-routes.ts';
 import { comment, decide } from './decide.ts';
 import { openFile, openPaper } from './files.ts';
@@ -62,6 +63,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
     writeRoutes(scope, jobs);
     conditionRoutes(scope, jobs);
     flagDeskRoutes(scope);
+    chatRoutes(scope);
   });
 }
 
@@ -98,7 +100,7 @@ function readRoutes(scope: FastifyInstance): void {
       const found = await findApplications(context, search, await scopesOf(context, staff));
       const shown = found.slice(0, pageSize);
       await recordSearch(request, staff, search, shown);
-      return { applications: shown.map(foundView), more: found.length > pageSize };
+      return { applications: shown.map((found) => foundView(context, found)), more: found.length > pageSize };
     },
     searchLimits,
   );

@@ -11,9 +11,10 @@ import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/staff/staff.ts';
 import { filesOf, papersFor } from './files.ts';
-import { actsOf, movesOf, readingsOf } from './history.ts';
+import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';
 import { permissionsFor, type ReadablePart } from './permissions.ts';
 import { masked, shownFacts } from './shown-facts.ts';
+import { brandOf, statusInWords } from './status-in-words.ts';
 
 /**
  * What this person may see of an application: the rest is masked, and each event says whether they may send it now.
@@ -33,8 +34,10 @@ export async function officeView(
   return {
     uuid: row.uuid,
     org: row.org,
+    brand: brandOf(context, row.org),
     loanNumber: row.loan_number,
     status: row.status,
+    statusTitle: statusInWords(row.status),
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
     email: await emailOf(context, row),
@@ -46,9 +49,10 @@ export async function officeView(
     conditions: await conditionsOf(context.db, row.uuid),
     files: await filesOf(context, row.uuid, permissions),
     papers: await papersFor(context, row.uuid, permissions),
-    moves: (await movesOf(context.db, row.uuid)).map(dated),
+    moves: (await movesOf(context.db, row.uuid)).map((move) => ({ ...dated(move), title: statusInWords(move.to) })),
     acts: (await actsOf(context.db, row.uuid)).map((act) => ({ ...dated(act), facts: readable(act.facts, mayRead) })),
     readings: (await readingsOf(context.db, row.uuid)).map(dated),
+    conversations: await conversationsOf(context.db, row.uuid),
   };
 }
 

@@ -11,8 +11,8 @@ import { closeCodes } from './close-codes.ts';
 import { type Conversation, endConversation, findConversation } from './conversations.ts';
 import { liveChatOf } from './live-chat-of.ts';
 import { messagesAfter, messagesBefore, storeMessage } from './messages.ts';
-import { announce, type Notice, type Notices } from './notices.ts';
-import { agentOf, seeBorrower } from './presence.ts';
+import type { Notice, Notices } from './notices.ts';
+import { agentOf, noteTyping, seeBorrower } from './presence.ts';
 import { markRead } from './reading.ts';
 
 const pageSize = 100;
@@ -75,7 +75,7 @@ export class BorrowerSide {
       case 'message':
         return this.#store(conversation, frame);
       case 'typing':
-        return announce(context.db, { conversation: uuid, kind: 'typing', author });
+        return noteTyping(context, uuid);
       case 'read':
         return markRead(context, uuid, { author, seq: frame.seq });
       case 'end':

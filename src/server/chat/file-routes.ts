@@ -30,7 +30,7 @@ export async function chatFileRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** A file of a conversation; a 404 where it has none with this id. */
-async function chatFile({ context }: FastifyInstance, conversation: string, file: string) {
+export async function chatFile({ context }: FastifyInstance, conversation: string, file: string) {
   const found = await context.db
     .selectFrom('live_chat_file')
     .select(['file_name', 'media_type', 'content'])

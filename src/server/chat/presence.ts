@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatAgent } from '../../contract/calls/chat/frames.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import { everyOrganisation } from '../platform/staff/staff.ts';
+import { everyOrganisation, type Staff } from '../platform/staff/staff.ts';
 import type { Conversation } from './conversations.ts';
 import { limits } from './limits.ts';
 
@@ -9,6 +9,21 @@ type Place = Pick<ServerContext, 'db' | 'clock'>;
 
 /** The moment since which somebody must have been heard of to be here. */
 const since = ({ clock }: Pick<Place, 'clock'>): Date => new Date(clock().getTime() - limits.here);
+
+/** Somebody at the desk is there from now on, until they are not heard of. */
+export async function seeStaff({ db, clock }: Place, { id, organisations }: Staff): Promise<void> {
+  const values = { organisations: [...organisations], seen: clock() };
+  await db
+    .insertInto('staff_presence')
+    .values({ staff: id, ...values })
+    .onConflict((on) => on.column('staff').doUpdateSet(values))
+    .execute();
+}
+
+/** They left the desk. */
+export async function leaveDesk({ db }: Pick<Place, 'db'>, { id }: Pick<Staff, 'id'>): Promise<void> {
+  await db.deleteFrom('staff_presence').where('staff', '=', id).execute();
+}
 
 /** Who answers a conversation, and whether they are at the desk. */
 export async function agentOf(
@@ -35,4 +50,15 @@ export function seeBorrower(
     .where('uuid', '=', conversation)
     .returning(['org', 'staff', 'staff_name'])
     .executeTakeFirst();
+}
+
+/** Whether the borrower's window was heard of lately. */
+export const isBorrowerHere = (
+  place: Pick<Place, 'clock'>,
+  { borrower_seen: seen }: Pick<Conversation, 'borrower_seen'>,
+) => seen !== null && seen.getTime() > since(place).getTime();
+
+/** Notes that the borrower types; whoever has the conversation open at the desk sees it. */
+export async function noteTyping({ db, clock }: Place, conversation: string): Promise<void> {
+  await db.updateTable('live_chat').set({ borrower_typed: clock() }).where('uuid', '=', conversation).execute();
 }

@@ -91,6 +91,7 @@ const bodies: Record<string, object> = {
   'back-office-condition-act': { act: 'clear' },
   'back-office-condition-open': { category: 'NO_SUCH_CATEGORY' },
   'back-office-decide': { event: 'no-such-event' },
+  'desk-conversation-write': { text: 'Hello' },
   'finish-link': { ticket: 'a-ticket-of-nobody' },
   'keep-draft': { version: '1', path: '/heloc/offers', writer: 'a-tab', unsaved: [], based: null, answers: {} },
   'open-link': { kind: 'NO_SUCH_KIND' },

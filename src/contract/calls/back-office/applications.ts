@@ -12,6 +12,7 @@ const base = '/back-office/applications';
 
 const errors = { ...commonErrors, 403: errorBody };
 const status = nullable(Type.String());
+const statusTitle = Type.String({ description: 'The status in words.' });
 const time = Type.String({ description: 'ISO 8601 in UTC.' });
 
 /** Applications of the person's organisations, in a body so that no name or address stands in an address. Each search is recorded, with what it found. */
@@ -34,8 +35,10 @@ export const findBackOfficeApplications = {
         closedObject({
           uuid,
           org: Type.String(),
+          brand: Type.String({ description: "The organisation's name." }),
           loanNumber: Type.String(),
           status,
+          statusTitle,
           name: Type.String(),
           email: Type.String(),
           street: nullable(Type.String()),
@@ -69,6 +72,7 @@ const move = closedObject({
   at: time,
   from: status,
   to: Type.String(),
+  title: Type.String({ description: 'That status in words.' }),
   event: Type.String(),
   verdicts: Type.Record(Type.String(), Type.String()),
   reasons: Type.Array(Type.String()),
@@ -123,8 +127,10 @@ const act = closedObject({
 const application = closedObject({
   uuid,
   org: Type.String(),
+  brand: Type.String({ description: "The organisation's name." }),
   loanNumber: Type.String(),
   status,
+  statusTitle,
   created: time,
   updated: time,
   email: Type.String(),
@@ -148,6 +154,16 @@ const application = closedObject({
   moves: Type.Array(move),
   acts: Type.Array(act),
   readings: Type.Array(reading, { description: 'Files and papers that were opened, the newest first.' }),
+  conversations: Type.Array(
+    closedObject({
+      conversation: uuid,
+      started: time,
+      ended: nullable(time),
+      agent: nullable(Type.String({ description: 'Who has taken it.' })),
+      messages: Type.Integer(),
+    }),
+    { description: 'Live conversations about it, the newest first.' },
+  ),
 });
 
 export type BackOfficeApplication = Type.Static<typeof application>;

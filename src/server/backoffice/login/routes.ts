@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { beginStaffLogin, endStaffSession, getStaffSession } from '../../../contract/calls/back-office/session.ts';
+import { leaveDesk } from '../../chat/presence.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { HttpError, unauthenticated } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -65,6 +66,7 @@ export function staffSessionRoutes(app: FastifyInstance): void {
     'end-staff-session',
     endStaffSession,
     async (request, reply) => {
+      if (request.staff) await leaveDesk(app.context, request.staff);
       await endSession(request, reply);
       return {};
     },

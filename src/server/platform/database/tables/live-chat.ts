@@ -29,6 +29,7 @@ export type LiveChatTable = {
   agent_read: Generated<number>;
   /** When the borrower's window was last heard of. */
   borrower_seen: Timestamp | null;
+  borrower_typed: Timestamp | null;
   /** The path of the page that the borrower had open then. */
   page: string | null;
   /** Until when it is proved that its account is who asks. */
@@ -70,6 +71,8 @@ export type LiveChatFileTable = {
 /** What somebody of the lender did with a conversation, or that they read it. */
 export type LiveChatActTable = {
   uuid: Generated<string>;
+  /** Their order. */
+  number: Generated<string>;
   conversation: string;
   staff: string;
   name: string;

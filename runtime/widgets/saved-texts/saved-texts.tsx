@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import type { Json } from '../../json/json.ts';
+import { isObject } from '../../json/json.ts';
+import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import styles from './saved-texts.module.css';
+
+type SavedText = { id: string; title: string; text: string };
+
+/** Texts that can be put into a message. Choosing one closes them again, and the focus stays at what opened them. */
+export function SavedTexts({ id, values, copy, report }: BlockWidgetProps) {
+  const folder = useRef<HTMLDetailsElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const texts = textsOf(values.texts);
+  if (texts.length === 0) return null;
+  const choose = (text: string): void => {
+    report('choose', { text });
+    if (folder.current) folder.current.open = false;
+    opener.current?.focus();
+  };
+  return (
+    <details ref={folder} id={id} className={styles.texts}>
+      <summary ref={opener} className={styles.opener}>
+        {copy.title}
+      </summary>
+      <ul className={styles.list}>
+        {texts.map((saved) => (
+          <li key={saved.id}>
+            <button type="button" className={styles.choice} onClick={() => choose(saved.text)}>
+              <span className={styles.title}>{saved.title}</span>
+              <span className={styles.text}>{saved.text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const textsOf = (value: Json | undefined): SavedText[] =>
+  (Array.isArray(value) ? value : []).filter(isObject).map(({ id, title, text }) => ({
+    id: String(id),
+    title: String(title),
+    text: String(text),
+  }));

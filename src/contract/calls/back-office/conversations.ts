@@ -1,0 +1,153 @@
+import Type from 'typebox';
+import type { CallContract } from '../../schemas/call-contract.ts';
+import { closedObject, commonErrors, errorBody, nullable, uuid } from '../../schemas/parts.ts';
+
+/**
+ * Conversations at the agents' desk. Who answers is said by the document of the live chat; others who may read an application read its
+ * conversations, and answer none. A conversation that somebody may not read is a 404, as one that there is not.
+ */
+const base = '/back-office/conversations';
+
+const errors = { ...commonErrors, 403: errorBody };
+const time = Type.String({ description: 'ISO 8601 in UTC.' });
+const state = Type.Union(
+  [Type.Literal('waiting'), Type.Literal('yours'), Type.Literal('others'), Type.Literal('ended')],
+  { description: 'waiting: nobody has taken it. yours, others: who has.' },
+);
+
+const row = closedObject({
+  conversation: uuid,
+  state,
+  name: Type.String(),
+  brand: Type.String({ description: "The organisation's name." }),
+  about: nullable(Type.String({ description: 'The number of the application that it is about.' })),
+  agent: nullable(Type.String({ description: 'Who has taken it.' })),
+  here: Type.Boolean({ description: "Whether the borrower's window is open." }),
+  since: time,
+  last: Type.String({ description: 'The beginning of the last message.' }),
+  lastAt: nullable(time),
+  unread: Type.Integer({ description: 'Messages of the borrower that nobody at the desk has read.' }),
+});
+
+/** Open conversations that the person may answer, the longest waiting first, and theirs that ended within a day. Who asks is at the desk. */
+export const getConversations = {
+  method: 'GET',
+  path: base,
+  request: {},
+  response: {
+    200: closedObject({
+      conversations: Type.Array(row),
+      waiting: Type.Integer({ description: 'How many nobody has taken.' }),
+      answers: Type.Boolean({ description: 'Whether a role of theirs answers conversations.' }),
+    }),
+    ...errors,
+  },
+} as const satisfies CallContract;
+
+const byConversation = closedObject({ conversation: uuid });
+
+const attachment = closedObject({
+  uuid,
+  fileName: Type.String(),
+  mediaType: Type.String(),
+  bytes: Type.Integer(),
+});
+
+const message = closedObject({
+  seq: Type.Integer(),
+  author: Type.String({ enum: ['borrower', 'agent'] }),
+  text: Type.String(),
+  at: time,
+  attachments: Type.Array(attachment),
+});
+
+const conversation = closedObject({
+  conversation: uuid,
+  state,
+  mayAnswer: Type.Boolean({ description: 'Whether a role of theirs answers conversations.' }),
+  name: Type.String(),
+  email: Type.String(),
+  brand: Type.String(),
+  proved: Type.Boolean({ description: 'Whether it is proved now that the borrower is logged in.' }),
+  here: Type.Boolean({ description: "Whether the borrower's window is open." }),
+  typing: Type.Boolean({ description: 'Whether the borrower types now.' }),
+  screen: nullable(Type.String({ description: 'The title of the page that the borrower has open.' })),
+  agent: nullable(Type.String({ description: 'Who has taken it.' })),
+  started: time,
+  ended: nullable(time),
+  endedBy: nullable(Type.String({ enum: ['borrower', 'agent', 'chatbot'], description: 'chatbot: it went on there.' })),
+  application: nullable(
+    closedObject(
+      { uuid, loanNumber: Type.String(), status: Type.String({ description: 'In words.' }) },
+      { description: 'Null where it is about none, or about one that the person may not read.' },
+    ),
+  ),
+  messages: Type.Array(message, { description: 'The last ones, in order.' }),
+  earlier: Type.Integer({ description: 'How many there are before these.' }),
+  read: Type.Integer({ description: 'Up to which message the borrower has read.' }),
+  replies: Type.Array(closedObject({ id: Type.String(), title: Type.String(), text: Type.String() }), {
+    description: 'What may be put into a message.',
+  }),
+  acts: Type.Array(closedObject({ name: Type.String(), act: Type.String(), at: time }), {
+    description: 'What people of the lender did with it, the newest first.',
+  }),
+});
+
+export type OfficeConversation = Type.Static<typeof conversation>;
+
+/**
+ * One conversation, and what is known of its borrower. Who has taken it says what they have read and that they type, which the borrower is told.
+ * A first look is recorded.
+ */
+export const lookAtConversation = {
+  method: 'POST',
+  path: `${base}/{conversation}/look`,
+  request: {
+    path: byConversation,
+    body: closedObject({
+      read: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 1e9 }))),
+      typing: Type.Optional(nullable(Type.Boolean())),
+      messages: Type.Optional(
+        nullable(Type.Integer({ minimum: 1, maximum: 5000, description: 'How many of the last messages; 20.' })),
+      ),
+    }),
+  },
+  response: { 200: conversation, ...errors },
+} as const satisfies CallContract;
+
+/** 409 where another has taken it meanwhile, or it has ended. Each act is recorded. */
+export const actOnConversation = {
+  method: 'POST',
+  path: `${base}/{conversation}/acts`,
+  request: {
+    path: byConversation,
+    body: closedObject({ act: Type.String({ enum: ['take', 'to-queue', 'to-chatbot', 'end'] }) }),
+  },
+  response: { 200: closedObject({ state }), ...errors, 409: errorBody },
+} as const satisfies CallContract;
+
+/** Sends a message, once for each Idempotency-Key. 409 for who has not taken the conversation. */
+export const writeInConversation = {
+  method: 'POST',
+  path: `${base}/{conversation}/messages`,
+  request: {
+    path: byConversation,
+    body: closedObject({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) }),
+  },
+  response: { 200: closedObject({ seq: Type.Integer() }), ...errors, 409: errorBody, 422: errorBody },
+} as const satisfies CallContract;
+
+/** A file that the borrower sent. Each opening is recorded. */
+export const openConversationFile = {
+  method: 'GET',
+  path: `${base}/{conversation}/files/{file}`,
+  request: { path: closedObject({ conversation: uuid, file: uuid }) },
+  response: { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes, as an attachment.' }), ...errors },
+} as const satisfies CallContract;
+
+export const deskChatContracts = {
+  'desk-conversations': getConversations,
+  'desk-conversation': lookAtConversation,
+  'desk-conversation-act': actOnConversation,
+  'desk-conversation-write': writeInConversation,
+} as const satisfies Record<string, CallContract>;

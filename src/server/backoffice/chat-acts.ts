@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import { endConversation } from '../chat/conversations.ts';
+import { storeMessage } from '../chat/messages.ts';
+import { announce } from '../chat/notices.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { LiveChatActTable } from '../platform/database/tables/live-chat.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { type ConversationState, type DeskConversation, stateFor } from './chat-access.ts';
+import { notYourRole } from './refusals.ts';
+
+export type ConversationAct = 'take' | 'to-queue' | 'to-chatbot' | 'end';
+
+type Place = Pick<ServerContext, 'db' | 'clock'>;
+
+/** Records what somebody did with a conversation. */
+export async function recordConversationAct(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { staff: { id: staff, name }, row: { uuid: conversation } }: Pick<DeskConversation, 'staff' | 'row'>,
+  { act, at, ip }: Pick<LiveChatActTable, 'act' | 'ip'> & { at: Date },
+): Promise<void> {
+  await db.insertInto('live_chat_act').values({ conversation, staff, name, act, at, ip }).execute();
+}
+
+/** Records that somebody reads it, the first time that they do anything with it. */
+export async function recordFirstLook(
+  { db, clock }: Place,
+  { staff, row }: DeskConversation,
+  ip: string | null,
+): Promise<void> {
+  const known = await db
+    .selectFrom('live_chat_act')
+    .select('uuid')
+    .where('conversation', '=', row.uuid)
+    .where('staff', '=', staff.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await recordConversationAct(db, { staff, row }, { act: 'read', at: clock(), ip });
+}
+
+/** Takes, gives back, ends or passes on a conversation; a 409 where it stands otherwise by now. */
+export async function actOnConversation(
+  context: Place,
+  desk: DeskConversation,
+  act: ConversationAct,
+  ip: string | null,
+): Promise<ConversationState> {
+  requireAnswering(desk);
+  const { staff, row } = desk;
+  if (act === 'take' || act === 'to-queue') await change(context, desk, act);
+  else {
+    requireTaken(desk);
+    const isEnded = await endConversation(context, row.uuid, {
+      by: 'agent',
+      to: act === 'to-chatbot' ? 'chatbot' : null,
+    });
+    if (!isEnded) throw otherwise();
+  }
+  await recordConversationAct(context.db, desk, { act, at: context.clock(), ip });
+  if (act === 'take') return 'yours';
+  return act === 'to-queue' ? 'waiting' : stateFor(staff, { ...row, ended: context.clock() });
+}
+
+/** Only one of two who take it at once has it. */
+async function change({ db, clock }: Place, { staff, row }: DeskConversation, act: 'take' | 'to-queue'): Promise<void> {
+  const taken = { staff: staff.id, staff_name: staff.name, taken: clock() };
+  const free = { staff: null, staff_name: null, taken: null };
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('live_chat')
+      .set(act === 'take' ? taken : free)
+      .where('uuid', '=', row.uuid)
+      .where('ended', 'is', null)
+      .where('staff', act === 'take' ? 'is' : '=', act === 'take' ? null : staff.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw otherwise();
+    await announce(trx, { conversation: row.uuid, kind: 'agent' });
+  });
+}
+
+/** Sends a message of who has taken the conversation, and gives its number. */
+export async function writeMessage(
+  context: Pick<ServerContext, 'db' | 'vault' | 'clock'>,
+  desk: DeskConversation,
+  { text, clientMessageId }: { text: string; clientMessageId: string },
+): Promise<number> {
+  requireAnswering(desk);
+  requireTaken(desk);
+  const sent = { conversation: desk.row.uuid, author: 'agent', clientMessageId, text } as const;
+  const stored = await storeMessage(context, desk.chat, sent);
+  if (typeof stored !== 'string') return stored.seq;
+  if (stored === 'not-now') throw otherwise();
+  throw new HttpError(
+    422,
+    [`A message has 1 to ${desk.chat.messages.length} characters, and not too many follow each other`],
+    {
+      code: stored,
+    },
+  );
+}
+
+function requireAnswering({ mayAnswer, chat, staff }: DeskConversation): void {
+  if (!mayAnswer) throw notYourRole('a conversation', chat.answeredBy, staff.roles);
+}
+
+function requireTaken({ staff, row }: DeskConversation): void {
+  if (row.staff !== staff.id || row.ended) throw otherwise();
+}
+
+const otherwise = (): HttpError =>
+  new HttpError(409, ['Another has this conversation by now, or it has ended'], { code: 'otherwise' });

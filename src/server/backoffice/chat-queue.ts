@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { isBorrowerHere } from '../chat/presence.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Staff } from '../platform/staff/staff.ts';
+import { mayAnswer, stateFor } from './chat-access.ts';
+import { brandOf } from './status-in-words.ts';
+
+const mostShown = 100;
+const previewLength = 120;
+
+/** Open conversations that somebody may answer, the longest waiting first, and theirs that ended within a day. */
+export async function conversationsFor(context: ServerContext, staff: Staff) {
+  const { db, vault, clock } = context;
+  const orgs = await answeredOrganisations(context, staff);
+  if (orgs.length === 0) return [];
+  const yesterday = new Date(clock().getTime() - 24 * 60 * 60_000);
+  const rows = await db
+    .selectFrom('live_chat')
+    .leftJoin('application', 'application.uuid', 'live_chat.application')
+    .leftJoin('live_chat_message as last', (join) =>
+      join.onRef('last.conversation', '=', 'live_chat.uuid').on(sql<boolean>`last.seq = live_chat.last_seq`),
+    )
+    .selectAll('live_chat')
+    .select(['application.loan_number', 'last.body', 'last.at'])
+    .select(
+      sql<string>`(select count(*) from live_chat_message unread where unread.conversation = live_chat.uuid
+        and unread.author = 'borrower' and unread.seq > live_chat.agent_read)`.as('unread'),
+    )
+    .where('live_chat.org', 'in', orgs)
+    .where((of) =>
+      of.or([
+        of('live_chat.ended', 'is', null),
+        of.and([of('live_chat.ended', '>', yesterday), of('live_chat.staff', '=', staff.id)]),
+      ]),
+    )
+    .orderBy(sql`live_chat.ended is not null`)
+    .orderBy('live_chat.created')
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({
+    conversation: row.uuid,
+    state: stateFor(staff, row),
+    name: vault.open(row.name),
+    brand: brandOf(context, row.org),
+    about: row.loan_number,
+    agent: row.staff_name,
+    here: isBorrowerHere(context, row),
+    since: row.created.toISOString(),
+    last: row.body === null ? '' : shortened(vault.open(row.body)),
+    lastAt: row.at?.toISOString() ?? null,
+    unread: Number(row.unread),
+  }));
+}
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > previewLength ? `${line.slice(0, previewLength - 1)}…` : line;
+};
+
+/** The organisations with conversations that somebody may answer. */
+async function answeredOrganisations(context: ServerContext, staff: Staff): Promise<string[]> {
+  const rows = await context.db.selectFrom('live_chat').select('org').distinct().execute();
+  return rows.map(({ org }) => org).filter((org) => mayAnswer(context, staff, org));
+}

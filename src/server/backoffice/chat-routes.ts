@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  actOnConversation as actCall,
+  getConversations,
+  lookAtConversation,
+  openConversationFile,
+  writeInConversation,
+} from '../../contract/calls/back-office/conversations.ts';
+import { sendFile } from '../applications/documents/send-file.ts';
+import { chatFile } from '../chat/file-routes.ts';
+import { liveChatOf } from '../chat/live-chat-of.ts';
+import { announce } from '../chat/notices.ts';
+import { seeStaff } from '../chat/presence.ts';
+import { markRead } from '../chat/reading.ts';
+import { callRoute } from '../http/call-route.ts';
+import { unauthenticated } from '../http/http-error.ts';
+import type { Staff } from '../platform/staff/staff.ts';
+import { deskConversation } from './chat-access.ts';
+import {
+  actOnConversation,
+  type ConversationAct,
+  recordConversationAct,
+  recordFirstLook,
+  writeMessage,
+} from './chat-acts.ts';
+import { conversationsFor } from './chat-queue.ts';
+import { conversationView } from './chat-view.ts';
+
+/** Requests a minute of one person: an open conversation asks every two seconds. */
+const limits = { perMinute: 240, byStaff: true } as const;
+
+/** Conversations at the desk. Who makes one of these calls is there, which borrowers are told. */
+export function chatRoutes(scope: FastifyInstance): void {
+  const { context } = scope;
+  callRoute(
+    scope,
+    'desk-conversations',
+    getConversations,
+    async (request) => {
+      const staff = await presentStaff(request);
+      const conversations = await conversationsFor(context, staff);
+      const waiting = conversations.filter(({ state }) => state === 'waiting').length;
+      const roles = liveChatOf(context, request.org)?.answeredBy ?? [];
+      return { conversations, waiting, answers: roles.some((role) => staff.roles.includes(role)) };
+    },
+    limits,
+  );
+  lookRoute(scope);
+  callRoute(
+    scope,
+    'desk-conversation-act',
+    actCall,
+    async (request) => {
+      await presentStaff(request);
+      const act = request.body.act as ConversationAct;
+      return { state: await actOnConversation(context, await deskConversation(request), act, request.ip) };
+    },
+    limits,
+  );
+  callRoute(
+    scope,
+    'desk-conversation-write',
+    writeInConversation,
+    async (request) => {
+      await presentStaff(request);
+      const message = { text: request.body.text, clientMessageId: messageIdOf(request) };
+      return { seq: await writeMessage(context, await deskConversation(request), message) };
+    },
+    { perMinute: 120, byStaff: true },
+  );
+  callRoute(
+    scope,
+    'desk-conversation-file',
+    openConversationFile,
+    async (request, reply) => {
+      const desk = await deskConversation(request);
+      const file = await chatFile(scope, desk.row.uuid, request.params.file);
+      await recordConversationAct(context.db, desk, { act: 'open-file', at: context.clock(), ip: request.ip });
+      return sendFile(reply, file);
+    },
+    { perMinute: 60, byStaff: true },
+  );
+}
+
+function lookRoute(scope: FastifyInstance): void {
+  const { context } = scope;
+  callRoute(
+    scope,
+    'desk-conversation',
+    lookAtConversation,
+    async (request) => {
+      await presentStaff(request);
+      const desk = await deskConversation(request);
+      const { read, typing, messages } = request.body;
+      const { uuid, staff, ended } = desk.row;
+      if (staff === desk.staff.id && !ended) {
+        if (read) await markRead(context, uuid, { author: 'agent', seq: read });
+        if (typing) await announce(context.db, { conversation: uuid, kind: 'typing', author: 'agent' });
+      }
+      await recordFirstLook(context, desk, request.ip);
+      return conversationView(context, desk, messages ?? undefined);
+    },
+    limits,
+  );
+}
+
+async function presentStaff({ staff, server }: FastifyRequest): Promise<Staff> {
+  if (!staff) throw unauthenticated();
+  await seeStaff(server.context, staff);
+  return staff;
+}
+
+/** The id of a message, the same for each try of one press. */
+function messageIdOf({ headers, staff }: FastifyRequest): string {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return crypto.randomUUID();
+  const digest = createHash('sha256').update(`${staff?.id}\n${key}`).digest('hex');
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}

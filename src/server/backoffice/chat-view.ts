@@ -1,0 +1,82 @@
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
+import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { OfficeConversation } from '../../contract/calls/back-office/conversations.ts';
+import { shownMessages } from '../../contract/calls/chat/frames.ts';
+import type { Conversation } from '../chat/conversations.ts';
+import { messagesBefore } from '../chat/messages.ts';
+import { isBorrowerHere } from '../chat/presence.ts';
+import { documentPath } from '../pages/page.ts';
+import { paperFacts } from '../papers/store/paper-session.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import { type DeskConversation, readableApplication, stateFor } from './chat-access.ts';
+import { brandOf, statusInWords } from './status-in-words.ts';
+
+/** Whoever typed this long ago types. */
+const typesWithin = 6000;
+
+/** A conversation as the desk shows it. */
+export async function conversationView(
+  context: ServerContext,
+  { staff, row, mayAnswer }: DeskConversation,
+  messages = shownMessages,
+): Promise<OfficeConversation> {
+  const { vault, clock, documents } = context;
+  const now = clock().getTime();
+  const organisation = documents.organisations.get(row.org);
+  const shown = await messagesBefore(context, row.uuid, row.last_seq + 1, messages);
+  return {
+    conversation: row.uuid,
+    state: stateFor(staff, row),
+    mayAnswer,
+    name: vault.open(row.name),
+    email: vault.open(row.email),
+    brand: brandOf(context, row.org),
+    proved: row.proved_until !== null && row.proved_until.getTime() > now,
+    here: row.ended === null && isBorrowerHere(context, row),
+    typing: row.ended === null && row.borrower_typed !== null && now - row.borrower_typed.getTime() < typesWithin,
+    screen: organisation ? screenTitle(organisation.product, row.page, clock()) : null,
+    agent: row.staff_name,
+    started: row.created.toISOString(),
+    ended: row.ended?.toISOString() ?? null,
+    endedBy: row.to_chatbot ? 'chatbot' : row.ended_by,
+    application: await applicationOf(context, staff, row),
+    messages: shown.map(({ clientMessageId: _, ...message }) => message),
+    earlier: (shown[0]?.seq ?? 1) - 1,
+    read: row.borrower_read,
+    replies: mayAnswer && row.ended === null ? repliesOf(context, row.org) : [],
+    acts: await actsOf(context, row),
+  };
+}
+
+async function applicationOf(context: ServerContext, staff: DeskConversation['staff'], { application }: Conversation) {
+  const row = await readableApplication(context, staff, application);
+  return row ? { uuid: row.uuid, loanNumber: row.loan_number, status: statusInWords(row.status) } : null;
+}
+
+/** The title of a page, without what its words say of somebody; null for a page that is none of ours. */
+function screenTitle(product: Product, page: string | null, now: Date): string | null {
+  if (page === null) return null;
+  const screen = product.screens[matchPath(product, documentPath(product, page)).entry?.screen ?? ''];
+  return screen ? formatCopy(screen.title ?? screen.heading, paperFacts(product, { now })) : null;
+}
+
+function repliesOf({ documents, clock }: ServerContext, org: string): OfficeConversation['replies'] {
+  const organisation = documents.organisations.get(org);
+  if (!organisation) return [];
+  const env = paperFacts(organisation.product, { now: clock() });
+  return Object.entries(organisation.server.cannedReplies)
+    .map(([id, { title, text }]) => ({ id, title, text: formatCopy(text, env) }))
+    .sort((one, other) => one.title.localeCompare(other.title));
+}
+
+async function actsOf({ db }: ServerContext, { uuid }: Conversation): Promise<OfficeConversation['acts']> {
+  const rows = await db
+    .selectFrom('live_chat_act')
+    .select(['name', 'act', 'at'])
+    .where('conversation', '=', uuid)
+    .orderBy('number', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ at, ...act }) => ({ ...act, at: at.toISOString() }));
+}

@@ -1,0 +1,95 @@
+/** A conversation at the agents' desk, as somebody of the lender has it in a browser. The borrower's side speaks to the server as the window does. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { WebSocket } from 'ws';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
+import { newBrowser } from '../../../src/cli/browser/persons/arriving.ts';
+import { logInAtDesk } from '../../../src/cli/browser/persons/desk.ts';
+import { pageAsVisitor, setApplication, storedToken } from '../../../src/cli/browser/sandbox.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
+import { originOf } from '../../../src/cli/browser/site.ts';
+import { type ClientFrame, chatSocketPath, type ServerFrame } from '../../../src/contract/calls/chat/frames.ts';
+import { port } from '../support/run.ts';
+
+/** A Friday on which people answer. */
+const journey: Journey = {
+  id: 'desk-conversation',
+  title: 'A conversation',
+  now: '2026-11-20T19:00:00Z',
+  flags: { 'fe-webchat': true },
+  do: [],
+};
+const rules = { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] };
+
+/** A borrower's side of a conversation about the application of this page, and what it was told. */
+async function borrowerOf(page: Page, name: string) {
+  const origin = originOf('main', port());
+  await setApplication(pageAsVisitor(page, origin), journey, { status: { checklistStatus: 'OFFER_SELECTION' } });
+  const [applicationUuid] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(page.url()) ?? [];
+  const authorization = await storedToken(page);
+  const begun = await page.context().request.post(`${origin}/service-csp/external/api/v1/twilio/initWebChat`, {
+    headers: { authorization },
+    data: { name, email: 'jordan.rivera@example.com', applicationUuid, pageUrl: page.url() },
+  });
+  expect(begun.status()).toBe(200);
+  const { conversationSid, token } = await begun.json();
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${chatSocketPath}`, { origin });
+  const frames: ServerFrame[] = [];
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  await new Promise((opened) => socket.once('open', opened));
+  const send = (frame: ClientFrame): void => socket.send(JSON.stringify(frame));
+  send({ type: 'hello', conversationSid, token, lastSeen: null });
+  const say = (text: string): void => send({ type: 'message', clientMessageId: crypto.randomUUID(), text });
+  const texts = () => frames.flatMap((frame) => (frame.type === 'message' ? [`${frame.author}: ${frame.text}`] : []));
+  return { send, say, texts, frames, leave: () => socket.close() };
+}
+
+async function agentsPage(context: BrowserContext): Promise<Page> {
+  const own = await newBrowser(context);
+  await logInAtDesk(own, originOf('main', port()), 'main');
+  const page = await own.newPage();
+  await page.goto(`${originOf('main', port())}/agent/conversations`);
+  await settled(page);
+  return page;
+}
+
+test('an agent finds who waits, answers by the keyboard, sees what was read, and ends it', async ({
+  page,
+  context,
+}) => {
+  const name = `Jordan ${crypto.randomUUID().slice(0, 8)}`;
+  const borrower = await borrowerOf(page, name);
+  borrower.say('Which bank statement do you need?');
+  const agent = await agentsPage(context);
+  const card = agent.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('Waiting');
+  await expect(card).toContainText('Which bank statement do you need?');
+  expect(await axeViolations(agent, rules)).toEqual([]);
+  await card.getByRole('button', { name: 'Answer' }).press('Enter');
+  await expect(agent.getByRole('heading', { level: 1, name })).toBeVisible();
+  await agent.getByRole('button', { name: 'Answer this conversation' }).press('Enter');
+  const message = agent.getByRole('textbox', { name: /Your message/ });
+  await agent.getByText('Saved replies').press('Enter');
+  await agent.getByRole('button', { name: /Greeting/ }).press('Enter');
+  await expect(message).toHaveValue(/thank you for writing/);
+  await message.press('Enter');
+  await expect.poll(borrower.texts).toContainEqual(expect.stringMatching(/^agent: .*thank you for writing/));
+  await expect(message).toHaveValue('');
+  const log = agent.getByRole('log', { name: 'Messages' });
+  await expect(log).toContainText('Sent');
+  borrower.send({ type: 'read', seq: 2 });
+  await expect(log).toContainText('Read');
+  borrower.send({ type: 'typing' });
+  await expect(agent.getByText(`${name} is typing`)).toBeVisible();
+  borrower.say('Thank you!');
+  await expect(log).toContainText('Thank you!');
+  expect(borrower.frames.filter(({ type }) => type === 'agent').at(-1)).toMatchObject({ agent: { here: true } });
+  expect(await axeViolations(agent, rules)).toEqual([]);
+  await agent.getByRole('button', { name: 'End the conversation' }).press('Enter');
+  await agent.getByRole('dialog').getByRole('button', { name: 'End it' }).press('Enter');
+  await expect(agent.getByText('This conversation was ended at the desk.')).toBeVisible();
+  await expect.poll(() => borrower.frames.at(-1)).toEqual({ type: 'ended', by: 'agent', to: null });
+  await agent.getByRole('button', { name: 'Open the application' }).press('Enter');
+  await expect(agent.getByRole('heading', { level: 2, name: /^Conversation of/ })).toBeVisible();
+  borrower.leave();
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { begin, ChatClient, jamie, post, withLiveChat } from '../chat/chat-client.ts';
+import { applicationBody, Borrower } from '../support/borrower.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let provider: IdentityProvider;
+let server: TestServer;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  server = await startTestServer({ variables: provider.variables });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+type Who = { roles: string[]; organisation?: string; subject?: string };
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+
+/** A call of the desk by somebody of the lender. */
+async function desk(who: Who, method: 'GET' | 'POST', path: string, payload?: object) {
+  const { roles, organisation = 'main', subject } = who;
+  const token = await provider.token(roles, {
+    organisations: [organisation],
+    ...(subject && { sub: subject, name: subject }),
+  });
+  return server.app.inject({
+    method,
+    url: `/back-office/conversations${path}`,
+    headers: { ...asBrowser(), authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    ...(payload && { payload }),
+  });
+}
+
+const robin: Who = { roles: ['reviewer'], subject: 'robin' };
+const sam: Who = { roles: ['underwriter'], subject: 'sam' };
+const act = (who: Who, sid: string, name: string) => desk(who, 'POST', `/${sid}/acts`, { act: name });
+const look = (who: Who, sid: string, body: object = {}) => desk(who, 'POST', `/${sid}/look`, body);
+const write = (who: Who, sid: string, text: string) => desk(who, 'POST', `/${sid}/messages`, { text });
+
+test('a borrower waits, is answered, sees who answers, and both see what the other has read', async () => {
+  const session = await begin(server);
+  const { conversationSid: sid } = session;
+  const client = await ChatClient.enter(server, session);
+  client.say('Which bank statement do you need?');
+  client.send({ type: 'page', page: '/account/heloc/register-v2/legal-name' });
+  client.send({ type: 'typing' });
+  await until(() => expect(client.of('ack')).toHaveLength(1));
+  const { conversations, waiting } = (await desk(robin, 'GET', '')).json();
+  expect(waiting).toBe(1);
+  expect(conversations).toMatchObject([
+    {
+      conversation: sid,
+      state: 'waiting',
+      name: 'Jamie Doe',
+      last: 'Which bank statement do you need?',
+      unread: 1,
+      here: true,
+    },
+  ]);
+  expect((await act(robin, sid, 'take')).json()).toEqual({ state: 'yours' });
+  await until(() => expect(client.of('agent').at(-1)?.agent).toEqual({ name: 'robin', here: true }));
+  expect((await write(robin, sid, 'The latest one.')).json()).toEqual({ seq: 2 });
+  await until(() =>
+    expect(client.messages.map(({ author, text }) => [author, text]).at(-1)).toEqual(['agent', 'The latest one.']),
+  );
+  client.send({ type: 'read', seq: 2 });
+  const seen = async () => (await look(robin, sid, { read: 1, typing: true })).json();
+  await vi.waitFor(async () => expect(await seen()).toMatchObject({ read: 2 }));
+  expect(await seen()).toMatchObject({ state: 'yours', typing: true, here: true, email: jamie.email, earlier: 0 });
+  expect((await seen()).screen).toMatch(/name/i);
+  await until(() => expect(client.of('read').at(-1)).toEqual({ type: 'read', author: 'agent', seq: 1 }));
+  expect(client.of('typing').length).toBeGreaterThan(0);
+  client.cut();
+});
+
+test('of two who answer at once one does, and the other can neither write nor end', async () => {
+  const { conversationSid: sid } = await begin(server);
+  const answers = await Promise.all([act(robin, sid, 'take'), act(sam, sid, 'take')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const [winner, other] = answers[0]?.statusCode === 200 ? [robin, sam] : [sam, robin];
+  expect((await look(other, sid)).json()).toMatchObject({ state: 'others', agent: winner.subject });
+  for (const refused of [write(other, sid, 'Hello'), act(other, sid, 'end'), act(other, sid, 'to-queue')])
+    expect((await refused).statusCode).toBe(409);
+  expect((await act(winner, sid, 'to-queue')).json()).toEqual({ state: 'waiting' });
+  expect((await act(other, sid, 'take')).json()).toEqual({ state: 'yours' });
+});
+
+test.each([
+  ['end', null],
+  ['to-chatbot', 'chatbot'],
+] as const)('%s tells the borrower how it goes on', async (how, to) => {
+  const session = await begin(server);
+  const client = await ChatClient.enter(server, session);
+  await until(() => expect(client.of('welcome')).toHaveLength(1));
+  await act(robin, session.conversationSid, 'take');
+  expect((await act(robin, session.conversationSid, how)).json()).toEqual({ state: 'ended' });
+  expect(await client.closed).toBe(1000);
+  expect(client.of('ended')).toEqual([{ type: 'ended', by: 'agent', to }]);
+  expect((await write(robin, session.conversationSid, 'One more')).statusCode).toBe(409);
+  const { endedBy, acts } = (await look(robin, session.conversationSid)).json();
+  expect([endedBy, acts.map((one: { act: string }) => one.act)]).toEqual([to ?? 'agent', [how, 'take']]);
+});
+
+test('the same message sent twice is stored once', async () => {
+  const { conversationSid: sid } = await begin(server);
+  await act(robin, sid, 'take');
+  const token = await provider.token(['reviewer'], { organisations: ['main'], sub: 'robin' });
+  const send = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `/back-office/conversations/${sid}/messages`,
+      headers: { ...asBrowser(), authorization: `Bearer ${token}`, 'idempotency-key': 'one-press' },
+      payload: { text: 'Hello' },
+    });
+  const answers = [await send(), await send()];
+  expect(answers.map((answer) => answer.json())).toEqual([{ seq: 1 }, { seq: 1 }]);
+});
+
+test('a conversation is nobody else’s: another lender, another role, a borrower', async () => {
+  const { conversationSid: sid } = await begin(server);
+  const strangers: Who[] = [{ roles: ['reviewer'], organisation: 'fairway' }, { roles: ['title-desk'] }];
+  for (const who of strangers) {
+    expect((await look(who, sid)).statusCode).toBe(404);
+    expect((await act(who, sid, 'take')).statusCode).toBe(404);
+    expect((await desk(who, 'GET', '')).json().conversations).toEqual([]);
+  }
+  const borrower = await Borrower.register(server);
+  expect((await borrower.call('GET', '/back-office/conversations')).statusCode).toBe(401);
+  expect((await look(robin, crypto.randomUUID())).statusCode).toBe(404);
+});
+
+test('a conversation about an application is on its record', async () => {
+  const borrower = await Borrower.register(server);
+  const applicationUuid = (await borrower.create(applicationBody())).json().uuid;
+  const headers = { ...asBrowser('main', borrower.token), cookie: await withLiveChat(server) };
+  const { conversationSid: sid } = (await post(server, 'initWebChat', { ...jamie, applicationUuid }, headers)).json();
+  await act(robin, sid, 'take');
+  await write(robin, sid, 'Hello');
+  expect((await look(robin, sid)).json().application).toMatchObject({ uuid: applicationUuid });
+  const token = await provider.token(['reviewer'], { organisations: ['main'] });
+  const { conversations } = (
+    await server.app.inject({
+      url: `/back-office/applications/${applicationUuid}`,
+      headers: { ...asBrowser(), authorization: `Bearer ${token}` },
+    })
+  ).json();
+  expect(conversations).toMatchObject([{ conversation: sid, agent: 'robin', messages: 1, ended: null }]);
+});
+
+test('who is heard of no more is not there', async () => {
+  const session = await begin(server);
+  await act(robin, session.conversationSid, 'take');
+  const client = await ChatClient.enter(server, session);
+  await until(() => expect(client.of('welcome')[0]?.agent).toEqual({ name: 'robin', here: true }));
+  const now = server.clock.now;
+  server.clock.now = new Date(now.getTime() + 31_000);
+  client.send({ type: 'ping' });
+  await until(() => expect(client.of('agent').at(-1)?.agent).toEqual({ name: 'robin', here: false }));
+  client.cut();
+  server.clock.now = new Date(now.getTime() + 90_000);
+  expect((await look(robin, session.conversationSid)).json()).toMatchObject({ here: false });
+  server.clock.now = now;
+});
