@@ -87,7 +87,9 @@ export type SignerRole =
   | 'signer-action'
   | 'signer-papers'
   | 'signer-page-read'
-  | 'signer-sign';
+  | 'signer-sign'
+  | 'signer-conditions'
+  | 'signer-condition-answer';
 
 /** What a call does for the borrower's account. */
 export type AccountRole =

@@ -34,7 +34,7 @@ import { FakeHostedPages } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { FakePapers } from './fake-papers.ts';
 import { asFacts, requestAnswers, withRequestAnswers } from './request-answers.ts';
-import { FakeSigners } from './signers/fake-signers.ts';
+import { journeySigners } from './signers/journey-signers.ts';
 import { notAwaited, standingNowhere } from './standing.ts';
 import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
 
@@ -211,7 +211,8 @@ export function workflowOf(
     return notAwaited;
   };
 
-  const signers = new FakeSigners(lifecycle, {
+  const around = { lifecycle, personas, functions, conditions, context, answered: answerTo };
+  const { signers, decide } = journeySigners(around, {
     view: shown,
     awaits,
     move: (name, brought) => move({ name, facts: brought }),
@@ -228,7 +229,7 @@ export function workflowOf(
       all: () => conditions.all(),
       holds: (event) => conditions.holds(event),
       ask: (wish) => conditions.act(wish) === undefined,
-      change: (uuid, act, comments) => conditions.change(uuid, act, comments),
+      change: decide,
     },
     decide: (event) => {
       const found = state && manualEvent(lifecycle, personas, state, context(), functions, { event });

@@ -4,6 +4,8 @@ import type { Lifecycle } from '../schema/types.ts';
 /** A condition of an application. Times are ISO 8601 in UTC. */
 export type Condition = {
   uuid: string;
+  /** The id of the additional signer who is asked; null: the borrower. */
+  signer: string | null;
   category: string;
   /** The kinds of document that are asked for; empty where an answer is. */
   documents: string[];
@@ -18,6 +20,8 @@ export type Condition = {
 
 /** What is asked for. Without documents, those of the category; without a count, 1. */
 export type ConditionWish = {
+  /** The id of the additional signer who is asked. Absent: the borrower. */
+  signer?: string | undefined;
   category: string;
   documents?: readonly string[] | undefined;
   count?: number | undefined;
@@ -30,7 +34,7 @@ export type ConditionProblem = { problem: 'unknown-category' | 'unknown-document
 /** A new condition, or what is wrong with the wish. */
 export function conditionAsked(
   { conditions }: Lifecycle,
-  { category, documents, count = 1, comments = '' }: ConditionWish,
+  { signer, category, documents, count = 1, comments = '' }: ConditionWish,
   { uuid, now }: { uuid: string; now: string },
 ): Condition | ConditionProblem {
   const categories = conditions?.categories ?? {};
@@ -41,7 +45,7 @@ export function conditionAsked(
   if (documents?.some((kind) => !kinds.includes(kind))) return { problem: 'unknown-document', known: [...kinds] };
   const wanted =
     documents === undefined || documents.length === 0 ? [...kinds] : kinds.filter((one) => documents.includes(one));
-  return { uuid, category, documents: wanted, count, comments, state: 'open', created: now };
+  return { uuid, signer: signer ?? null, category, documents: wanted, count, comments, state: 'open', created: now };
 }
 
 /** The files given for a condition, by kind of document: how many of each. */
@@ -62,9 +66,9 @@ export function filesRefused(
 export const mayBeAsked = ({ conditions, states }: Lifecycle, status: string): boolean =>
   (conditions?.hold ?? []).some((event) => Object.hasOwn(states[status]?.on ?? {}, event));
 
-/** Whether an event of people waits until all conditions are cleared. */
+/** Whether an event of people waits until all conditions of the borrower are cleared. */
 export const isHeldByConditions = ({ conditions }: Lifecycle, event: string, open: readonly Condition[]): boolean =>
-  (conditions?.hold ?? []).includes(event) && open.some(({ state }) => state !== 'cleared');
+  (conditions?.hold ?? []).includes(event) && open.some(({ signer, state }) => signer === null && state !== 'cleared');
 
 /** A condition as the borrower receives it (specification 2, section 3). */
 export type ConditionView = {
@@ -77,10 +81,10 @@ export type ConditionView = {
   xtraData: { numDocsRequired: number };
 };
 
-/** The conditions that are not cleared, the oldest first. */
-export const conditionViews = (all: readonly Condition[]): ConditionView[] =>
+/** The conditions of the borrower, or of an additional signer, that are not cleared, the oldest first. */
+export const conditionViews = (all: readonly Condition[], of: string | null = null): ConditionView[] =>
   all
-    .filter(({ state }) => state !== 'cleared')
+    .filter(({ signer, state }) => signer === of && state !== 'cleared')
     .toSorted((one, other) => (one.created < other.created ? -1 : 1))
     .map(({ uuid, category, created, documents, comments, count, state }) => ({
       uuid,

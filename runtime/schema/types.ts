@@ -2963,6 +2963,57 @@ export interface LifecycleSigners {
    * A name of lower-case letters, digits and hyphens.
    */
   cancelled: string;
+  identity?: LifecycleSignerIdentity;
+}
+/**
+ * How it is found out that an additional signer is who they say: by a vendor, from photos of an ID, before they see the paper. Absent: they are taken at their word.
+ */
+export interface LifecycleSignerIdentity {
+  /**
+   * The vendor that is asked.
+   */
+  vendor: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  verified: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  again: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  refused: string;
+  /**
+   * The fact of the answer 'again' that says what is wrong with the photos.
+   */
+  trouble: string;
+  /**
+   * How often photos may be given before people look at them.
+   */
+  attempts: number;
+  /**
+   * The category of the condition that the signer then has. Who clears it says that the ID is theirs.
+   */
+  condition: string;
+  /**
+   * Messages to the signer, each for the list ('of') that the signers stand on.
+   */
+  send: {
+    /**
+     * The message that asks for other photos.
+     */
+    again: string;
+    /**
+     * The message that people look at it.
+     */
+    review: string;
+    /**
+     * The message that people found it to be theirs.
+     */
+    verified: string;
+  };
 }
 /**
  * What the lender's people, or a transition, may ask of a borrower besides the screens.

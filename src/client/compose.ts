@@ -1,3 +1,4 @@
+import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { RuntimeParts } from '../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../runtime/state/runtime.ts';
 import { blockWidgets, widgets } from '../../runtime/widgets/index.ts';
@@ -36,6 +37,7 @@ export function compose(data: PageData): Composed {
     ...asking,
     product: data.product.loan.id,
     application: () => currentApplication(runtime),
+    signing: () => currentSigning(runtime),
     request: () => new XMLHttpRequest(),
   });
   const services = createServices(queries, now, fileHeaders, {
@@ -45,6 +47,14 @@ export function compose(data: PageData): Composed {
   const { validators } = composed.documents;
   const parts = { runtime, validators, widgets, blockWidgets, services, navigation, brand: data.product.brand.name };
   return { ...composed, parts, chunks };
+}
+
+/** The application of the signing, on a screen of additional signers. */
+function currentSigning({ store, sessionAtom }: Runtime): string | undefined {
+  const { place, kept } = store.get(sessionAtom);
+  if (place.kind !== 'screen' || !place.screen.startsWith('signer/')) return undefined;
+  const uuid = readPath(kept, 'coDeed.applicationUuid');
+  return typeof uuid === 'string' ? uuid : undefined;
 }
 
 /** The application of the open screen, else of the session. */

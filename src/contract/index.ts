@@ -53,6 +53,7 @@ import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } fr
 import { getOfferCode, getPrepop } from './calls/prefill.ts';
 import { getProfile, saveProfileName } from './calls/profile.ts';
 import { listSentMessages } from './calls/sent-messages.ts';
+import { signerFileContracts } from './calls/signers/signer-files.ts';
 import {
   actAsSigner,
   coDeedInvitation,
@@ -78,6 +79,7 @@ export const contracts: Record<string, CallContract> = {
   ...secondFactorContracts,
   ...passkeyContracts,
   ...conditionContracts,
+  ...signerFileContracts,
   profile: getProfile,
   'start-application': startApplication,
   'loan-application': getLoanApplication,

@@ -33,6 +33,8 @@ import type { ServerContext } from './platform/context/context.ts';
 import { loggerOptions, logResponses } from './platform/logging/logging.ts';
 import { closeWhileDraining } from './platform/process/drain.ts';
 import { registerServices } from './services.ts';
+import { checkIdentity } from './signers/check-identity.ts';
+import { answerSignerRequest } from './signers/later-answers.ts';
 
 /** An HTTP server with its log, before anything is known of documents and database. */
 export function createServer(config: Config): FastifyInstance {
@@ -88,6 +90,8 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
     papers: makePapers,
     beforeOwnWork: extension?.beforeOwnWork,
     sendAccountMessage,
+    checkSigner: checkIdentity,
+    answerSigner: answerSignerRequest,
   });
   await extension?.mount(app, { jobs, client });
   identityRoutes(app, jobs.tell);

@@ -28,6 +28,7 @@ import { referralIdRoute } from './partners/referral-routes.ts';
 import { telemetryRoutes } from './partners/telemetry-routes.ts';
 import { waitlistRoutes } from './partners/wait-list-routes.ts';
 import { publicFileRoutes } from './public-files/routes.ts';
+import { signerDocumentRoutes } from './signers/file-routes.ts';
 import { signerRoutes } from './signers/routes.ts';
 
 /** The services that the specification names, and the work they leave to be done: it begins when the server is ready and ends with it. */
@@ -37,7 +38,10 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   ownMessageRoutes(app);
   consentTypeRoutes(app);
   // Apart, so that no other call reads what is sent as a form with files.
-  await app.register(documentRoutes);
+  await app.register(async (scope) => {
+    await documentRoutes(scope);
+    signerDocumentRoutes(scope);
+  });
   optimizelyRoutes(app);
   referralIdRoute(app);
   statusRoutes(app);

@@ -113,7 +113,7 @@ const messagesMeeting = ({ deadlines = {} }: Lifecycle): { id: string; pointer: 
   );
 
 /** The places where a lifecycle sends a message. */
-function tellings({ states, conditions }: Lifecycle): { id: string; pointer: string }[] {
+function tellings({ states, conditions, signers }: Lifecycle): { id: string; pointer: string }[] {
   const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
     ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'send', index) }));
   const ofConditions = conditions ? [{ id: conditions.asked, pointer: '/conditions/asked' }] : [];
@@ -123,5 +123,9 @@ function tellings({ states, conditions }: Lifecycle): { id: string; pointer: str
       transitions.flatMap((transition, index) => at(transition.send, status, 'on', event, index)),
     ),
   ]);
-  return [...ofConditions, ...ofStates];
+  const ofSigners = Object.entries(signers?.identity?.send ?? {}).map(([key, id]) => ({
+    id,
+    pointer: pointerTo('/signers/identity/send', key),
+  }));
+  return [...ofConditions, ...ofSigners, ...ofStates];
 }

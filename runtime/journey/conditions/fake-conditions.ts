@@ -66,7 +66,7 @@ export class FakeConditions {
 
   /** How many the borrower must act on. */
   toDo(): number {
-    return this.#all.filter(({ state }) => state === 'open').length;
+    return this.#all.filter(({ signer, state }) => signer === null && state === 'open').length;
   }
 
   /** The application has ended: nothing is asked for any more. */
@@ -74,14 +74,33 @@ export class FakeConditions {
     this.#all = this.#all.map((one) => ({ ...one, state: 'cleared' }));
   }
 
-  list(): Response {
-    return { status: 200, body: conditionViews(this.#all) };
+  /** Opens a condition of the signer of this name. */
+  askSigner(signer: string, category: string): void {
+    this.#open({ signer, category });
   }
 
-  /** Takes what the borrower gives. `answered` is told the fact and its value, where the condition asks for one. */
-  answer(path: string, body: Json | undefined, answered: (fact: string, value: Json) => void): Response {
+  /** The signer of this name gave what a category asks for. */
+  answeredBy(signer: string, category: string): void {
+    const found = this.#all.find((one) => one.signer === signer && one.category === category && one.state === 'open');
+    if (found) this.#replace({ ...found, state: 'answered' });
+  }
+
+  find = (uuid: string): Condition | undefined => this.#all.find((one) => one.uuid === uuid);
+
+  /** Of the borrower (null), or of the signer of a name. */
+  list(of: string | null = null): Response {
+    return { status: 200, body: conditionViews(this.#all, of) };
+  }
+
+  /** Takes what the borrower, or the signer of a name, gives. `answered` is told the fact and its value, where the condition asks for one. */
+  answer(
+    path: string,
+    body: Json | undefined,
+    answered: (fact: string, value: Json) => void,
+    of: string | null = null,
+  ): Response {
     const [, id] = /\/conditions\/([^/]+)\/answer$/.exec(path) ?? [];
-    const condition = this.#all.find(({ uuid }) => uuid === id);
+    const condition = this.#all.find(({ uuid, signer }) => uuid === id && signer === of);
     if (!condition) return { status: 404, body: { errors: ['not found'] } };
     if (condition.state !== 'open')
       return { status: 409, body: { errors: ['This is not needed any more'], code: 'not-awaited' } };
@@ -91,7 +110,7 @@ export class FakeConditions {
       if (refused) return { status: 422, body: { errors: [refused.problem], code: refused.problem } };
     } else answered(fact, readPath(body ?? null, 'value') ?? null);
     this.#replace({ ...condition, state: 'answered' });
-    return this.list();
+    return this.list(of);
   }
 
   #open(wish: Parameters<typeof conditionAsked>[1]): string[] | undefined {

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../json/json.ts';
 import { type ListedSigner, listedSigners } from '../../lifecycle/signers.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import { versionOf } from '../texts/version-of.ts';
+import type { FakeIdentity } from './fake-identity.ts';
 
 type Response = { status: number; body: Json };
 
@@ -19,10 +20,18 @@ export type SignedApplication = {
   owners(): Json | undefined;
   /** The application's papers as the server lists them, the notices for all owners among them. */
   papers(): JsonObject[];
+  identity: FakeIdentity;
+  conditions: SignersConditions;
+};
+
+/** What the lender asks of the signer of a name. */
+type SignersConditions = {
+  list(name: string): Response;
+  answer(name: string, path: string, body: Json | undefined): Response;
 };
 
 /** `read`: the version of the paper that was read. `signed`: they signed once. */
-type Known = { identified: boolean; agreed: boolean; read?: string; signed: boolean };
+type Known = { agreed: boolean; read?: string; signed: boolean };
 
 /** The token of an invitation in a journey: of the signer at this place, from 0, among all who were ever listed. */
 const tokenOf = (index: number): string => `invitation-of-signer-${index + 1}`;
@@ -55,7 +64,7 @@ export class FakeSigners {
     if (role === 'signer-claim') {
       if (!listed || this.#known.has(listed.email)) return notFound;
       this.#addresses.set(person, listed.email);
-      this.#known.set(listed.email, { identified: false, agreed: false, signed: false });
+      this.#known.set(listed.email, { agreed: false, signed: false });
       return ok(this.#view(listed));
     }
     const address = this.#addresses.get(person);
@@ -71,7 +80,7 @@ export class FakeSigners {
   }
 
   #of({ email }: ListedSigner): Known {
-    return this.#known.get(email) ?? { identified: false, agreed: false, signed: false };
+    return this.#known.get(email) ?? { agreed: false, signed: false };
   }
 
   #invitation({ name, email }: ListedSigner): JsonObject {
@@ -80,7 +89,7 @@ export class FakeSigners {
 
   #view(own: ListedSigner): JsonObject {
     const { signers, states, statusAt } = this.#lifecycle;
-    const { identified, agreed, signed } = this.#of(own);
+    const { agreed, signed } = this.#of(own);
     const view = this.#application.view();
     const status = String(readPath(view, statusAt) ?? '');
     const parts = ['property.street1', 'property.city'].map((path) => String(readPath(view, path) ?? ''));
@@ -91,7 +100,7 @@ export class FakeSigners {
       status: own.status,
       version: signers?.version ?? 'v1',
       property: parts.join(', '),
-      identified,
+      ...this.#application.identity.view(own.name),
       agreed,
       anew: signed && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
@@ -103,7 +112,12 @@ export class FakeSigners {
   #own(own: ListedSigner, role: SignerRole, { path, body }: { path: string; body: Json | undefined }): Response {
     switch (role) {
       case 'signer':
+        this.#application.identity.settle(own.name);
         return ok(this.#view(own));
+      case 'signer-conditions':
+        return this.#application.conditions.list(own.name);
+      case 'signer-condition-answer':
+        return this.#application.conditions.answer(own.name, path, body);
       case 'signer-papers':
         return ok({ papers: this.#papers(own) });
       case 'signer-page-read':
@@ -118,9 +132,12 @@ export class FakeSigners {
   }
 
   #maySign(own: ListedSigner): boolean {
-    const { identified, agreed } = this.#of(own);
+    const { agreed } = this.#of(own);
     return (
-      identified && agreed && own.status !== 'SIGNED' && this.#application.awaits(this.#lifecycle.signers?.signed ?? '')
+      this.#application.identity.isVerified(own.name) &&
+      agreed &&
+      own.status !== 'SIGNED' &&
+      this.#application.awaits(this.#lifecycle.signers?.signed ?? '')
     );
   }
 
@@ -134,8 +151,9 @@ export class FakeSigners {
     if (action === 'cancelled') return this.#move(own, signers?.cancelled ?? '', {});
     if (!this.#application.awaits(signers?.signed ?? '') || own.status === 'SIGNED') return notAwaited;
     if (action === 'declined') return this.#move(own, signers?.declined ?? '', this.#about(own));
-    if (action === 'identified') return this.#change(own, { identified: true }, () => this.#view(own));
-    return this.#of(own).identified ? this.#change(own, { agreed: true }, () => this.#view(own)) : notAwaited;
+    const { identity } = this.#application;
+    if (action === 'identified') return identity.give(own.name) ? ok(this.#view(own)) : notAwaited;
+    return identity.isVerified(own.name) ? this.#change(own, { agreed: true }, () => this.#view(own)) : notAwaited;
   }
 
   #sign(own: ListedSigner): Response {
@@ -195,4 +213,6 @@ const roles: Record<SignerRole, true> = {
   'signer-papers': true,
   'signer-page-read': true,
   'signer-sign': true,
+  'signer-conditions': true,
+  'signer-condition-answer': true,
 };

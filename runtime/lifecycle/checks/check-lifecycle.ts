@@ -19,6 +19,7 @@ import {
 } from './check-lifecycle-facts.ts';
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkRoles } from './check-roles.ts';
+import { checkSignerIdentity } from './check-signer-identity.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
@@ -85,7 +86,14 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
     .map((event) =>
       problem('unknown-event', ['provedEvents', event], `'${event}' is not an event of the borrower or of a signer.`),
     );
-  return [...unused, ...foreign, ...unproved, ...checkSigners(lifecycle, awaited), ...checkLimits(lifecycle)];
+  return [
+    ...unused,
+    ...foreign,
+    ...unproved,
+    ...checkSigners(lifecycle, awaited),
+    ...checkSignerIdentity(lifecycle),
+    ...checkLimits(lifecycle),
+  ];
 }
 
 /** The events of additional signers are awaited, and nobody else's; the list is part of the view, the fact one that events bring. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../../runtime/json/json.ts';
 import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/context/widget.ts';
 import type { removeDocument, uploadDocument } from '../../contract/calls/documents.ts';
+import type { removeSignerDocument, uploadSignerDocument } from '../../contract/calls/signers/signer-files.ts';
 import { fetchReportingRefusal, type OnRefused } from './report-refusals.ts';
 
 // Only types are imported from the contract, because its schemas are not for the page.
@@ -9,12 +10,20 @@ const uploadPath: (typeof uploadDocument)['path'] =
 const removePath: (typeof removeDocument)['path'] =
   '/service-application/api/v1/application/{product}/{uuid}/documents/{document}';
 
+// Files of an additional signer are apart: the borrower never sees them.
+const signerUploadPath: (typeof uploadSignerDocument)['path'] =
+  '/service-application/api/v1/application/heloc/{uuid}/co-deed/documents/{kind}';
+const signerRemovePath: (typeof removeSignerDocument)['path'] =
+  '/service-application/api/v1/application/heloc/{uuid}/co-deed/documents/{document}';
+
 type Options = {
   /** The id of the loan product. */
   product: string;
   headers(): Record<string, string>;
   /** The current application. */
   application(): string | undefined;
+  /** The application of the open signing, on a screen of additional signers. */
+  signing(): string | undefined;
   /** XMLHttpRequest, because fetch reports no progress of uploads. */
   request(): XMLHttpRequest;
   fetch: typeof fetch;
@@ -26,15 +35,21 @@ type Options = {
 export function createUploads(options: Options): Pick<WidgetServices, 'upload' | 'removeUpload'> {
   return {
     upload(file, kind, progress, signal) {
-      const path = filled(uploadPath, { product: options.product, uuid: options.application() ?? '', kind });
+      const path = pathOf(options, uploadPath, signerUploadPath, { kind });
       return send(options, path, file, progress, signal);
     },
     async removeUpload(uuid) {
-      const path = filled(removePath, { product: options.product, uuid: options.application() ?? '', document: uuid });
+      const path = pathOf(options, removePath, signerRemovePath, { document: uuid });
       // A file that was not removed is never submitted, so a failure only matters where the session has ended.
       await fetchReportingRefusal(options, path, { method: 'DELETE' });
     },
   };
+}
+
+function pathOf(options: Options, own: string, signers: string, parts: Record<string, string>): string {
+  const signing = options.signing();
+  if (signing !== undefined) return filled(signers, { uuid: signing, ...parts });
+  return filled(own, { product: options.product, uuid: options.application() ?? '', ...parts });
 }
 
 const filled = (path: string, parts: Record<string, string>): string =>

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { boundedJson, closedObject, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
+import { boundedJson, closedObject, commonErrors, errorBody, nothing, nullable } from '../schemas/parts.ts';
 import { secondFactorCode } from './accounts/second-factor.ts';
 
 const token = closedObject({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
@@ -31,6 +31,29 @@ const identity = {
   path: '/identity/secure/api/v1_1/identity',
   request: {},
   response: { 200: closedObject({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
+} satisfies CallContract;
+
+/** Specification 2, section 7.3: version v1, which tells more. The specification's wallet headers are not sent: accounts here have no wallet. */
+const identityV1 = {
+  method: 'GET',
+  path: '/identity/secure/api/v1/identity',
+  request: {},
+  response: {
+    200: closedObject({
+      uuid: Type.String(),
+      organizationCode: Type.String(),
+      profileType: nullable(Type.String({ description: 'Of the profile; null where the account has none.' })),
+      email: Type.String(),
+      aliases: Type.Array(closedObject({ type: Type.String({ enum: ['Email', 'Phone'] }), value: Type.String() })),
+      updatedDate: Type.String({ description: 'When the account was made, or its email confirmed: ISO 8601 in UTC.' }),
+      passwordExpired: Type.Boolean({
+        description: 'False: a password here does not expire (NIST SP 800-63B, 3.1.1.2).',
+      }),
+      twoFactorEnabled: Type.Boolean({ description: 'A login asks for a code besides the password.' }),
+      totpVerified: Type.Boolean({ description: 'The authenticator app gave a code once.' }),
+    }),
+    ...commonErrors,
+  },
 } satisfies CallContract;
 
 /** 401 'invalid credentials' whichever of the two is wrong; 'second factor needed' and 'wrong code' once both are right. */
@@ -70,4 +93,4 @@ const alias = {
   response: { 204: nothing, ...commonErrors, 403: errorBody, 422: errorBody },
 } satisfies CallContract;
 
-export const identityContracts = { register, identity, login, logout, 'phone-alias': alias };
+export const identityContracts = { register, identity, 'identity-v1': identityV1, login, logout, 'phone-alias': alias };

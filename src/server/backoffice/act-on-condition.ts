@@ -14,7 +14,9 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import { writeMessages } from '../messages/write-messages.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Staff } from '../platform/staff/staff.ts';
+import { askIdentityAgain, confirmIdentity } from '../signers/settle-identity.ts';
 import type { Office } from './decide.ts';
+import { officeConditions } from './office-conditions.ts';
 import { permissionsFor } from './permissions.ts';
 import { recordAct } from './record-act.ts';
 import { notYourRole } from './refusals.ts';
@@ -60,9 +62,10 @@ export async function actOnCondition(
     { staff, role, at: context.clock(), ip },
     { event, facts: { condition: id, category }, comment },
   );
-  await tell(office, trx, { row, lifecycle }, act.act, event);
+  if (condition.signer === null) await tell(office, trx, { row, lifecycle }, act.act, event);
+  else await tellSigner(office, trx, condition, act.act);
   await jobs.enqueue(trx, uuid);
-  return conditionsOf(trx, uuid);
+  return officeConditions(trx, uuid);
 }
 
 /** Throws a 409 where the application has ended, or where nothing would wait for what is asked. */
@@ -114,6 +117,19 @@ async function done(
   }
   await reopenCondition(trx, at, act.comments);
   return { ...known, state: 'open', comments: act.comments };
+}
+
+/** An additional signer whose ID was cleared goes on; one who is asked again is told so. */
+async function tellSigner(
+  { context, jobs }: Office,
+  trx: Transaction<Tables>,
+  { signer, category }: Condition,
+  act: ConditionAct['act'],
+): Promise<void> {
+  const settling = { context, post: jobs.post };
+  if (signer === null) return;
+  if (act === 'clear') return confirmIdentity(settling, trx, { signer, category });
+  await askIdentityAgain(settling, trx, signer);
 }
 
 /** Writes the act into the history, which makes what others read before it old; tells the borrower what is asked for. */

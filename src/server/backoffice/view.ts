@@ -2,7 +2,6 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
-import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import { pendingRequests } from '../applications/lifecycle/pending-requests.ts';
 import { applicationNow, daysAsMs } from '../applications/record/application-clock.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
@@ -12,6 +11,7 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/staff/staff.ts';
 import { filesOf, papersFor } from './files.ts';
 import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';
+import { officeConditions } from './office-conditions.ts';
 import { permissionsFor, type ReadablePart } from './permissions.ts';
 import { masked, shownFacts } from './shown-facts.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
@@ -46,7 +46,7 @@ export async function officeView(
     fields,
     events: peopleEvents(lifecycle, row.status, staff),
     waitingFor: await waitingFor(context, row, lifecycle),
-    conditions: await conditionsOf(context.db, row.uuid),
+    conditions: await officeConditions(context.db, row.uuid),
     files: await filesOf(context, row.uuid, permissions),
     papers: await papersFor(context, row.uuid, permissions),
     moves: (await movesOf(context.db, row.uuid)).map((move) => ({ ...dated(move), title: statusInWords(move.to) })),

@@ -20,13 +20,14 @@ type NewMessage = Insertable<MessageTable>;
 
 /**
  * Writes the messages of a move, from the application after it, in the transaction of the move: each once. By text message only to a borrower who
- * agreed to them, otherwise by email; beside it a letter where the document asks for one. True where there is something to send.
+ * agreed to them, otherwise by email; beside it a letter where the document asks for one. `only`: to this address of a message's list alone. True where
+ * there is something to send.
  */
 export async function writeMessages(
   context: ServerContext,
   trx: Trx,
   row: ApplicationRow,
-  { move, messages }: { move: string; messages: readonly string[] },
+  { move, messages, only }: { move: string; messages: readonly string[]; only?: string },
 ): Promise<boolean> {
   if (messages.length === 0) return false;
   const { product, server } = organisationOf(context, row.org);
@@ -40,6 +41,7 @@ export async function writeMessages(
     if (!message) throw new Error(`There is no message ${document}`);
     for (const written of writtenMessages(message, env, (id) => inForce.rules[id], link)) {
       const directed = await direct(trx, row, written);
+      if (only !== undefined && directed.address.toLowerCase() !== only) continue;
       const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
       if (!(await isBelowLimit(trx, message, { ...of, ...directed }))) continue;
       rows.push({ ...of, ...directed });

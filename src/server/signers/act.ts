@@ -20,6 +20,7 @@ import { notFound, unprocessable } from '../http/http-error.ts';
 import { submissionContext } from '../http/submission-context.ts';
 import { paperView } from '../papers/store/paper-store.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { giveIdentity, mayGiveIdentity } from './give-identity.ts';
 import { awaits, isAwaited, type Signing } from './own-signing.ts';
 import { papersOfSigner } from './signer-papers.ts';
 import { signingView } from './signing-view.ts';
@@ -43,14 +44,11 @@ export async function actFor(
   const session = await judgeForSigner(request, trx, signing, { role: 'signer-action', action });
   const at = request.now();
   if (action === 'identified') {
-    const { vault } = request.server.context;
-    const identity = vault.seal(JSON.stringify(request.body.identity ?? null));
-    await trx
-      .updateTable('application_signer')
-      .set({ identity, identified: at })
-      .where('uuid', '=', signer.uuid)
-      .execute();
-    return;
+    // The contract has validated the body: it is JSON.
+    return giveIdentity(request, trx, jobs, signing, {
+      session,
+      identity: (request.body.identity ?? {}) as JsonObject,
+    });
   }
   await recordAgreement(request, trx, signing, session);
   await trx.updateTable('application_signer').set({ agreed: at }).where('uuid', '=', signer.uuid).execute();
@@ -60,6 +58,7 @@ function mayAct(signing: Signing, action: Action): boolean {
   const { roles, signer } = signing;
   if (action === 'cancelled') return awaits(signing, roles.cancelled);
   if (!isAwaited(signing)) return false;
+  if (action === 'identified') return mayGiveIdentity(signing);
   return action !== 'agreed' || signer.identified !== null;
 }
 

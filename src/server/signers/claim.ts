@@ -23,7 +23,7 @@ export async function claim(request: FastifyRequest, trx: Transaction<Tables>, t
   await becomeSigner(trx, account, signing);
   const { name } = signing.listed;
   // What another person said and agreed to under this address is not theirs.
-  const anew = invited.name !== null && invited.name !== name && { identity: null, identified: null, agreed: null };
+  const anew = invited.name !== null && invited.name !== name && { ...unidentified, agreed: null };
   const taken = { invitation: null, account: account.uuid, name, ...anew };
   const claimed = await trx
     .updateTable('application_signer')
@@ -36,6 +36,15 @@ export async function claim(request: FastifyRequest, trx: Transaction<Tables>, t
   request.log.info({ application: signing.row.uuid, account: account.uuid }, 'an invitation to sign was taken');
   return { ...signing, signer: { ...invited, ...taken } };
 }
+
+/** Nothing is known of who they are. */
+const unidentified = {
+  identity: null,
+  identified: null,
+  identity_state: 'none',
+  identity_problem: null,
+  identity_turns: 0,
+} as const;
 
 async function becomeSigner(trx: Transaction<Tables>, account: Account, { listed, roles }: Signing): Promise<void> {
   const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();

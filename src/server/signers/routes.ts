@@ -21,6 +21,7 @@ import { recordFirstEvents } from '../papers/store/paper-events.ts';
 import { paperView } from '../papers/store/paper-store.ts';
 import { actFor } from './act.ts';
 import { claim } from './claim.ts';
+import { signerConditionRoutes } from './file-routes.ts';
 import { lockOwnSigning, nextSigning, ownSigning, signingOf } from './own-signing.ts';
 import { signFor } from './sign.ts';
 import { makeSignerPaper, papersOfSigner } from './signer-papers.ts';
@@ -90,6 +91,7 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs): void {
   });
 
   paperRoutesOfSigner(app);
+  signerConditionRoutes(app);
 }
 
 function paperRoutesOfSigner(app: FastifyInstance): void {

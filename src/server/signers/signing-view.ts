@@ -23,6 +23,8 @@ export async function signingView(
     borrower: await borrowerOf(context, db, signing),
     property: propertyOf(view),
     identified: signer.identified !== null,
+    identity: signer.identity_state,
+    identityProblem: signer.identity_problem,
     agreed: signer.agreed !== null,
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),

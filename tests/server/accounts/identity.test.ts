@@ -54,6 +54,23 @@ describe('register', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { uuid: expect.any(String), email: who.email }]);
   });
 
+  test('is told in version v1 too, with its aliases and its factors, and to nobody else', async () => {
+    const { who, token } = await registered();
+    const url = '/identity/secure/api/v1/identity';
+    expect((await server.app.inject({ url, headers: asBrowser('main', token) })).json()).toMatchObject({
+      organizationCode: 'main',
+      profileType: null,
+      aliases: [
+        { type: 'Email', value: who.email },
+        { type: 'Phone', value: who.phoneNumber },
+      ],
+      twoFactorEnabled: false,
+      totpVerified: false,
+    });
+    expect((await server.app.inject({ url, headers: asBrowser('main') })).statusCode).toBe(401);
+    expect((await server.app.inject({ url, headers: asBrowser('fairway', token) })).statusCode).toBe(401);
+  });
+
   test('refuses an e-mail that has an account, in any case', async () => {
     const { who } = await registered();
     const answer = await register({ ...who, email: who.email.toUpperCase() });

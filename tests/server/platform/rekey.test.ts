@@ -14,6 +14,7 @@ import { createVault, type Vault } from '../../../src/server/platform/vault/vaul
 import { openVault } from '../../../src/server/platform/vault/vault-keys.ts';
 import { rekeyData } from '../../../src/server/rekey/rekey-data.ts';
 import { sealedColumns as ofSandboxAlone } from '../../../src/server/sandbox/adapters.ts';
+import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { begin, ChatClient } from '../chat/chat-client.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import { ExternalBrowser } from '../support/external-account.ts';
@@ -114,7 +115,7 @@ const writeFeedback = () =>
 /** An answer that comes before anybody waits for it. */
 const answerEarly = ({ context }: TestServer) =>
   answerLater(
-    { context, post: async () => {}, enqueue: async () => {} },
+    { context, post: async () => {}, enqueue: async () => {}, answerSigner: answerSignerRequest },
     { vendor: 'appraisal', key: 'order-1' },
     { event: 'appraised', facts: {} },
   );

@@ -4,6 +4,7 @@ import { givenApplication } from '../support/given-application.ts';
 import { pageMs, passTime } from '../support/paper-calls.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { uploadedFile } from '../support/uploaded-file.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +15,20 @@ afterAll(() => server.stop());
 /** A call that names no signing, and one of the signing of an application. */
 const coDeed = (rest: string) => own('co-deed', rest);
 const ofSigning = (uuid: string, rest: string) => own(uuid, `/co-deed${rest}`);
-const identity = { dob: '1970-01-31', kind: 'PASSPORT', number: 'X1234567' };
+/** Photos of an ID that this signer uploaded. */
+async function identityOf(signer: Borrower, uuid: string) {
+  const row = await rowOf(signer, uuid);
+  const front = await uploadedFile(server, uuid, 'PASSPORTFRONT', `passport ${crypto.randomUUID()}`, row.uuid);
+  return { dob: '1970-01-31', kind: 'PASSPORT', front: { uuid: front, fileName: 'passport.pdf', bytes: 20 } };
+}
+
+const rowOf = (signer: Borrower, uuid: string) =>
+  server.context.db
+    .selectFrom('application_signer')
+    .selectAll()
+    .where('application', '=', uuid)
+    .where('email', '=', signer.email)
+    .executeTakeFirstOrThrow();
 
 /** A borrower whose application waits for these owners, all of whom were invited. */
 async function invited(signers: readonly Borrower[]) {
@@ -65,10 +79,18 @@ const signs = (signer: Borrower, uuid: string, paper: string, name: string) =>
     location: null,
   });
 
-async function identifies(signer: Borrower, uuid: string) {
+async function isIdentified(signer: Borrower, uuid: string) {
+  const identity = await identityOf(signer, uuid);
   expect((await signer.call('POST', ofSigning(uuid, '/actions/identified'), { identity })).json()).toMatchObject({
-    identified: true,
+    identified: false,
+    identity: 'checking',
   });
+  const standing = async () => (await signer.call('GET', coDeed(`/status?applicationUuid=${uuid}`))).json().identity;
+  await expect.poll(standing).toBe('verified');
+}
+
+async function identifies(signer: Borrower, uuid: string) {
+  await isIdentified(signer, uuid);
   expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: true })).json()).toMatchObject({
     agreed: true,
   });
@@ -122,6 +144,7 @@ describe('an additional signer', () => {
     const deed = await reads(signer, uuid);
     await signer.call('POST', ofSigning(uuid, '/actions/declined'), {});
     expect((await signs(signer, uuid, deed.id, 'Anab Rivera')).statusCode).toBe(409);
+    const identity = await identityOf(signer, uuid);
     expect((await signer.call('POST', ofSigning(uuid, '/actions/identified'), { identity })).statusCode).toBe(409);
     expect((await borrower.call('GET', own(uuid))).json().helocSigners).toMatchObject([{ status: 'DECLINED' }]);
   });
@@ -297,7 +320,7 @@ describe('a name on the list', () => {
     const signer = await Borrower.register(server);
     const { uuid } = await invited([signer]);
     await claims(signer, uuid);
-    await signer.call('POST', ofSigning(uuid, '/actions/identified'), { identity });
+    await isIdentified(signer, uuid);
     expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: false })).statusCode).toBe(400);
     expect((await signer.call('GET', coDeed('/status'))).json()).toMatchObject({ agreed: false });
   });

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { TestServer } from './test-server.ts';
 
-/** An uploaded file of an application that nobody has handed in yet. Returns its id. */
+/** An uploaded file of an application, its borrower's or an additional signer's, that nobody has handed in yet. Returns its id. */
 export async function uploadedFile(
   { context, clock }: TestServer,
   application: string,
   kind: string,
   text: string,
+  signer: string | null = null,
 ): Promise<string> {
   const content = Buffer.from(text);
   const { uuid } = await context.db
     .insertInto('document')
     .values({
       application,
+      signer,
       kind,
       file_name: `Sample ${kind}.pdf`,
       media_type: 'application/pdf',

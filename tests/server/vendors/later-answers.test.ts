@@ -6,6 +6,7 @@ import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { putIntoStatus } from '../../../src/server/sandbox/panel/put-into-status.ts';
+import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 import { givenApplication } from '../support/given-application.ts';
@@ -67,7 +68,11 @@ const work = (uuid: string, key: string, at = server) =>
 
 /** As a process whose jobs do nothing: what is left to be done afterwards is not the question here. */
 const answer = (key: string, given: unknown, at = server, vendor = 'appraisal') =>
-  answerLater({ context: at.context, post: async () => {}, enqueue: async () => {} }, { vendor, key }, given);
+  answerLater(
+    { context: at.context, post: async () => {}, enqueue: async () => {}, answerSigner: answerSignerRequest },
+    { vendor, key },
+    given,
+  );
 
 const find = (uuid: string) =>
   server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();

@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, errorBody, uuid } from '../../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, errorBody, nullable, uuid } from '../../schemas/parts.ts';
 
 const base = '/back-office/applications/{uuid}/conditions';
 
 /** A condition as people of the lender see it. */
 export const officeCondition = closedObject({
   uuid,
+  signer: nullable(Type.String({ description: 'The name of the additional signer who is asked; null: the borrower.' })),
   category: Type.String(),
   documents: Type.Array(Type.String(), { description: 'The kinds of document asked for.' }),
   count: Type.Integer({ description: 'How many files are asked for.' }),

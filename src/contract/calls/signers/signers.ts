@@ -25,7 +25,12 @@ const coDeed = closedObject({
   email: Type.String(),
   borrower: Type.String({ description: 'Who named them.' }),
   property: Type.String({ description: 'Street and city.' }),
-  identified: Type.Boolean({ description: 'They said who they are.' }),
+  identified: Type.Boolean({ description: 'Their photo ID was found to be theirs.' }),
+  identity: Type.String({
+    enum: ['none', 'checking', 'again', 'review', 'verified'],
+    description: 'Of their photo ID. again: the photos could not be used. review: people look at it.',
+  }),
+  identityProblem: nullable(Type.String({ description: 'Why photos are asked for again.' })),
   agreed: Type.Boolean({ description: 'They agreed to get and sign papers electronically.' }),
   anew: Type.Boolean({ description: 'They signed before, and the paper was made anew since.' }),
   signing: Type.Boolean({ description: 'The application awaits their signature.' }),
@@ -73,10 +78,18 @@ export const takeInvitation = {
   response: { 200: coDeed, ...commonErrors, 409: errorBody, 410: errorBody },
 } as const satisfies CallContract;
 
+const uploaded = closedObject({
+  uuid,
+  fileName: Type.Optional(Type.String({ maxLength: 200 })),
+  bytes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+});
+
+/** Who a signer says they are, with photos of their ID that were uploaded before. */
 const identity = closedObject({
   dob: day,
   kind: Type.String({ enum: ['DRIVERS_LICENSE', 'STATE_ID_CARD', 'PASSPORT', 'PERMANENT_RESIDENT_CARD'] }),
-  number: Type.String({ minLength: 4, maxLength: 30 }),
+  front: uploaded,
+  back: Type.Optional(uploaded),
 });
 
 /** A signer's act, judged by the screen that makes the call. 409 where the application does not await it. */

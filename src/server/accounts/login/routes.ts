@@ -5,6 +5,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { revokeSession } from '../../http/tokens.ts';
 import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
 import { changePhone } from '../profile/change-phone.ts';
+import { identityV1 } from './identity-v1.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 
@@ -19,6 +20,7 @@ export function identityRoutes(app: FastifyInstance, tell: EnqueueAccountMessage
     const { uuid, email } = await requireAccount(request);
     return { uuid, email };
   });
+  callRoute(app, 'identity-v1', identityContracts['identity-v1'], identityV1);
   callRoute(app, 'phone-alias', identityContracts['phone-alias'], async (request, reply) => {
     await changePhone(request, tell);
     return reply.code(204).send(null);

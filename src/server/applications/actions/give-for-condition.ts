@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { factTypeErrors } from '../../../../runtime/engine/facts/fact-type-errors.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
-import { type Condition, filesRefused } from '../../../../runtime/lifecycle/conditions.ts';
 import type { answerCondition as contract } from '../../../contract/calls/conditions/borrower-conditions.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError, notFound, unprocessable } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answerCondition, conditionsOf } from '../conditions/condition-store.ts';
+import { takeFiles } from '../conditions/take-files.ts';
 import type { ApplicationRow } from '../record/application-record.ts';
 import { declaration, storeAnswers } from '../record/store-answers.ts';
 import { workflowOf } from '../record/workflow.ts';
@@ -22,61 +22,19 @@ type Request = CallRequest<typeof contract>;
  */
 export async function giveForCondition(request: Request, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
   const { documents, value } = request.body;
-  const condition = (await conditionsOf(trx, row.uuid)).find(({ uuid }) => uuid === request.params.condition);
+  const condition = (await conditionsOf(trx, row.uuid)).find(
+    ({ uuid, signer }) => signer === null && uuid === request.params.condition,
+  );
   if (!condition) throw notFound();
   if (condition.state !== 'open') throw new HttpError(409, ['This is not needed any more'], { code: 'not-awaited' });
   const { lifecycle } = workflowOf(request.server.context.documents, row);
   if (lifecycle.states[row.status ?? '']?.final)
     throw new HttpError(409, ['This application has ended'], { code: 'application-ended' });
   const fact = lifecycle.conditions?.categories[condition.category]?.answer;
-  const facts = fact === undefined ? await takeFiles(trx, row, condition, documents ?? {}) : [fact];
+  const facts = fact === undefined ? await takeFiles(trx, row.uuid, condition, documents ?? {}) : [fact];
   if (fact !== undefined) await takeAnswer(request, trx, row, fact, value);
   await answerCondition(trx, { application: row.uuid, uuid: condition.uuid, now: request.now() });
   await recordAction(request, trx, row, 'condition-answered', facts);
-}
-
-type Given = NonNullable<Request['body']['documents']>;
-
-/** Marks the files as handed in. Returns the kinds of document. */
-async function takeFiles(
-  trx: Transaction<Tables>,
-  { uuid: application }: ApplicationRow,
-  condition: Condition,
-  given: Given,
-): Promise<string[]> {
-  const byKind = Object.entries(given).filter(([, files]) => files.length > 0);
-  const refused = filesRefused(condition, Object.fromEntries(byKind.map(([kind, files]) => [kind, files.length])));
-  if (refused)
-    throw unprocessable([
-      {
-        path: `documents${refused.kind === undefined ? '' : `.${refused.kind}`}`,
-        code: refused.problem,
-        message:
-          refused.problem === 'too-few'
-            ? `Upload ${condition.count === 1 ? 'a file' : `${condition.count} files`}`
-            : 'This kind of document was not asked for',
-      },
-    ]);
-  const named = new Set<string>();
-  for (const [kind, files] of byKind)
-    for (const { uuid } of files) {
-      if (named.has(uuid))
-        throw unprocessable([
-          { path: `documents.${kind}`, code: 'named-twice', message: 'This file is here twice. Remove one of the two' },
-        ]);
-      named.add(uuid);
-      const taken = await trx
-        .updateTable('document')
-        .set({ used: true })
-        .where('application', '=', application)
-        .where('uuid', '=', uuid)
-        .where('kind', '=', kind)
-        .returning('uuid')
-        .executeTakeFirst();
-      if (!taken)
-        throw unprocessable([{ path: `documents.${kind}`, code: 'unknown-upload', message: 'Upload the file again' }]);
-    }
-  return byKind.map(([kind]) => kind);
 }
 
 /** Stores the answer with the application and in the profile. */

@@ -37,16 +37,26 @@ export async function openCondition(
 ): Promise<Condition | ConditionProblem> {
   const asked = conditionAsked(lifecycle, wish, { uuid: crypto.randomUUID(), now: now.toISOString() });
   if ('problem' in asked) return asked;
-  const { uuid, category, documents, count, comments, state } = asked;
+  const { uuid, signer, category, documents, count, comments, state } = asked;
   await trx
     .insertInto('application_condition')
-    .values({ uuid, application, category, documents: JSON.stringify(documents), count, comments, state, created: now })
+    .values({
+      uuid,
+      application,
+      signer,
+      category,
+      documents: JSON.stringify(documents),
+      count,
+      comments,
+      state,
+      created: now,
+    })
     .execute();
   await countOpen(trx, application);
   return asked;
 }
 
-/** Counts for the application's view what the borrower must do. */
+/** Counts for the application's view what the borrower must do; what signers must do is theirs to know. */
 async function countOpen(trx: Transaction<Tables>, application: string): Promise<void> {
   await trx
     .updateTable('application')
@@ -54,6 +64,7 @@ async function countOpen(trx: Transaction<Tables>, application: string): Promise
       open_conditions: selectFrom('application_condition')
         .select(fn.countAll<number>().as('count'))
         .where('application', '=', application)
+        .where('signer', 'is', null)
         .where('state', '=', 'open'),
     }))
     .where('uuid', '=', application)
@@ -94,4 +105,18 @@ export async function closeConditions(trx: Transaction<Tables>, application: str
     .returning('uuid')
     .execute();
   if (closed.length > 0) await countOpen(trx, application);
+}
+
+/** Nothing of this category is asked of an additional signer any more. */
+export async function closeConditionsOf(
+  trx: Transaction<Tables>,
+  { signer, category, now }: { signer: string; category: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('application_condition')
+    .set({ state: 'cleared', cleared: now })
+    .where('signer', '=', signer)
+    .where('category', '=', category)
+    .where('state', '!=', 'cleared')
+    .execute();
 }

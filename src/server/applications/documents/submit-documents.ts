@@ -8,8 +8,8 @@ import { type Failure, unprocessable } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Answers } from '../record/store-answers.ts';
 
-/** The product and facts that decide which uploads are asked for, and the answers by dotted fact. */
-export type SubmittedAnswers = { product: Product; env: Environment; given: Answers };
+/** The product and facts that decide which uploads are asked for, the answers by dotted fact, and the additional signer who gives them (absent: the borrower). */
+export type SubmittedAnswers = { product: Product; env: Environment; given: Answers; signer?: string };
 
 /** An answer to upload fields: its fact, the kinds of document that the fields ask for, the files. */
 type Upload = { path: string; kinds: ReadonlySet<string>; files: Json[] };
@@ -27,7 +27,7 @@ export async function submitDocuments(
   for (const { path, kinds, files } of uploadsAmong(handedIn)) {
     for (const file of files) {
       const uuid = readPath(file, 'uuid');
-      const kind = await kindOf(trx, application, uuid);
+      const kind = await kindOf(trx, application, handedIn.signer, uuid);
       if (typeof uuid !== 'string' || kind === undefined)
         throw refused(path, 'unknown-upload', 'Upload the file again');
       if (!kinds.has(kind))
@@ -42,10 +42,11 @@ export async function submitDocuments(
 const refused = (path: string, code: string, message: string): Error =>
   unprocessable([{ path, code, message } satisfies Failure]);
 
-/** The kind of the application's upload; undefined where it has none with this id. */
+/** The kind of the application's upload; undefined where its borrower, or this signer, has none with this id. */
 async function kindOf(
   trx: Transaction<Tables>,
   application: string,
+  signer: string | undefined,
   uuid: Json | undefined,
 ): Promise<string | undefined> {
   if (typeof uuid !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid)) return undefined;
@@ -53,6 +54,7 @@ async function kindOf(
     .selectFrom('document')
     .select('kind')
     .where('application', '=', application)
+    .where(({ eb }) => (signer === undefined ? eb('signer', 'is', null) : eb('signer', '=', signer)))
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   return found?.kind;

@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { LaterAnswer } from '../../ports/vendors.ts';
 import { circuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { UnfinishedWorkError } from '../vendor-requests/request-vendor.ts';
-import { answerLater } from './later-answers.ts';
+import { type AnswerSigner, answerLater } from './later-answers.ts';
 import type { EnqueueMessages } from './move-application.ts';
 import type { PendingKey } from './pending-requests.ts';
 import { type JobDependencies, runWork } from './run-work.ts';
@@ -17,7 +17,10 @@ import { type JobDependencies, runWork } from './run-work.ts';
 const queue = 'lifecycle';
 const mail = 'messages';
 const accountMail = 'account-messages';
-const queues = [queue, mail, accountMail];
+const signerChecks = 'signer-identity';
+/** What the id of a queue's job is of; else of an application. */
+const kinds: Record<string, string> = { [accountMail]: 'message', [signerChecks]: 'signer' };
+const queues = [queue, mail, accountMail, signerChecks];
 
 export type Jobs = {
   /** Connects and starts to work; jobs that a killed process left are resumed. */
@@ -28,17 +31,24 @@ export type Jobs = {
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
   post: EnqueueMessages;
   tell: EnqueueAccountMessage;
+  /** Enqueues the check of an additional signer's ID, in the transaction that took it. */
+  checkSigner(trx: Transaction<Tables>, uuid: string): Promise<void>;
   /** Accepts a vendor's late answer, under the vendor's key. */
   answer(pending: PendingKey, given: unknown): Promise<LaterAnswer>;
 };
 
-/** `sendAccountMessage` sends a stored message about an account, by its id. */
+/**
+ * `sendAccountMessage` sends a stored message about an account, by its id. `checkSigner` checks the ID of an additional signer, by theirs;
+ * `answerSigner` applies a vendor's late answer about one.
+ */
 type JobParts = Pick<JobDependencies, 'papers' | 'beforeOwnWork'> & {
   sendAccountMessage: (line: MailLine, uuid: string) => Promise<void>;
+  checkSigner: (dependencies: JobDependencies, uuid: string) => Promise<void>;
+  answerSigner: AnswerSigner;
 };
 
 /** The work of applications as jobs in the database: any process can do them, and none is lost when a process ends. */
-export function createJobs(context: ServerContext, { papers, beforeOwnWork, sendAccountMessage }: JobParts): Jobs {
+export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...parts }: JobParts): Jobs {
   const boss = new PgBoss({
     connectionString: context.databaseUrl,
     application_name: 'lintel-jobs',
@@ -82,7 +92,8 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, send
       await work(queue, runWorkOf);
       const line: MailLine = { ...dependencies, mail: context.adapters.mail };
       await work(mail, (uuid) => deliverMessages(line, uuid));
-      await work(accountMail, (uuid) => sendAccountMessage(line, uuid));
+      await work(accountMail, (uuid) => parts.sendAccountMessage(line, uuid));
+      await work(signerChecks, (uuid) => parts.checkSigner(dependencies, uuid));
     },
     async stop() {
       // Workers at rest end at once; pg-boss itself would look for that only every half second.
@@ -93,12 +104,15 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, send
     },
     post,
     tell,
+    checkSigner: async (trx, uuid) => {
+      await boss.send(signerChecks, { uuid }, { group: { id: uuid }, db: fromKysely(trx) });
+    },
     enqueue,
     answer,
   };
 
   function answer(pending: PendingKey, given: unknown): Promise<LaterAnswer> {
-    return answerLater({ context, post, enqueue }, pending, given);
+    return answerLater({ context, post, enqueue, answerSigner: parts.answerSigner }, pending, given);
   }
 
   async function enqueue(trx: Transaction<Tables>, uuid: string): Promise<void> {
@@ -109,7 +123,7 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, send
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
     await boss.work<{ uuid: string }>(name, workOptions, async (jobs) => {
-      for (const job of jobs) await runJob(job.data.uuid, name === accountMail ? 'message' : 'application', run);
+      for (const job of jobs) await runJob(job.data.uuid, kinds[name] ?? 'application', run);
     });
   }
 
@@ -118,7 +132,7 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, send
     if (due) await boss.send(queue, { uuid }, { group: { id: uuid }, startAfter: due });
   }
 
-  async function runJob(uuid: string, of: 'application' | 'message', run: (uuid: string) => Promise<void>) {
+  async function runJob(uuid: string, of: string, run: (uuid: string) => Promise<void>) {
     const job = { [of]: uuid };
     atWork.add(job);
     try {

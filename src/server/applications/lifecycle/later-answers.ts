@@ -10,6 +10,15 @@ import { applyAnswer, digestOf, findAnswer, findRequest, lockKey, type PendingKe
 
 type Trx = Transaction<Tables>;
 type Enqueue = (trx: Trx, uuid: string) => Promise<void>;
+type Dependencies = { context: ServerContext; post: EnqueueMessages };
+
+/** Applies an answer to a request about an additional signer; undefined where the key is none of those. */
+export type AnswerSigner = (
+  dependencies: Dependencies,
+  trx: Trx,
+  pending: PendingKey,
+  answer: unknown,
+) => Promise<LaterAnswer | undefined>;
 
 /** Most characters of an answer. */
 const longest = 600_000;
@@ -19,7 +28,7 @@ const longest = 600_000;
  * first.
  */
 export function answerLater(
-  dependencies: { context: ServerContext; post: EnqueueMessages; enqueue: Enqueue },
+  dependencies: Dependencies & { enqueue: Enqueue; answerSigner: AnswerSigner },
   pending: PendingKey,
   answer: unknown,
 ): Promise<LaterAnswer> {
@@ -28,7 +37,11 @@ export function answerLater(
   return context.db.transaction().execute(async (trx) => {
     await lockKey(trx, pending);
     const request = await findRequest(trx, pending);
-    if (!request) return keepEarly(context, trx, pending, answer);
+    if (!request)
+      return (
+        (await dependencies.answerSigner(dependencies, trx, pending, answer)) ??
+        keepEarly(context, trx, pending, answer)
+      );
     const row = await lockApplication(trx, request.application);
     if (!row) return 'refused';
     const before = await trx
@@ -71,6 +84,16 @@ export async function deleteUnclaimedAnswers(db: ServerContext['db'], before: Da
             .select('uuid')
             .whereRef('pending_request.vendor', '=', 'vendor_answer.vendor')
             .whereRef('pending_request.vendor_key', '=', 'vendor_answer.vendor_key'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signer_request')
+            .select('signer')
+            .whereRef('signer_request.vendor', '=', 'vendor_answer.vendor')
+            .whereRef('signer_request.vendor_key', '=', 'vendor_answer.vendor_key'),
         ),
       ),
     )

@@ -1,7 +1,7 @@
 import { knownFacts } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import type { Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Vendors } from '../../ports/vendors.ts';
+import type { VendorRequest, Vendors } from '../../ports/vendors.ts';
 import { askVendor, type VendorResult } from '../../vendors/ask-vendor.ts';
 import type { CircuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { limitedTo } from '../../vendors/limited-to.ts';
@@ -23,23 +23,35 @@ export class UnfinishedWorkError extends Error {
 
 /** Sends a request to a vendor of the lifecycle once. Throws UnfinishedWorkError where the lifecycle has no such vendor, or its circuit is open. */
 export async function requestVendor(
-  { context, vendors, breaker, stop }: VendorAccess,
+  access: VendorAccess,
   row: ApplicationRow,
   work: Work,
   id: string,
 ): Promise<VendorResult> {
-  const vendor = vendors[id];
-  if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
-  const { lifecycle, pricing } = workflowOf(context.documents, row);
-  const inquiry = limitedTo(id, {
+  const { context } = access;
+  const { pricing } = workflowOf(context.documents, row);
+  return sendRequest(access, row, id, {
     org: row.org,
     work,
     context: contextOf(context, row, pricing),
     vendorFacts: knownFacts(stateOf(row)),
     reference: `${row.uuid}:${work.visit}`,
   });
+}
+
+/** The same with a request that was made already, about an additional signer say. */
+export async function sendRequest(
+  { context, vendors, breaker, stop }: VendorAccess,
+  row: ApplicationRow,
+  id: string,
+  whole: VendorRequest,
+): Promise<VendorResult> {
+  const vendor = vendors[id];
+  if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
+  const { lifecycle } = workflowOf(context.documents, row);
+  const inquiry = limitedTo(id, whole);
   const line = vendor.line(inquiry);
-  const patience = vendor.patience?.(work.timeoutMs) ?? work.timeoutMs;
+  const patience = vendor.patience?.(whole.work.timeoutMs) ?? whole.work.timeoutMs;
   const asked = await breaker.ask(line, () => askVendor(lifecycle, vendor, inquiry, patience, stop), isFailure);
   if (!asked) throw new UnfinishedWorkError(row.status ?? '', `${id} is cut off after repeated failures`);
   return asked.result;

@@ -56,7 +56,7 @@ import type {
 } from './tables/messages.ts';
 import type { PaperEventTable, PaperPageTable, PaperSignatureTable, PaperTable } from './tables/papers.ts';
 import type { LoggedEndTable, RecordEntryTable, RecordHeadTable } from './tables/records.ts';
-import type { ApplicationSignerTable } from './tables/signers.ts';
+import type { ApplicationSignerTable, SignerRequestTable } from './tables/signers.ts';
 import type { FlagSwitchTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
@@ -82,6 +82,7 @@ export type Tables = {
   application_apart: ApplicationApartTable;
   application_person: ApplicationPersonTable;
   application_signer: ApplicationSignerTable;
+  signer_request: SignerRequestTable;
   application_action: ApplicationActionTable;
   document: DocumentTable;
   consent: ConsentTable;

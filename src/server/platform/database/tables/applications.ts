@@ -77,6 +77,8 @@ export type ApplicationActionTable = {
 export type DocumentTable = {
   uuid: Generated<string>;
   application: string;
+  /** The additional signer whose it is; null: the borrower's. */
+  signer: ColumnType<string | null, string | null | undefined, string | null>;
   kind: string;
   file_name: string;
   media_type: string;
@@ -176,6 +178,8 @@ export type StaffActTable = {
 export type ApplicationConditionTable = {
   uuid: Generated<string>;
   application: string;
+  /** The additional signer who is asked; null: the borrower. */
+  signer: ColumnType<string | null, string | null | undefined, string | null>;
   category: string;
   documents: JSONColumnType<string[]>;
   count: number;

@@ -1,0 +1,45 @@
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import type { Json } from '../../json/json.ts';
+import type { LifecycleContext } from '../../lifecycle/lifecycle-state.ts';
+import type { Lifecycle, Personas } from '../../schema/types.ts';
+import type { FakeConditions } from '../conditions/fake-conditions.ts';
+import { FakeIdentity } from './fake-identity.ts';
+import { FakeSigners, type SignedApplication } from './fake-signers.ts';
+import { identityAnswer } from './identity-answer.ts';
+
+type Around = {
+  lifecycle: Lifecycle;
+  personas: Personas;
+  functions: FunctionRegistry;
+  conditions: FakeConditions;
+  context(): LifecycleContext;
+  /** Stores the answer that a condition asks for. */
+  answered(fact: string, value: Json): void;
+};
+
+/** The additional signers of a journey's application, and people's decision on a condition: who clears that of a signer's ID lets them sign. */
+export function journeySigners(
+  { lifecycle, personas, functions, conditions, context, answered }: Around,
+  application: Omit<SignedApplication, 'identity' | 'conditions'>,
+): { signers: FakeSigners; decide: FakeConditions['change'] } {
+  const identity = new FakeIdentity(lifecycle, {
+    ask: (vendor, name, turn) => identityAnswer({ lifecycle, personas, functions }, { vendor, name, turn }, context()),
+    review: (name, category) => conditions.askSigner(name, category),
+    given: (name, category) => conditions.answeredBy(name, category),
+  });
+  const signers = new FakeSigners(lifecycle, {
+    ...application,
+    identity,
+    conditions: {
+      list: (name) => conditions.list(name),
+      answer: (name, path, body) => conditions.answer(path, body, answered, name),
+    },
+  });
+  const decide: FakeConditions['change'] = (uuid, act, comments) => {
+    const { signer = null, category = '' } = conditions.find(uuid) ?? {};
+    const changed = conditions.change(uuid, act, comments);
+    if (changed && act === 'clear' && signer !== null) identity.confirm(signer, category);
+    return changed;
+  };
+  return { signers, decide };
+}

@@ -1,0 +1,33 @@
+import type { Lifecycle } from '../../schema/types.ts';
+import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
+
+/** The check of a signer's ID names a vendor, answers that it gives, a fact that the answer brings, and a condition. */
+export function checkSignerIdentity({ signers, vendors, conditions }: Lifecycle): LifecycleProblem[] {
+  const identity = signers?.identity;
+  if (!identity) return [];
+  const at = (key: string): string[] => ['signers', 'identity', key];
+  const vendor = Object.hasOwn(vendors, identity.vendor) ? vendors[identity.vendor] : undefined;
+  if (!vendor)
+    return [
+      problem(
+        'unknown-vendor',
+        at('vendor'),
+        `No vendor is called '${identity.vendor}' among: ${Object.keys(vendors).join(', ')}.`,
+      ),
+    ];
+  const answers = (['verified', 'again', 'refused'] as const)
+    .filter((key) => !Object.hasOwn(vendor.answers, identity[key]))
+    .map((key) => problem('unknown-event', at(key), `'${identity[key]}' is not an answer of '${identity.vendor}'.`));
+  const again = vendor.answers[identity.again];
+  const trouble = !again || (again.facts ?? []).includes(identity.trouble);
+  const category = Object.hasOwn(conditions?.categories ?? {}, identity.condition);
+  return [
+    ...answers,
+    ...(trouble
+      ? []
+      : [problem('unknown-fact', at('trouble'), `The answer '${identity.again}' has no fact '${identity.trouble}'.`)]),
+    ...(category
+      ? []
+      : [problem('unknown-condition', at('condition'), `There is no condition '${identity.condition}'.`)]),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { identityContracts } from '../../../contract/calls/identity.ts';
+import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
+
+/** What the legacy identity service tells of who is logged in, in its version v1. */
+export async function identityV1(
+  request: FastifyRequest,
+): Promise<ResponseOf<(typeof identityContracts)['identity-v1']>> {
+  const { db } = request.server.context;
+  const { uuid, org, email } = await requireAccount(request);
+  const account = await db
+    .selectFrom('account')
+    .leftJoin('profile', 'profile.account', 'account.uuid')
+    .select(['account.phone', 'account.created', 'account.email_verified', 'profile.view'])
+    .where('account.uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const twoFactor = await hasSecondFactor(db, uuid);
+  const phone = account.phone === '' ? [] : [{ type: 'Phone', value: account.phone }];
+  return {
+    uuid,
+    organizationCode: org,
+    profileType: typeof account.view?.type === 'string' ? account.view.type : null,
+    email,
+    aliases: [{ type: 'Email', value: email }, ...phone],
+    updatedDate: (account.email_verified ?? account.created).toISOString(),
+    passwordExpired: false,
+    twoFactorEnabled: twoFactor,
+    totpVerified: twoFactor,
+  };
+}

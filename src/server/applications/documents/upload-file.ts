@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { largestUpload } from '../../../contract/calls/documents.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { ApplicationRow } from '../record/application-record.ts';
+import { workflowOf } from '../record/workflow.ts';
+import { fileKind } from './file-kind.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+
+/** Most files of one application. */
+const mostDocuments = 100;
+
+/** Whose a file is: the borrower's of an application (null), or an additional signer's. */
+export type FileOwner = { row: ApplicationRow; signer: string | null };
+
+type Owners = { find(): Promise<FileOwner>; lock(trx: Transaction<Tables>): Promise<FileOwner> };
+
+/** Stores the request's file. Throws a 409 where the application has ended, and what the contract of `upload-document` says. */
+export async function uploadFile(request: FastifyRequest, kind: string, owners: Owners): Promise<Stored> {
+  refuseEnded(request, await owners.find());
+  const sent = await receiveFile(request, {
+    largest: largestUpload,
+    tooLarge: 'Choose a file of up to 10 MB',
+    notAccepted: 'Choose a JPG, PNG, or PDF file',
+    typeOf: ({ bytes, fileName, declared }) => fileKind(bytes, fileName, declared)?.mediaType,
+  });
+  const sha256 = createHash('sha256').update(sent.bytes).digest('hex');
+  // The same file with the same key is one document.
+  const { body } = await idempotent(
+    request,
+    async (trx) => ({
+      status: 200,
+      body: await store(request, trx, await owners.lock(trx), { ...sent, sha256, as: kind }),
+    }),
+    { fileName: sent.fileName, sha256 },
+  );
+  return body;
+}
+
+async function store(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  // Locked, so that parallel uploads are counted one after the other, the second of two equal files finds the first, and none is added after the end.
+  owner: FileOwner,
+  { bytes, fileName, mediaType, sha256, as: kind }: ReceivedFile & { sha256: string; as: string },
+): Promise<Stored> {
+  refuseEnded(request, owner);
+  const { row, signer } = owner;
+  const application = row.uuid;
+  const kept = await trx
+    .selectFrom('document')
+    .select(['uuid', 'file_name', 'bytes'])
+    .where('application', '=', application)
+    .where(({ eb }) => (signer === null ? eb('signer', 'is', null) : eb('signer', '=', signer)))
+    .where('kind', '=', kind)
+    .where('sha256', '=', sha256)
+    .orderBy('at')
+    .executeTakeFirst();
+  if (kept) return { uuid: kept.uuid, fileName: kept.file_name, bytes: kept.bytes };
+  const { count } = await trx
+    .selectFrom('document')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('application', '=', application)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostDocuments)
+    throw new HttpError(429, ['Too many files were uploaded'], { code: 'too-many-files' });
+  const { uuid } = await trx
+    .insertInto('document')
+    .values({
+      application,
+      signer,
+      kind,
+      file_name: fileName,
+      media_type: mediaType,
+      bytes: bytes.length,
+      sha256,
+      content: await request.server.context.adapters.files.put(bytes),
+      at: request.now(),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  request.log.info({ application, document: uuid, kind }, 'a document was uploaded');
+  return { uuid, fileName, bytes: bytes.length };
+}
+
+function refuseEnded(request: FastifyRequest, { row }: FileOwner): void {
+  const { lifecycle } = workflowOf(request.server.context.documents, row);
+  if (lifecycle.states[row.status ?? '']?.final)
+    throw new HttpError(409, ['This application has ended. It takes no more files'], { code: 'application-ended' });
+}
+
+type Stored = { uuid: string; fileName: string; bytes: number };
+/** Removes a file that was not handed in. Throws a 404 for one that is not the owner's, a 409 for one that was handed in. */
+export async function removeFile(request: FastifyRequest, { row, signer }: FileOwner, uuid: string): Promise<void> {
+  const { db, adapters } = request.server.context;
+  const found = await db
+    .selectFrom('document')
+    .select('uuid')
+    .where('application', '=', row.uuid)
+    .where(({ eb }) => (signer === null ? eb('signer', 'is', null) : eb('signer', '=', signer)))
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const own = db.deleteFrom('document').where('uuid', '=', uuid).where('used', '=', false);
+  const removed = await own.returning('content').executeTakeFirst();
+  if (!removed) throw new HttpError(409, ['This document was handed in'], { code: 'used' });
+  await adapters.files.remove(removed.content);
+}

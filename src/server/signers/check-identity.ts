@@ -1,0 +1,68 @@
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { contextOf } from '../applications/record/application-record.ts';
+import { workflowOf } from '../applications/record/workflow.ts';
+import { sendRequest, UnfinishedWorkError, type VendorAccess } from '../applications/vendor-requests/request-vendor.ts';
+import type { SignerRow } from '../messages/invitations/invitations.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { VendorRequest } from '../ports/vendors.ts';
+import { noteSignerRequest } from './later-answers.ts';
+import { type Signing, signingOf } from './own-signing.ts';
+import { type Settling, settleIdentity } from './settle-identity.ts';
+
+/** The longest time for an answer about an ID, in milliseconds. */
+const timeoutMs = 10_000;
+
+/**
+ * Asks the vendor whether a signer's photo ID is theirs, and applies its answer. Does nothing where that is not asked any more. Throws UnfinishedWorkError where the vendor
+ * gives no answer.
+ */
+export async function checkIdentity(access: VendorAccess & Settling, uuid: string): Promise<void> {
+  const { context } = access;
+  const found = await context.db
+    .selectFrom('application_signer')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  const signing = found && (await signingOf(context, context.db, found));
+  const vendor = signing?.roles.identity?.vendor;
+  if (!signing || vendor === undefined || signing.signer.identity_state !== 'checking') return;
+  const turn = signing.signer.identity_turns + 1;
+  if (await isPending(context, signing.signer, turn)) return;
+  const result = await sendRequest(access, signing.row, vendor, requestOf(context, signing, { vendor, turn }));
+  if ('failure' in result) throw new UnfinishedWorkError('a signer’s ID', `${vendor} gave no answer`);
+  if ('pending' in result) return noteSignerRequest(access, signing.signer, { vendor, key: result.pending, turn });
+  await context.db.transaction().execute((trx) => settleIdentity(access, trx, { signer: uuid, turn }, result.event));
+}
+
+async function isPending({ db }: ServerContext, { uuid }: SignerRow, turn: number): Promise<boolean> {
+  const noted = db.selectFrom('signer_request').select('vendor').where('signer', '=', uuid).where('turn', '=', turn);
+  return (await noted.executeTakeFirst()) !== undefined;
+}
+
+/** What the vendor is asked: of the signer, and of the application only the property. */
+function requestOf(
+  context: ServerContext,
+  { signer, listed, row }: Signing,
+  { vendor, turn }: { vendor: string; turn: number },
+): VendorRequest {
+  const { pricing } = workflowOf(context.documents, row);
+  const { dob, ...identityDocument }: JsonObject = JSON.parse(context.vault.open(signer.identity ?? ''));
+  const standing = contextOf(context, row, pricing);
+  const { propertyAddress = null } = standing.answers;
+  return {
+    org: row.org,
+    work: { visit: row.visit, vendor, turn, attempts: undefined, timeoutMs, papers: [] },
+    context: {
+      ...standing,
+      answers: { name: nameOf(listed.name), dob: dob ?? null, propertyAddress, identityDocument },
+    },
+    vendorFacts: {},
+    reference: `${signer.uuid}:${turn}`,
+  };
+}
+
+/** The name that stands on the paper, as its vendor takes names. */
+function nameOf(name: string): JsonObject {
+  const [firstName = '', ...rest] = name.split(' ');
+  return { firstName, lastName: rest.join(' ') };
+}

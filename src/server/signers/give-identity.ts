@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import { functions } from '../../lending/registry.ts';
+import { answerCondition, conditionsOf } from '../applications/conditions/condition-store.ts';
+import { submitDocuments } from '../applications/documents/submit-documents.ts';
+import type { Jobs } from '../applications/lifecycle/jobs.ts';
+import { applicationNow } from '../applications/record/application-clock.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Signing } from './own-signing.ts';
+
+/** Whether the signer may give photos of their ID now: not while they are looked at by the vendor, nor once it is found to be theirs. */
+export const mayGiveIdentity = ({ signer }: Pick<Signing, 'signer'>): boolean =>
+  ['none', 'again', 'review'].includes(signer.identity_state);
+
+/**
+ * Takes a signer's photo ID: its files are handed in, and the vendor is asked, or people, where they look at it already. Without a check in the
+ * lifecycle's document they are taken at their word. Throws a 422 for files that are not theirs.
+ */
+export async function giveIdentity(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  jobs: Pick<Jobs, 'checkSigner'>,
+  signing: Signing,
+  { session, identity }: { session: Session; identity: JsonObject },
+): Promise<void> {
+  const { signer, row, roles } = signing;
+  const { context } = request.server;
+  const { product, env } = productOfSession(request.product(), session, functions);
+  const given = new Map<string, Json>(Object.entries(session.answers));
+  await submitDocuments(trx, row.uuid, { product, env, given, signer: signer.uuid });
+  const now = request.now();
+  const checked = roles.identity !== undefined;
+  const inReview = signer.identity_state === 'review';
+  const state = inReview ? 'review' : checked ? 'checking' : 'verified';
+  await trx
+    .updateTable('application_signer')
+    .set({
+      identity: context.vault.seal(JSON.stringify(identity)),
+      identity_state: state,
+      identity_problem: null,
+      identified: checked ? null : now,
+    })
+    .where('uuid', '=', signer.uuid)
+    .execute();
+  if (state === 'checking') await jobs.checkSigner(trx, signer.uuid);
+  if (inReview) await answerIdentityCondition(trx, signing, applicationNow(context, row));
+}
+
+/** The photos were given for what people asked. */
+async function answerIdentityCondition(
+  trx: Transaction<Tables>,
+  { signer, row, roles }: Signing,
+  now: Date,
+): Promise<void> {
+  const open = (await conditionsOf(trx, row.uuid)).find(
+    (one) => one.signer === signer.uuid && one.category === roles.identity?.condition && one.state === 'open',
+  );
+  if (open) await answerCondition(trx, { application: row.uuid, uuid: open.uuid, now });
+}

@@ -1,0 +1,135 @@
+import type { Transaction, Updateable } from 'kysely';
+import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
+import type { LifecycleSignerIdentity } from '../../../runtime/schema/types.ts';
+import { closeConditionsOf, openCondition } from '../applications/conditions/condition-store.ts';
+import type { EnqueueMessages } from '../applications/lifecycle/move-application.ts';
+import { applicationNow } from '../applications/record/application-clock.ts';
+import { lockApplication, stateOf, writeMove } from '../applications/record/application-record.ts';
+import { writeMessages } from '../messages/write-messages.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { ApplicationSignerTable } from '../platform/database/tables/signers.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { type Signing, signingOf } from './own-signing.ts';
+
+export type Settling = { context: ServerContext; post: EnqueueMessages };
+
+type Trx = Transaction<Tables>;
+type Outcome = 'verified' | 'again' | 'review';
+
+/**
+ * Applies a vendor's answer about a signer's photo ID once: false where it is not asked any more, or the lifecycle's document gives the answer no
+ * meaning. Who gave photos too often, or an ID that is not theirs, is looked at by people.
+ */
+export async function settleIdentity(
+  settling: Settling,
+  trx: Trx,
+  { signer, turn }: { signer: string; turn: number },
+  event: LifecycleEvent,
+): Promise<boolean> {
+  const signing = await lockedSigning(settling, trx, signer);
+  const identity = signing?.roles.identity;
+  if (!signing || !identity || signing.signer.identity_state !== 'checking') return false;
+  if (signing.signer.identity_turns !== turn - 1) return false;
+  const outcome = outcomeOf(identity, event.name, turn);
+  if (!outcome) return false;
+  const trouble = event.facts?.[identity.trouble];
+  const problem = typeof trouble === 'string' ? trouble : null;
+  await change(settling, trx, signing, outcome, { identity_turns: turn, identity_problem: problem });
+  if (outcome !== 'verified') await tell(settling, trx, signing, identity.send[outcome]);
+  return true;
+}
+
+/** People found that the ID is the signer's: they go on, and are told so. */
+export async function confirmIdentity(
+  settling: Settling,
+  trx: Trx,
+  { signer, category }: { signer: string; category: string },
+): Promise<void> {
+  const signing = await lockedSigning(settling, trx, signer);
+  const identity = signing?.roles.identity;
+  if (!signing || identity?.condition !== category || signing.signer.identity_state === 'verified') return;
+  await change(settling, trx, signing, 'verified', { identity_problem: null });
+  await tell(settling, trx, signing, identity.send.verified);
+}
+
+/** People ask for other photos. */
+export async function askIdentityAgain(settling: Settling, trx: Trx, signer: string): Promise<void> {
+  const signing = await lockedSigning(settling, trx, signer);
+  if (!signing?.roles.identity) return;
+  await record(trx, signing, 'again');
+  await tell(settling, trx, signing, signing.roles.identity.send.again);
+}
+
+async function lockedSigning({ context }: Settling, trx: Trx, uuid: string): Promise<Signing | undefined> {
+  const found = await trx
+    .selectFrom('application_signer')
+    .select('application')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found || !(await lockApplication(trx, found.application))) return undefined;
+  const signer = await trx
+    .selectFrom('application_signer')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  return signer && signingOf(context, trx, signer);
+}
+
+function outcomeOf(identity: LifecycleSignerIdentity, event: string, turn: number): Outcome | undefined {
+  if (event === identity.verified) return 'verified';
+  if (event === identity.refused) return 'review';
+  if (event !== identity.again) return undefined;
+  return turn < identity.attempts ? 'again' : 'review';
+}
+
+async function change(
+  { context }: Settling,
+  trx: Trx,
+  signing: Signing,
+  outcome: Outcome,
+  more: Updateable<ApplicationSignerTable>,
+): Promise<void> {
+  const { signer, row, lifecycle, roles } = signing;
+  const now = applicationNow(context, row);
+  await trx
+    .updateTable('application_signer')
+    .set({ ...more, identity_state: outcome, identified: outcome === 'verified' ? now : null })
+    .where('uuid', '=', signer.uuid)
+    .execute();
+  const category = roles.identity?.condition ?? '';
+  if (outcome === 'verified') await closeConditionsOf(trx, { signer: signer.uuid, category, now });
+  if (outcome === 'review')
+    await openCondition(trx, { application: row.uuid, lifecycle, now }, { signer: signer.uuid, category });
+  await record(trx, signing, outcome);
+  context.log.info(
+    { application: row.uuid, signer: signer.uuid, outcome },
+    'the ID of an additional signer was checked',
+  );
+}
+
+/** Writes into the history what became of a signer's ID; the status stays. */
+async function record(trx: Trx, { row }: Signing, outcome: Outcome): Promise<void> {
+  const state = stateOf(row);
+  const event = `signer-identity-${outcome}`;
+  const written = { from: state.status, to: state.status, event, verdicts: {}, reasons: [] };
+  await writeMove(trx, row.uuid, state, written, row.due);
+}
+
+/** Tells the signer, and nobody else of the list. */
+async function tell(
+  { context, post }: Settling,
+  trx: Trx,
+  { row, signer }: Pick<Signing, 'row' | 'signer'>,
+  document: string,
+): Promise<void> {
+  const { id: move } = await trx
+    .selectFrom('application_history')
+    .select('id')
+    .where('application', '=', row.uuid)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (await writeMessages(context, trx, row, { move, messages: [document], only: signer.email }))
+    await post(trx, row.uuid);
+}
