@@ -210,6 +210,7 @@ export const applicationView = openObject({
   employmentProblem: named(['NOT_CONFIRMED'], 'Where the employer did not confirm the employment:'),
   creditFileAwaitedUntil: maybe(day),
   completeBy: maybe(day),
+  floodZone: flag,
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),
   disbursementDate: maybe(day),

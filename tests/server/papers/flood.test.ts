@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { own } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const door = (uuid: string, payload: object) =>
+  server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload });
+
+/** An application whose flood zone certificate came by hand. */
+async function certified(floodZone: boolean) {
+  const { borrower, uuid } = await givenApplication(server, 'GEN_CLOSING_DISCLOSURE', {
+    status: { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true, floodLate: true },
+  });
+  const done = await door(uuid, { event: 'flood-certificate-received', facts: { floodZone } });
+  expect(done.statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('FINAL_OFFER');
+  const papers = async (): Promise<{ paper: string; signable: boolean }[]> =>
+    (await borrower.call('GET', own(uuid, '/papers'))).json().papers;
+  return { borrower, uuid, papers };
+}
+
+it('a home in a flood zone has its notice before signing, and its receipt is signed with the agreement', async () => {
+  const { borrower, uuid, papers } = await certified(true);
+  await expect.poll(async () => (await papers()).map(({ paper }) => paper)).toEqual(['flood-notice']);
+  const { rawPayload } = await borrower.call('GET', own(uuid, '/papers/flood-notice/file'));
+  const text = (await textOfPdf(rawPayload)).replaceAll(/\s+/g, ' ');
+  for (const said of [
+    'a one percent chance',
+    'the risk of such a flood is 26 percent',
+    'ask FEMA together to review',
+    'Federal law does not let us make the line unless you buy flood insurance',
+    'authorizes and requires us to buy it at your expense',
+    'the lesser of what is owed on the home',
+    'Federal disaster relief',
+  ])
+    expect(text).toContain(said);
+  await borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
+  const toSign = (await papers()).filter(({ signable }) => signable).map(({ paper }) => paper);
+  expect(toSign).toEqual(expect.arrayContaining(['credit-agreement', 'note', 'flood-notice']));
+});
+
+it('elsewhere there is none', async () => {
+  const { papers } = await certified(false);
+  expect((await papers()).map(({ paper }) => paper)).not.toContain('flood-notice');
+});
