@@ -19,6 +19,7 @@ import {
   decideOnApplication,
   findBackOfficeApplications,
   getBackOfficeApplication,
+  getBackOfficeDeadlines,
 } from './calls/back-office/applications.ts';
 import { deskChatContracts } from './calls/back-office/conversations.ts';
 import { getFlag, listFlags, switchFlag } from './calls/back-office/flags.ts';
@@ -152,6 +153,7 @@ export const contracts: Record<string, CallContract> = {
   'end-staff-session': endStaffSession,
   'back-office-find': findBackOfficeApplications,
   'back-office-application': getBackOfficeApplication,
+  'back-office-deadlines': getBackOfficeDeadlines,
   'back-office-decide': decideOnApplication,
   'back-office-comment': commentOnApplication,
   'back-office-condition-open': openBackOfficeCondition,

@@ -52,6 +52,7 @@ const values: Record<string, Json> = {
   propertyValue: '600000.00',
   appraised: true,
   payoffTotal: '248000.00',
+  floodZone: true,
 };
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 

@@ -36,7 +36,7 @@ it('says who has signed it, who is still to sign, and in the end that all have',
   const toSign = await deedOf(borrower, uuid);
   expect(toSign).toContain('Šárka O’Neil, owner: to be signed');
   expect(toSign).toContain('The borrower signs last, before a notary.');
-  expect(toSign).toContain('appears before a notary, too, and acknowledges their signature');
+  expect(toSign).toContain('appear before a notary, too, and acknowledge their signatures');
   expect(toSign).toContain('Šárka O’Neil, owner: ____ in person ____ by audio and video');
   expect(toSign).toContain('Trustee Example Title Trustee, Inc.');
   expect((await happens(uuid, 'co-signer-completed')).statusCode).toBe(200);
