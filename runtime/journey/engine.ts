@@ -263,6 +263,9 @@ export class Engine {
       case 'track':
         this.tracked.push(effect.event);
         return;
+      case 'experiment':
+        this.tracked.push(`experiment ${effect.experiment} ${effect.variation}`);
+        return;
       case 'log':
         this.logs.push(`${effect.level}: ${effect.message}`);
         return;

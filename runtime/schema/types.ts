@@ -205,9 +205,12 @@ export type Effect =
     }
   | {
       /**
-       * The name of an analytics event.
+       * A stable id in kebab-case.
        */
-      track: string;
+      saveExperiment: string;
+    }
+  | {
+      track: string | TrackedEvent;
     }
   | {
       /**
@@ -850,6 +853,22 @@ export interface CallRow {
    * Effects, performed in order.
    */
   do: Effect[];
+}
+export interface TrackedEvent {
+  /**
+   * Its name.
+   */
+  event: string;
+  /**
+   * What it carries, by name: nothing that names a person. What is not known is left out.
+   */
+  properties: {
+    [k: string]: Logic;
+  };
+  /**
+   * A property: the event counts once a session for each of its values.
+   */
+  countedBy?: string;
 }
 /**
  * When to try again: after a response of 500 or above, or when there is no connection.

@@ -15,7 +15,9 @@ import { createPageFunctions, type PageFunctions } from './host/page-functions.t
 import { createPerform } from './host/perform.ts';
 import { isLostChunk } from './host/reload-on-lost-chunk.ts';
 import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
-import { createTracking } from './host/tracking.ts';
+import { mayTrack } from './telemetry/consent.ts';
+import type { SessionKey } from './telemetry/session.ts';
+import { createTracking, type Track } from './telemetry/tracking.ts';
 
 /** What a page needs of its browser. */
 export type BrowserParts = {
@@ -44,7 +46,13 @@ export type ComposedRuntime = {
   now(): string;
   /** Called for each request that the server refused. */
   refused(status: number, body: Json): void;
-  track(event: string, properties?: JsonObject): void;
+  track(event: string, properties?: JsonObject, counting?: Parameters<Track>[3]): void;
+  telemetry: {
+    /** Whether the visitor may be counted. */
+    allowed(): boolean;
+    /** Events from now on carry this session's key, once it is known. */
+    takeSession(key: Promise<SessionKey | null>): void;
+  };
 };
 
 /** Composes the runtime with the calls, the storages and the navigation of one page. */
@@ -64,9 +72,15 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const navigation = createNavigation(browser.history, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
   const storage = createBrowserStorage(browser.storages, product.org, product.facts, now);
-  const sendEvent = createTracking(api, location, product.loan.type);
-  const track: ComposedRuntime['track'] = (event, properties = {}) =>
-    sendEvent(event, properties, runtime.store.get(runtime.sessionAtom));
+  const allowed = (): boolean => mayTrack(product, browser.storages.local, privacyOf(navigator));
+  // Of the tab's earlier page, until this one has established its own.
+  let sessionKey: Promise<SessionKey | null> = Promise.resolve(null);
+  const sendEvent = createTracking({ api, page: location, product, allowed, sessionKey: () => sessionKey });
+  const track: ComposedRuntime['track'] = (event, properties = {}, counting) =>
+    sendEvent(event, properties, runtime.store.get(runtime.sessionAtom), counting);
+  const takeSession: ComposedRuntime['telemetry']['takeSession'] = (key) => {
+    sessionKey = key;
+  };
   const flags = createFlags({ queries, product, session: browser.storages.session, runtime: () => runtime });
   const refused = (status: number, body: Json): void => {
     if (isClosedResponse(status, body)) void flags.refresh();
@@ -81,6 +95,10 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     drafts,
     navigation,
     track,
+    saveExperiment: async (assignment) => {
+      const { saveExperiment } = await import('./host/save-experiment.ts');
+      await saveExperiment(api, browser.storages.local, assignment);
+    },
     flags,
     dispatch: (event) => runtime.dispatch(event),
     page: location,
@@ -115,8 +133,12 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     now,
     refused,
     track,
+    telemetry: { allowed, takeSession },
   };
 }
+
+/** Global Privacy Control is not among the types of browsers yet. */
+const privacyOf = (browser: object): { globalPrivacyControl?: boolean } => browser;
 
 /** Not what a new release has replaced: a reload brings that. Without a network a reload would bring nothing. */
 const mayLoadAgain = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ComposedRuntime } from './compose-runtime.ts';
 import { authModeOf, identify } from './identity.ts';
+import { trackerKey } from './telemetry/consent.ts';
 
 /**
  * Finds out who the user is, and opens the address of the page with what the browser has stored, and with the functions that its documents call. Throws IdentityUnknown,
@@ -10,7 +11,7 @@ import { authModeOf, identify } from './identity.ts';
  */
 export async function openAddress(
   runtime: Runtime,
-  { api, token, storage, functions }: Pick<ComposedRuntime, 'api' | 'token' | 'storage' | 'functions'>,
+  { api, token, storage, functions, telemetry }: OpeningParts,
   { data, pathname, search }: { data: Pick<PageData, 'basePath' | 'product'>; pathname: string; search: string },
 ): Promise<void> {
   const { product } = data;
@@ -24,9 +25,23 @@ export async function openAddress(
     type: 'open',
     path: machinePath(data.basePath, pathname),
     query: queryOf(search),
-    stored: { ...storage.stored(), identity },
+    stored: { ...storedBy(storage, telemetry.allowed()), identity },
     nonce: crypto.randomUUID(),
   });
+}
+
+type OpeningParts = Pick<ComposedRuntime, 'api' | 'token' | 'storage' | 'functions' | 'telemetry'>;
+
+/**
+ * What the browser has stored. Who may not be counted gets a tracker for this page alone, which is stored nowhere:
+ * without one nobody can apply.
+ */
+function storedBy(
+  storage: ComposedRuntime['storage'],
+  allowed: boolean,
+): ReturnType<ComposedRuntime['storage']['stored']> {
+  const stored = storage.stored();
+  return allowed ? stored : { ...stored, values: { ...stored.values, [trackerKey]: crypto.randomUUID() } };
 }
 
 /** Tracks a page view for each path that is shown (specification 2, section 7.6). */

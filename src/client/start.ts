@@ -23,7 +23,7 @@ type Failed = (root: Element, error: unknown) => void;
 /** Opens the address and renders, or takes over what the server has rendered; `failed` is called where nothing can be rendered. */
 export async function start(root: Element, data: PageData, failed: Failed): Promise<Started> {
   const composed = compose(data);
-  const { parts, documents, storage: keeping, drafts, flags, track } = composed;
+  const { parts, documents, storage: keeping, drafts, flags, track, telemetry } = composed;
   const { runtime } = parts;
   const { pathname, search } = location;
   if (data.opened !== undefined) await loadToDraw(data, pathname, documents);
@@ -41,6 +41,8 @@ export async function start(root: Element, data: PageData, failed: Failed): Prom
     failed,
   });
   prefetchAlong(runtime, documents, parts);
+  if (telemetry.allowed()) beginSession(composed);
+  else removeTrackerCookie();
   trackPages(runtime, track);
   reconnect(runtime);
   flags.watch();
@@ -53,6 +55,42 @@ export async function start(root: Element, data: PageData, failed: Failed): Prom
     if (key === loggedOutKey) keeping.loggedOutElsewhere();
   });
   return { page, composed, data };
+}
+
+/** The module comes after the page is drawn; a page without it, or without a session, goes on. */
+function beginSession({ api, telemetry, parts }: Composed): void {
+  const failed = (error: unknown): null => {
+    console.warn(error instanceof Error ? error.message : error);
+    return null;
+  };
+  const begin = async () => {
+    const { establishSession } = await import('./telemetry/session.ts');
+    const { search } = location;
+    const { innerWidth: width, innerHeight: height } = window;
+    const device = { search, referrer: document.referrer, screen, window: { width, height }, version: '1' };
+    // A flow may be asking for a tracker: there is one for a browser.
+    await atRest(parts.runtime);
+    return establishSession(api, { local: localStorage, session: sessionStorage }, device);
+  };
+  telemetry.takeSession(begin().catch(failed));
+}
+
+/** Resolves once no call is in progress. */
+const atRest = ({ store, sessionAtom }: Runtime): Promise<void> =>
+  new Promise((resolve) => {
+    const end = store.sub(sessionAtom, follow);
+    follow();
+    function follow(): void {
+      if (Object.values(store.get(sessionAtom).pending).some(({ kind }) => kind !== 'timer')) return;
+      resolve();
+      end();
+    }
+  });
+
+/** The server draws no share for a browser that may not be counted. */
+function removeTrackerCookie(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = 'lintel-tracker=; path=/; max-age=0';
 }
 
 /** Resolves at once where nothing is loading, and where it cannot be loaded. */
@@ -88,5 +126,6 @@ async function logout({ api, token, storage: keeping, drafts, parts }: Composed,
 function crashed({ chunks, track }: Composed, error: unknown): void {
   if (chunks.reload(error)) return;
   console.error(error);
-  track('error-page', { message: error instanceof Error ? error.message : String(error) });
+  // The message may have what a borrower typed: it stays in this browser's console.
+  track('error-page', { name: error instanceof Error ? error.name : typeof error });
 }

@@ -39,7 +39,8 @@ import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
 import { removeDraft, saveDraft } from './calls/draft.ts';
 import { stateLicenses, statesEligibility, zipEligibility } from './calls/eligibility.ts';
-import { decideFeature, getFeature, getFeatures } from './calls/features.ts';
+import { saveExperiments, saveFullStoryLink } from './calls/flags/experiments.ts';
+import { decideFeature, getFeature, getFeatures } from './calls/flags/features.ts';
 import { identityContracts } from './calls/identity.ts';
 import { getLicensedStates, getOriginator, getReferral, getReferralId } from './calls/lead-portal.ts';
 import { finishLink, openLink } from './calls/links.ts';
@@ -130,6 +131,8 @@ export const contracts: Record<string, CallContract> = {
   'address-verify': addressVerify,
   'track-event': trackEvent,
   'telemetry-session': telemetrySession,
+  'save-experiments': saveExperiments,
+  'full-story-link': saveFullStoryLink,
   features: getFeatures,
   feature: getFeature,
   decision: decideFeature,

@@ -7,6 +7,7 @@ import { addressRoutes } from './addresses/routes.ts';
 import { conditionRoutes } from './applications/condition-routes.ts';
 import { consentTypeRoutes } from './applications/consents/routes.ts';
 import { documentRoutes } from './applications/documents/routes.ts';
+import { experimentRoutes } from './applications/experiments.ts';
 import type { Jobs } from './applications/lifecycle/jobs.ts';
 import { optimizelyRoutes } from './applications/optimizely.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -43,6 +44,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
     signerDocumentRoutes(scope);
   });
   optimizelyRoutes(app);
+  experimentRoutes(app);
   referralIdRoute(app);
   statusRoutes(app);
   profileRoutes(app);

@@ -40,6 +40,7 @@ function performing(send: Api['send']) {
     }),
     navigation: createNavigation(memoryLocation({ path: '/' }), '', '/'),
     track: () => undefined,
+    saveExperiment: async () => undefined,
     flags: { refresh: async () => void happened.push('flags') },
     dispatch: (happening) => happened.push(happening),
     page: { assign: () => undefined, reload: () => undefined },

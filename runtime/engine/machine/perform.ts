@@ -1,9 +1,11 @@
 import { isWithin, writePath } from '../../json/dotted-path.ts';
+import type { Json } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
 import { withScope } from '../facts/environment-of.ts';
 import { determine } from '../logic/determine.ts';
 import type { Task } from '../session/session.ts';
+import { applicationIdOf } from '../session/session-parts.ts';
 import { advanceFlow, leadBack } from './advance-flow.ts';
 import { settleAnswers } from './answer.ts';
 import { resumeUnproved, startCall, startInBackground } from './calls.ts';
@@ -88,7 +90,8 @@ function performSimple(context: TransitionContext, task: Instruction): void {
   else if ('passkey' in task) askForPasskey(context, task.passkey);
   else if ('drop' in task) drop(context, task.drop);
   else if ('fail' in task) fail(context, task.fail);
-  else if ('track' in task) context.emit({ type: 'track', event: task.track, properties: {} });
+  else if ('track' in task) track(context, task);
+  else if ('saveExperiment' in task) saveExperiment(context, task.saveExperiment);
   else if ('log' in task)
     context.emit({ type: 'log', level: task.log, message: context.session.failure ?? context.session.path });
   else if ('announce' in task) context.emit({ type: 'announce', message: formatCopy(task.announce, context.scoped) });
@@ -118,6 +121,28 @@ function clearFact(context: TransitionContext, path: string): void {
   context.update({ answers, errors, edits: context.session.edits + 1 });
   clearPrefillMarks(context, [path]);
   unmarkUnsaved(context, (name) => name === path);
+}
+
+/** Tells the telemetry of an event, with what is known of its properties. */
+function track(context: TransitionContext, { track: told }: Extract<Instruction, { track: unknown }>): void {
+  const {
+    event,
+    properties: wanted,
+    countedBy,
+  } = typeof told === 'string' ? { event: told, properties: {}, countedBy: undefined } : told;
+  const found = Object.entries(wanted).flatMap(([name, logic]): [string, Json][] => {
+    const made = determine(logic, context.env, context.rules);
+    return made.known ? [[name, made.value]] : [];
+  });
+  const properties = Object.fromEntries(found);
+  context.emit({ type: 'track', event, properties, ...(countedBy !== undefined && { countedBy }) });
+}
+
+/** Which part it is says the flag of the same id. */
+function saveExperiment(context: TransitionContext, experiment: string): void {
+  const { session } = context;
+  const variation = session.flags[experiment] === true ? 'variation' : 'control';
+  context.emit({ type: 'experiment', experiment, variation, application: applicationIdOf(session) ?? null });
 }
 
 /** Reloads the page: no further task runs on this one. */

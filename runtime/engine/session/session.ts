@@ -293,7 +293,9 @@ export type Effect =
   /** Writes to the browser's storage, under the key that a fact of source storage names. */
   | { type: 'store'; name: string; value: string }
   | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'drafts' | 'session' }
-  | { type: 'track'; event: string; properties: JsonObject }
+  | { type: 'track'; event: string; properties: JsonObject; countedBy?: string }
+  /** Saves to which part of an experiment the borrower of an application belongs. */
+  | { type: 'experiment'; experiment: string; variation: 'variation' | 'control'; application: string | null }
   | { type: 'log'; level: 'info' | 'warning' | 'error'; message: string }
   | { type: 'timer'; id: string; ms: number }
   | { type: 'locate'; id: string }

@@ -40,7 +40,7 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
       const url = addressOf(request);
       const response = await reach(fetch, url, {
         method: request.method,
-        headers: headersOf(request, org, token.read()),
+        headers: headersOf(request, org, isExternal(request.path) ? null : token.read()),
         credentials: 'same-origin',
         cache: 'no-store',
         signal: AbortSignal.any([AbortSignal.timeout(responseTimeoutMs), ...(request.signal ? [request.signal] : [])]),
@@ -56,6 +56,9 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
     },
   };
 }
+
+/** Telemetry and flags in their external context: they are told nothing of who is signed in by a header (specification 2, section 6). */
+const isExternal = (path: string): boolean => /^\/(?:ft|service-optimize)\/external\//.test(path);
 
 function addressOf({ path, query = {} }: ApiRequest): string {
   const search = new URLSearchParams(query).toString();

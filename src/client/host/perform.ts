@@ -1,6 +1,6 @@
 import { isClosedResponse } from '../../../runtime/engine/machine/flags.ts';
 import type { Event } from '../../../runtime/engine/session/session.ts';
-import type { Json } from '../../../runtime/json/json.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { type Navigation, sitePath } from '../../../runtime/react/context/navigation.ts';
 import type { HostEffect } from '../../../runtime/state/host.ts';
 import type { EventInput } from '../../../runtime/state/runtime.ts';
@@ -8,6 +8,7 @@ import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Queries } from '../api/queries.ts';
 import type { TokenStore } from '../api/token.ts';
+import type { Track } from '../telemetry/tracking.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { Flags } from './flags.ts';
 import { answerOfDevice } from './passkey.ts';
@@ -21,12 +22,16 @@ export type PerformOptions = {
   storage: BrowserStorage;
   drafts: ServerDrafts;
   navigation: Navigation;
-  track(event: string, properties: Extract<HostEffect, { type: 'track' }>['properties']): void;
+  track: TrackEffect;
+  /** Rejects where it is not saved. */
+  saveExperiment(assignment: Extract<HostEffect, { type: 'experiment' }>): Promise<void>;
   dispatch(event: EventInput): void;
   flags: Flags;
   /** Leaves or reloads the page. */
   page: Pick<Location, 'assign' | 'reload'>;
 };
+
+type TrackEffect = (event: string, properties: JsonObject, counting?: Parameters<Track>[3]) => void;
 
 type Effect<T extends HostEffect['type']> = Extract<HostEffect, { type: T }>;
 
@@ -53,9 +58,11 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
       case 'forget':
         return forget(options, effect);
       case 'track':
-        return options.track(effect.event, effect.properties);
+        return track(options, effect);
       case 'log':
         return log(effect);
+      case 'experiment':
+        return void options.saveExperiment(effect).catch((error: Error) => console.warn(error.message));
       case 'timer':
         setTimeout(() => options.dispatch({ type: 'tick', effect: effect.id }), effect.ms);
         return;
@@ -65,6 +72,10 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
         return void askDevice(options, effect);
     }
   };
+}
+
+function track({ track: send }: PerformOptions, { event, properties, countedBy }: Effect<'track'>): void {
+  send(event, properties, countedBy === undefined ? undefined : { dedupeProperty: countedBy });
 }
 
 async function call(

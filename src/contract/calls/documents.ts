@@ -27,6 +27,7 @@ const documentKinds = [
   'INSURANCE',
   'MORTGAGE_STATEMENT',
   'SUPPORT',
+  'APPLICATION_SUMMARY',
 ] as const;
 
 const base = '/service-application/api/v1/application/{product}/{uuid}/documents';

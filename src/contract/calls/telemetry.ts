@@ -62,7 +62,9 @@ export const telemetrySession = {
       screenHeight: size,
       windowWidth: size,
       windowHeight: size,
-      sessionKey: Type.Optional(nullable(sessionKey)),
+      sessionKey: Type.Optional(
+        nullable(closedObject({ uuid: Type.Optional(uuid), epoch: Type.Optional(epoch), trackerUuid: uuid })),
+      ),
       appVersion: text,
     }),
   },

@@ -132,6 +132,8 @@ export const accessOfCalls: AccessTable = {
   'optimizely-profile-save': 'account',
 
   // Papers and files
+  'save-experiments': 'own application',
+  'full-story-link': 'own application',
   papers: 'own application',
   'paper-file': 'own application',
   'paper-page-read': 'own application',

@@ -42,16 +42,16 @@ export function flagDeskRoutes(scope: FastifyInstance): void {
     switchFlagCall,
     async (request) => {
       const { flag: id } = request.params;
-      const { everywhere = false, ...wish } = request.body;
+      const { everywhere = false, on = null, value, reason } = request.body;
       const flag = request.serverDocuments().flags[id];
       const place = { org: request.org, id, flag, staff: staffOf(request), at: context.clock(), ip: request.ip };
       await idempotent(request, async (trx) => {
-        await switchFlag(trx, place, { ...wish, everywhere });
+        await switchFlag(trx, place, { on, value, reason, everywhere });
         return { status: 200, body: {} };
       });
       context.switches.changed();
       await context.switches.fresh();
-      request.log.info({ staff: place.staff.id, flag: id, on: wish.on, everywhere }, 'a flag was switched at the desk');
+      request.log.info({ staff: place.staff.id, flag: id, on, everywhere }, 'a flag was switched at the desk');
       return { on: flag ? decideFlag(id, flag, {}, context.switches.of(request.org).get(id)).on : false };
     },
     limits,

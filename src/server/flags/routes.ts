@@ -4,7 +4,7 @@ import { flagKey } from '../../../runtime/engine/flags/kept-flags.ts';
 import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { isObject } from '../../../runtime/json/json.ts';
-import { decideFeature, getFeature, getFeatures } from '../../contract/calls/features.ts';
+import { decideFeature, getFeature, getFeatures } from '../../contract/calls/flags/features.ts';
 import { requireAccount } from '../http/authentication.ts';
 import { callRoute } from '../http/call-route.ts';
 import { visitorOf } from '../http/visitor.ts';

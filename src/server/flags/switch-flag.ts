@@ -6,7 +6,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { everyOrganisation, type Staff, worksFor } from '../platform/staff/staff.ts';
 
 /** What somebody wants a flag to be from now on; `on` null: as the document says. */
-export type FlagWish = { on: boolean | null; value?: string | undefined; reason: string; everywhere: boolean };
+export type FlagWish = { on: boolean | null; value: string | undefined; reason: string; everywhere: boolean };
 
 type Place = { org: string; id: string; flag: Flag | undefined; staff: Staff; at: Date; ip: string };
 

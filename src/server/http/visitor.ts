@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
 
 /** The cookie with the tracker of a browser, so that the server draws for it what its page draws. */
-const trackerCookie = 'lintel-tracker';
+export const trackerCookie = 'lintel-tracker';
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

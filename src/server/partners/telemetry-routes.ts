@@ -1,9 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { telemetrySession, trackEvent } from '../../contract/calls/telemetry.ts';
 import { callRoute } from '../http/call-route.ts';
+import { trackerCookie } from '../http/visitor.ts';
 
 /** In bytes; an event is a few hundred. */
 const bodyLimit = 16 * 1024;
+
+/** A year. */
+const trackerSeconds = 365 * 24 * 3600;
+
+/** The same event on the same screen, or with the same value of the property that it names, counts once a session. */
+function dedupeKey(event: string, { pagePath, eventProperties }: Details, property: string | undefined): string {
+  const of = property === undefined ? (pagePath ?? '') : JSON.stringify(eventProperties[property] ?? null);
+  return createHash('sha256')
+    .update(JSON.stringify([event, property ?? null, of]))
+    .digest('base64url');
+}
+
+type Details = { pagePath?: string | null; eventProperties: Record<string, unknown> };
+
+/** An email address, or as many digits as a telephone, account or Social Security number has. */
+const personal = /@|(?:\d[\s().-]*){7}/;
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** Without the properties that may name a person, should a page ever send some. */
+const impersonal = (properties: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(properties).filter(([, value]) => !personal.test(JSON.stringify(value ?? null).replace(ids, ''))),
+  );
 
 /** Telemetry: events from the client. They must not carry names, addresses or numbers. */
 export function telemetryRoutes(app: FastifyInstance): void {
@@ -14,10 +39,14 @@ export function telemetryRoutes(app: FastifyInstance): void {
     'track-event',
     trackEvent,
     async (request, reply) => {
-      const { event, ...details } = request.body;
+      const { event, dontDedupe = false, dedupeProperty, ...body } = request.body;
+      const details = { ...body, eventProperties: impersonal(body.eventProperties ?? {}) };
+      const session = body.sessionKey?.uuid ?? null;
+      const dedupe = dontDedupe || session === null ? null : dedupeKey(event, details, dedupeProperty ?? undefined);
       await db
         .insertInto('telemetry_event')
-        .values({ context: request.params.context, event, details: JSON.stringify(details) })
+        .values({ context: request.params.context, event, session, dedupe, details: JSON.stringify(details) })
+        .onConflict((conflict) => conflict.columns(['session', 'dedupe']).doNothing())
         .execute();
       return reply.code(204).send();
     },
@@ -28,7 +57,7 @@ export function telemetryRoutes(app: FastifyInstance): void {
     app,
     'telemetry-session',
     telemetrySession,
-    async (request) => {
+    async (request, reply) => {
       const { sessionKey: before, ...details } = request.body;
       const sessionKey = {
         uuid: crypto.randomUUID(),
@@ -39,6 +68,10 @@ export function telemetryRoutes(app: FastifyInstance): void {
         .insertInto('telemetry_session')
         .values({ uuid: sessionKey.uuid, tracker: sessionKey.trackerUuid, details: JSON.stringify(details) })
         .execute();
+      const { protocol } = request;
+      // Not HttpOnly: a page removes it where its visitor takes back the consent.
+      const options = { path: '/', sameSite: 'lax', secure: protocol === 'https', maxAge: trackerSeconds } as const;
+      reply.setCookie(trackerCookie, sessionKey.trackerUuid, options);
       return { sessionKey, trackerUuid: sessionKey.trackerUuid };
     },
     { perMinute: 120, bodyLimit },

@@ -123,6 +123,8 @@ const bodies: Record<string, object> = {
     },
   },
   'back-office-flag-switch': { on: true, reason: 'no reason' },
+  'save-experiments': { experiments: [{ name: 'redesign-2025', variation: 'control' }] },
+  'full-story-link': { link: 'https://replay.example.com/1' },
   feature: { featureKey: 'no-such-flag', optimizeUser: {} },
   decision: { flagKey: 'no-such-flag', optimizeUser: {} },
   'profile-name': { firstName: 'Jamie', lastName: 'Doe' },

@@ -74,7 +74,7 @@ describe('a switch at the desk', () => {
     });
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'maintenance']);
     expect((await features())['fe-heloc-maintenance']).toBe(true);
-    await desk(['operations'], '/maintenance', { on: null, reason: 'It has moved.' });
+    await desk(['operations'], '/maintenance', { reason: 'It has moved.' });
     expect((await features())['fe-heloc-maintenance']).toBe(false);
     const { switches } = (await desk(['compliance'], '/maintenance')).json();
     expect(switches).toMatchObject([

@@ -53,6 +53,7 @@ export function checkEffect(
     );
   const argument = value[name];
   if (name === 'dialog' || name === 'call') named(context, document, at, name, String(argument));
+  if (name === 'saveExperiment') named(context, document, at, 'flag', String(argument));
   if (name === 'background') named(context, document, at, 'call', String(argument));
   if (name === 'store' && isObject(argument)) remembered(context, document, at, argument);
   if (name === 'drop') carried(context, document, at, String(argument));
@@ -72,7 +73,7 @@ function named(
   { known, report }: SiteContext,
   document: Assembled,
   pointer: string,
-  kind: 'dialog' | 'call',
+  kind: 'dialog' | 'call' | 'flag',
   id: string,
 ): void {
   const ids = known(kind);

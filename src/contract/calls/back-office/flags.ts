@@ -61,7 +61,7 @@ export const switchFlag = {
   request: {
     path: closedObject({ flag }),
     body: closedObject({
-      on: nullable(Type.Boolean({ description: 'null: as the document says.' })),
+      on: Type.Optional(nullable(Type.Boolean({ description: 'Absent or null: as the document says.' }))),
       value: Type.Optional(
         Type.String({
           maxLength: 20_000,

@@ -34,6 +34,8 @@ import type {
 } from './tables/applications.ts';
 import type { ChatbotConversationTable, ChatbotReplyTable } from './tables/chatbot.ts';
 import type {
+  ApplicationExperimentTable,
+  ApplicationRecordingTable,
   IdempotencyTable,
   RequestWindowTable,
   TelemetryEventTable,
@@ -124,4 +126,6 @@ export type Tables = {
   staff_search: StaffSearchTable;
   staff_session: StaffSessionTable;
   flag_switch: FlagSwitchTable;
+  application_experiment: ApplicationExperimentTable;
+  application_recording: ApplicationRecordingTable;
 };

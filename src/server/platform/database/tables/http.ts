@@ -23,6 +23,10 @@ export type TelemetryEventTable = {
   id: Generated<string>;
   context: string;
   event: string;
+  /** The session's id. */
+  session: string | null;
+  /** Of what counts once in its session; null: counts each time. */
+  dedupe: string | null;
   details: JSONColumnType<JsonObject>;
   at: DefaultTimestamp;
 };
@@ -33,3 +37,9 @@ export type TelemetrySessionTable = {
   details: JSONColumnType<JsonObject>;
   at: DefaultTimestamp;
 };
+
+/** To which part of an experiment the borrower of an application belongs. */
+export type ApplicationExperimentTable = { application: string; name: string; variation: string; at: DefaultTimestamp };
+
+/** The address of a recorded session. */
+export type ApplicationRecordingTable = { application: string; link: string; at: DefaultTimestamp };

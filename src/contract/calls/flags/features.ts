@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import type { CallContract } from '../schemas/call-contract.ts';
-import { closedObject, commonErrors, openObject } from '../schemas/parts.ts';
+import type { CallContract } from '../../schemas/call-contract.ts';
+import { closedObject, commonErrors, openObject } from '../../schemas/parts.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 128 }));
 

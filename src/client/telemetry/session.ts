@@ -1,0 +1,86 @@
+import { isObject, type Json } from '../../../runtime/json/json.ts';
+import type { Api } from '../api/api.ts';
+import { HttpError } from '../api/http-error.ts';
+import { type RetryOptions, retry } from '../api/retry.ts';
+import { campaignOf } from './campaign.ts';
+import { trackerKey } from './consent.ts';
+
+/** A telemetry session: of one tab; the tracker is the browser's. */
+export type SessionKey = { uuid: string; epoch: number; trackerUuid: string };
+
+const sessionStorageKey = 'telemetry-session';
+const attempts = 3;
+const noSession = 'An error occurred while establishing a session, retries failed.';
+
+/** What of the browser a session carries. */
+export type Device = {
+  search: string;
+  referrer: string;
+  screen: { width: number; height: number };
+  window: { width: number; height: number };
+  version: string;
+};
+
+/**
+ * The tab's session, or a new one, in up to three attempts; the tracker is kept in the browser. Rejects with HttpError
+ * 500 where none could be established (specification 2, sections 4.10 and 8).
+ */
+export async function establishSession(
+  api: Pick<Api, 'send'>,
+  { local, session }: { local: Storage; session: Storage },
+  device: Device,
+  options: RetryOptions = {},
+): Promise<SessionKey> {
+  const known = keyOf(parsed(session.getItem(sessionStorageKey)));
+  const tracker = local.getItem(trackerKey);
+  if (known && known.trackerUuid === tracker) return known;
+  const body = bodyOf(device, tracker);
+  const ask = async (): Promise<SessionKey> => {
+    const answer = await api.send({ method: 'POST', path: '/ft/external/session', body });
+    const key = isObject(answer.body) ? keyOf(answer.body.sessionKey ?? null) : undefined;
+    if (!key) throw new HttpError(answer.status, answer.body, 'Error fetching');
+    return key;
+  };
+  const key = await retry(ask, { attempts, ...options }).catch((error: unknown) => {
+    const told = error instanceof HttpError ? error.body : null;
+    throw new HttpError(500, told, noSession);
+  });
+  session.setItem(sessionStorageKey, JSON.stringify(key));
+  local.setItem(trackerKey, key.trackerUuid);
+  return key;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function bodyOf({ search, referrer, screen, window, version }: Device, tracker: string | null): Json {
+  return {
+    platform: 'WEB',
+    libVersion: '1',
+    referrer: originOf(referrer),
+    queryParams: campaignOf(Object.fromEntries(new URLSearchParams(search))),
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    windowWidth: window.width,
+    windowHeight: window.height,
+    sessionKey: tracker !== null && uuid.test(tracker) ? { trackerUuid: tracker } : null,
+    appVersion: version,
+  };
+}
+
+/** Of the page that led here only the site: its address may name a person. */
+const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
+
+function parsed(text: string | null): Json {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(value: Json): SessionKey | undefined {
+  if (!isObject(value)) return undefined;
+  const { uuid: id, epoch, trackerUuid } = value;
+  const isKey = typeof id === 'string' && typeof epoch === 'number' && typeof trackerUuid === 'string';
+  return isKey ? { uuid: id, epoch, trackerUuid } : undefined;
+}

@@ -1,0 +1,58 @@
+import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import type { Api } from '../api/api.ts';
+import { campaignOf } from './campaign.ts';
+
+/** How the server tells repeated events apart; without it the same event on the same screen counts once a session. */
+export type Counting = { dontDedupe?: true; dedupeProperty?: string };
+
+/** Sends a telemetry event; nothing waits for it, and failures are ignored. */
+export type Track = (event: string, properties: JsonObject, session: Session | undefined, counting?: Counting) => void;
+
+type Parts = {
+  api: Pick<Api, 'send'>;
+  page: Pick<Location, 'hostname'>;
+  product: Product;
+  /** Whether the visitor may be counted. */
+  allowed(): boolean;
+  /** The session's key once it is known; null where there is none. */
+  sessionKey(): Promise<Json>;
+};
+
+/** Each page view and each decision of a route counts. */
+const everyTime = new Set(['page-view', 'route']);
+
+/** An event names the screen, not what stands in its address: anything can be typed there. */
+export function createTracking({ api, page, product, allowed, sessionKey }: Parts): Track {
+  return (event, properties, session, counting = everyTime.has(event) ? { dontDedupe: true } : {}) => {
+    if (!allowed()) return;
+    const applicationUuid = session?.application?.uuid;
+    const body = {
+      domain: page.hostname,
+      pagePath: screenPath(product, session?.path ?? ''),
+      queryParams: campaignOf(session?.query ?? {}),
+      event,
+      eventType: event === 'page-view' ? 'page-view' : 'event',
+      productType: product.loan.type ?? null,
+      identityId: session?.identity?.uuid ?? null,
+      applicationUuid: typeof applicationUuid === 'string' ? applicationUuid : null,
+      eventProperties: properties,
+      ...counting,
+    };
+    sessionKey()
+      .then((key) =>
+        api.send({ method: 'POST', path: '/ft/external/event', body: { ...body, sessionKey: key }, keepalive: true }),
+      )
+      .catch(() => undefined);
+  };
+}
+
+function screenPath(product: Parts['product'], path: string): string {
+  const { entry } = matchPath(product, path);
+  if (!entry) return 'unknown';
+  return entry.pattern.startsWith('site:')
+    ? entry.pattern.slice('site:'.length)
+    : `${product.loan.path}${entry.pattern}`;
+}
