@@ -11,16 +11,17 @@ import {
 } from './checks/brand/check-org-code.ts';
 import { checkSettingNames } from './checks/brand/check-setting-names.ts';
 import { checkTheme } from './checks/brand/check-theme.ts';
+import { checkChat } from './checks/chat/check-chat.ts';
+import { checkChatbot } from './checks/chat/check-chatbot.ts';
+import { checkLiveChat } from './checks/chat/check-live-chat.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkBanners } from './checks/check-banners.ts';
 import { checkCalls } from './checks/check-calls.ts';
-import { checkChatbot } from './checks/check-chatbot.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkFlags } from './checks/check-flags.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
-import { checkLiveChat } from './checks/check-live-chat.ts';
 import { checkMessages } from './checks/check-messages.ts';
 import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
 import { checkPapers } from './checks/check-papers.ts';
@@ -207,6 +208,7 @@ function check(
     checkChatbot,
     checkLiveChat,
     checkFlags,
+    checkChat,
     checkPaths,
     checkOverlays,
     checkSources,

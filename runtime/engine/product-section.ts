@@ -2,13 +2,16 @@ import type { Product } from './product.ts';
 
 /**
  * The part of a Product that a page loads with a section: its screens, with the flow, rules, facts, calls and dialogs that they read. With the
- * section of an application's screens come the status table and the statuses. `functions`: the names of those that its screens call.
+ * section of an application's screens come the status table and the statuses, with that of the chat its window. `functions`: the names of those that its screens call.
  */
 export type ProductSection = Pick<Product, 'screens' | 'flows' | 'rules' | 'facts' | 'calls' | 'dialogs'> &
-  Partial<Pick<Product, 'routing' | 'statuses' | 'functions'>>;
+  Partial<Pick<Product, 'routing' | 'statuses' | 'functions' | 'chat'>>;
 
 /** The section of an application's own screens. It contains the status table. */
 export const applicationSection = 'application';
+
+/** The section of the chat, which has no screens: no screen can stand in a folder of this name. */
+export const chatSection = 'chat';
 
 /** Screens in deeper folders belong to the section above. */
 const depth = 2;

@@ -3,6 +3,7 @@ import type { Logic } from '../schema/copy.ts';
 import type {
   Brand,
   Call,
+  ChatWindow,
   ClosedPaths,
   Dialog,
   Fact,
@@ -55,6 +56,9 @@ export type CompiledScreen = Screen & {
   /** The progress shown beside the screen. */
   stages?: CompiledProgress;
 };
+
+/** The window of the chat, without what is for people who read the document. */
+export type CompiledChat = Omit<ChatWindow, '$schema' | 'description' | 'given'>;
 
 /** A flow with its steps: its own, or the one screen that lays out another flow. */
 export type CompiledFlow = Flow & Required<Pick<Flow, 'sequence' | 'steps' | 'submit'>>;
@@ -212,6 +216,8 @@ export type Product = {
   statuses: Statuses;
   dialogs: Record<string, Dialog & { id: string; forms: Record<string, CompiledForm> }>;
   shell: Record<string, Shell>;
+  /** The window of the chat; pages load it as a section of its own. Absent where the lender has none. */
+  chat?: CompiledChat;
   /** Addresses of the brand's images, by file name; content-hashed, so they can be cached forever. */
   assets: Record<string, string>;
   /** The icons that the documents name, by name: paths on a grid of 24. */

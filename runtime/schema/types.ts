@@ -916,6 +916,129 @@ export interface CannedReply {
   text: Copy;
 }
 /**
+ * The window of the chat: its words, its forms, who answers when, and its limits. A page loads it when the chat is opened.
+ */
+export interface ChatWindow {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  /**
+   * Further notes for people who read the document.
+   */
+  description?: string;
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  start: string;
+  /**
+   * The id of a document: its path within its kind's folder.
+   */
+  judge: string;
+  known?: ChatKnown;
+  /**
+   * The organisation whose operating hours of the chat say whether a person answers, or the chatbot.
+   */
+  hoursOf: string;
+  /**
+   * How long a conversation with the chatbot lasts after its last question, in minutes.
+   */
+  chatbotMinutes: number;
+  /**
+   * How long a live conversation lasts after it began or was refreshed, in minutes.
+   */
+  agentMinutes: number;
+  /**
+   * What conversations are about, for the people who answer.
+   */
+  tag?: string;
+  /**
+   * What whoever answers must know, by key: the first whose condition holds.
+   */
+  skills?: {
+    [k: string]: ChatSkill;
+  };
+  /**
+   * Outside production the query parameter mode names one of these, whatever the hours.
+   */
+  modes?: {
+    [k: string]: ChatMode;
+  };
+  keys?: ChatKeys;
+  attachments: ChatAttachments;
+  /**
+   * Variables that the code fills in when it shows the copy, such as the name of a file.
+   */
+  given?: string[];
+  /**
+   * The texts by key.
+   */
+  copy: {
+    [k: string]: Copy;
+  };
+}
+/**
+ * What the first dialog has filled in, where it is known.
+ */
+export interface ChatKnown {
+  name?: Logic;
+  email?: Logic;
+}
+export interface ChatSkill {
+  /**
+   * The name that the desk has for it.
+   */
+  skill: string;
+  when?: Logic;
+}
+export interface ChatMode {
+  /**
+   * Who answers.
+   */
+  answers: 'agent' | 'chatbot';
+  label?: Copy;
+  /**
+   * Files can be attached only once an agent has joined.
+   */
+  filesAfterAgent?: boolean;
+}
+/**
+ * Outside production: keys that, with Control and Alt held, show an alert or end the conversation. Their names are those of the keyboard's letters, such as w.
+ */
+export interface ChatKeys {
+  /**
+   * Shows the warning of a lost connection.
+   */
+  warning?: string;
+  /**
+   * Shows the error of a failure.
+   */
+  error?: string;
+  /**
+   * Ends the conversation as the agent would.
+   */
+  end?: string;
+}
+/**
+ * Files that are sent to an agent. The chatbot takes none.
+ */
+export interface ChatAttachments {
+  /**
+   * The endings of file names that are taken.
+   *
+   * @minItems 1
+   */
+  endings: [string, ...string[]];
+  /**
+   * The largest file, in bytes.
+   */
+  bytes: number;
+  /**
+   * Files of one message.
+   */
+  perMessage: number;
+}
+/**
  * The chatbot: what it says besides its answers, how sure it must be, and how long a conversation lasts. The document never leaves the server.
  */
 export interface Chatbot {
@@ -5010,6 +5133,7 @@ export interface Shell {
    * Variables that the code fills in when it shows the copy, such as a page number.
    */
   given?: string[];
+  when?: Logic;
   /**
    * The texts by key.
    */

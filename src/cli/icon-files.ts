@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** The names of lucide's icons by the generated file. */
 const files: Record<string, string[]> = {
   'runtime/react/icons/control-icons.ts': ['chevron-down', 'circle-check', 'eye', 'eye-off', 'map-pin', 'search'],
+  'runtime/widgets/chat/chat-icons.ts': ['arrow-down', 'minus', 'paperclip', 'send-horizontal', 'thumbs-down', 'x'],
   'runtime/widgets/pdf-viewer/viewer-icons.ts': [
     'chevron-down',
     'chevron-up',
@@ -24,6 +25,12 @@ const files: Record<string, string[]> = {
   ],
 };
 
+/** What a file calls its icons. */
+const constants: Record<string, string> = {
+  'runtime/widgets/chat/chat-icons.ts': 'chatIcons',
+  'runtime/widgets/pdf-viewer/viewer-icons.ts': 'viewerIcons',
+};
+
 /** The texts of the generated files, by path. */
 export const iconFiles = (): Map<string, string> =>
   new Map(Object.entries(files).map(([path, names]) => [join(root, path), moduleOf(path, names)]));
@@ -31,7 +38,7 @@ export const iconFiles = (): Map<string, string> =>
 function moduleOf(path: string, names: readonly string[]): string {
   const icons = allIcons();
   const lines = names.map((name) => member(name, iconPath(icons[name] ?? null)));
-  const name = path.endsWith('viewer-icons.ts') ? 'viewerIcons' : 'controlIcons';
+  const name = constants[path] ?? 'controlIcons';
   return `/* Generated from lucide (ISC licence) by \`npm run types:write\`. Do not edit: change the names in src/cli/icon-files.ts. */
 /** Paths on a grid of 24, by lucide's names. */
 export const ${name} = {

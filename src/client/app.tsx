@@ -2,6 +2,7 @@ import { AddressBar } from '../../runtime/react/address-bar.tsx';
 import { type RuntimeParts, RuntimeProvider } from '../../runtime/react/context/runtime-context.tsx';
 import { useAtom } from '../../runtime/react/context/use-atom.ts';
 import { Stage } from '../../runtime/react/stage.tsx';
+import type { ChatHost } from '../../runtime/widgets/chat/model/chat-service.ts';
 import { crashAtom } from './crash.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -9,18 +10,20 @@ import { Shell } from './shell/shell.tsx';
 type AppProps = {
   parts: RuntimeParts;
   sandbox: boolean;
+  /** Absent where the page is drawn on the server. */
+  chat?: ChatHost;
   onLogout: () => void;
   onError: (error: unknown) => void;
 };
 
 /** The whole page: shell, address bar, stage. An error in the shell itself shows the error page without the shell. */
-export function App({ parts, sandbox, onLogout, onError }: AppProps) {
+export function App({ parts, sandbox, chat, onLogout, onError }: AppProps) {
   const { store } = parts.runtime;
   return (
     <RuntimeProvider {...parts}>
       <ErrorBoundary onError={onError} onRetry={() => store.set(crashAtom, null)}>
         <AddressBar>
-          <Shell sandbox={sandbox} onLogout={onLogout}>
+          <Shell sandbox={sandbox} chat={chat} onLogout={onLogout}>
             <ErrorBoundary onError={onError} onRetry={() => store.set(crashAtom, null)}>
               <Crash />
               <Stage />

@@ -1,8 +1,10 @@
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { RuntimeParts } from '../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../runtime/state/runtime.ts';
+import type { ChatHost } from '../../runtime/widgets/chat/model/chat-service.ts';
 import { blockWidgets, widgets } from '../../runtime/widgets/index.ts';
 import type { PageData } from '../contract/page-data.ts';
+import { createChatHost } from './chat/chat-host.ts';
 import { type ComposedRuntime, composeRuntime } from './compose-runtime.ts';
 import { crashAtom } from './crash.ts';
 import { afterPaint } from './host/after-paint.ts';
@@ -16,6 +18,7 @@ import { createServices } from './services.ts';
 export type Composed = Omit<ComposedRuntime, 'runtime' | 'navigation' | 'queries' | 'now' | 'refused'> & {
   parts: RuntimeParts;
   chunks: LostChunks;
+  chat: ChatHost;
 };
 
 /** Composes a page with the browser's own parts: history, storages, fetch, clock. */
@@ -44,9 +47,17 @@ export function compose(data: PageData): Composed {
     ...uploads,
     fileFailed: (path) => fileFailure(asking, path),
   });
+  const chat = createChatHost({
+    ...composed,
+    runtime,
+    now,
+    tabStorage: sessionStorage,
+    org: data.organisation.orgCode ?? data.product.org,
+    tools: data.environment === 'sandbox',
+  });
   const { validators } = composed.documents;
   const parts = { runtime, validators, widgets, blockWidgets, services, navigation, brand: data.product.brand.name };
-  return { ...composed, parts, chunks };
+  return { ...composed, parts, chunks, chat };
 }
 
 /** The application of the signing, on a screen of additional signers. */

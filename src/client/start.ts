@@ -109,6 +109,7 @@ const appOf = (composed: Composed, { environment, product }: PageData): ReactNod
   createElement(App, {
     parts: composed.parts,
     sandbox: environment === 'sandbox',
+    chat: composed.chat,
     onLogout: () => void logout(composed, product),
     onError: (error) => crashed(composed, error),
   });

@@ -19,7 +19,8 @@ test('every screen document was looked at for accessibility', () => {
 });
 
 test('every dialog document was looked at for accessibility', () => {
-  const dialogs = new Set(visited().map(({ dialog }) => dialog));
+  // The machine never opens those of the chat: chat/chat-window.test.ts looks at them in its window.
+  const dialogs = new Set([...visited().map(({ dialog }) => dialog), product?.chat?.start, product?.chat?.judge]);
   expect(Object.keys(product?.dialogs ?? {}).filter((id) => !dialogs.has(id))).toEqual([]);
 });
 

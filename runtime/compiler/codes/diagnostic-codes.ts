@@ -72,6 +72,7 @@ export const documentCodes = [
   'message-path',
   'message-private',
   'message-text-to-others',
+  'missing-chat-word',
   'missing-color',
   'missing-document',
   'missing-key',

@@ -1,5 +1,5 @@
 import type { Product } from '../../engine/product.ts';
-import { applicationSection, screensIn, sectionOf, sectionsAround } from '../../engine/product-section.ts';
+import { applicationSection, chatSection, screensIn, sectionOf, sectionsAround } from '../../engine/product-section.ts';
 import { type KnownNames, namesKnown } from './known-names.ts';
 
 /** The documents that sections share, by id. All else of a product is in every page, or belongs to one section. */
@@ -29,6 +29,7 @@ export type Divisible = Pick<Product, 'screens' | 'paths'> & {
   calls: Record<string, object>;
   dialogs: Record<string, object>;
   icons: object;
+  chat?: object;
 };
 
 /** The divisions of late, by what they were made of; organisations differ in few of them. */
@@ -53,9 +54,11 @@ export function divideProduct(product: Divisible): DividedProduct {
 
 /** All that a division is made of. */
 function divisionKey(product: Divisible, names: KnownNames): string {
-  const { screens, flows, routing, statuses, facts, rules } = product;
+  const { screens, flows, routing, statuses, facts, rules, chat } = product;
   const documents = kinds.flatMap((kind) => Object.values<object>(product[kind]));
-  const named = [...documents, routing, statuses, ...rest(product)].map((part) => names.in(part).id);
+  const named = [...documents, routing, statuses, ...(chat ? [chat] : []), ...rest(product)].map(
+    (part) => names.in(part).id,
+  );
   const placed = [screens, flows].map((each) => Object.entries(each).map(([id, one]) => [id, names.in(one).id]));
   const keeps = Object.values(facts).map((fact) => Number(isKept(fact)));
   const submitted = Object.values(rules).map(({ on }) => Number(on === 'submit'));
@@ -103,13 +106,15 @@ function documentsOf(product: Divisible, names: KnownNames): Documents {
   return { all, byName, names, nodes: new Map(all.map((node) => [node.document, node])) };
 }
 
-/** All sections: those of the screens, and those around them. */
-const sectionIds = ({ paths }: Pick<Product, 'paths'>): string[] =>
-  [...new Set(paths.flatMap(({ screen }) => sectionsAround(sectionOf(screen))))].sort();
+/** All sections: those of the screens, those around them, and the chat. */
+const sectionIds = ({ paths, chat }: Pick<Divisible, 'paths' | 'chat'>): string[] =>
+  [
+    ...new Set([...paths.flatMap(({ screen }) => sectionsAround(sectionOf(screen))), ...(chat ? [chatSection] : [])]),
+  ].sort();
 
 /** What stands outside of sections, and is no document that is divided. */
 function rest(product: Divisible): object[] {
-  const { screens: _, flows: _1, routing: _2, statuses: _3, icons: _4, ...others } = product;
+  const { screens: _, flows: _1, routing: _2, statuses: _3, icons: _4, chat: _chat, ...others } = product;
   const { rules: _5, facts: _6, calls: _7, dialogs: _8, ...parts } = others;
   const isPart = (part: unknown): part is object => typeof part === 'object' && part !== null;
   // The members of a list of parts, as of the overlays, are each shared, and the list is not.
@@ -121,7 +126,8 @@ function rest(product: Divisible): object[] {
 
 /** What stands outside of sections, and the dialogs that no document opens, so that the machine itself does. */
 function outside(product: Divisible, documents: Documents): object[] {
-  const opening = [...Object.values(product.screens), ...Object.values(product.flows)];
+  const { screens, flows, chat } = product;
+  const opening = [...Object.values(screens), ...Object.values(flows), ...(chat ? [chat] : [])];
   const named = new Set(opening.flatMap((document) => namedIn(documents, document)));
   // A dialog contains its own id.
   for (const node of documents.all) for (const read of readsOf(documents, node)) if (read !== node) named.add(read);
@@ -135,7 +141,8 @@ const kept = ({ facts }: Divisible): object[] => Object.values(facts).filter(isK
 const isKept = ({ source }: { source: string }): boolean => source === 'answer' || source === 'storage';
 
 /** The screens of a section, its flow with the rules of its submit, and with an application's screens the status table. */
-function sectionRoots({ screens, flows, routing, statuses }: Divisible, section: string): object[] {
+function sectionRoots({ screens, flows, routing, statuses, chat }: Divisible, section: string): object[] {
+  if (section === chatSection) return chat ? [chat] : [];
   const own = Object.values(screensIn(screens, section));
   const flow = Object.hasOwn(flows, section) ? flows[section] : undefined;
   return [...own, ...(flow ? [flow] : []), ...(section === applicationSection ? [routing, statuses] : [])];

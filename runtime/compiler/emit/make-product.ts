@@ -1,4 +1,4 @@
-import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../engine/product.ts';
+import type { CompiledCall, CompiledChat, CompiledLoan, CompiledRule, Product } from '../../engine/product.ts';
 import { canonicalJson, canonicalObject } from '../../json/canonical-json.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import { isObject } from '../../json/json.ts';
@@ -36,6 +36,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
   const closed = closedOf(context);
   const overlays = makeOverlays(context);
   const shell = finished(context, 'shell');
+  const chat = chatOf(context);
   const rest: Omit<Product, 'hash'> = {
     org,
     chain,
@@ -58,6 +59,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     statuses: prepared.memo('statuses', [statuses.value], () => withoutSchema(statuses.value)),
     dialogs,
     shell,
+    ...(chat && { chat }),
     assets: assetsOf(context, chain),
     redirects: sharedByContent(prepared, 'redirects', redirectsOf(context)),
     ...(closed && { closed }),
@@ -77,6 +79,16 @@ const keptFlags = ({ flag }: Pick<Documents, 'flag'>, { flagPrefix = '' }: LoanP
   prefix: flagPrefix,
   kept: [...flag].flatMap(([id, { value }]) => (value.page === false ? [] : [id])).sort(),
 });
+
+/** The window of the chat; undefined where the documents have none. */
+function chatOf(context: CheckContext): CompiledChat | undefined {
+  const window = context.documents.chat.get('window');
+  if (!window) return undefined;
+  return context.prepared.memo('chat window', [window.value], () => {
+    const { description: _, given: _given, ...chat } = compiledDocument(context, window);
+    return deepFreeze(chat);
+  });
+}
 
 /** The product document, with the paths of an application's status and of the instant at which it was started. */
 function loanOf(

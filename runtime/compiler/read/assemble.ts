@@ -227,6 +227,7 @@ function emptyDocuments(): Documents {
     liveChat: new Map(),
     cannedReply: new Map(),
     flag: new Map(),
+    chat: new Map(),
     paper: new Map(),
     part: new Map(),
     section: new Map(),

@@ -6,6 +6,7 @@ import type {
   Call,
   CannedReply,
   Chatbot,
+  ChatWindow,
   Dialog,
   FactsDocument,
   Flag,
@@ -57,6 +58,7 @@ export type DocumentTypes = {
   liveChat: LiveChat;
   cannedReply: CannedReply;
   flag: Flag;
+  chat: ChatWindow;
   overlay: Overlay;
   paper: Paper;
   part: Part;
@@ -98,6 +100,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/chat\/(live-chat)\.json$/, 'liveChat'],
   [/^flows\/chat\/replies\/([^/]+)\.json$/, 'cannedReply'],
   [/^flows\/flags\/([^/]+)\.json$/, 'flag'],
+  [/^flows\/chat\/(window)\.json$/, 'chat'],
   [/^flows\/papers\/([^/]+)\.json$/, 'paper'],
   [/^flows\/lifecycle\/(personas)\.json$/, 'personas'],
   [/^flows\/lifecycle\/(personas)\/[^/]+\.json$/, 'personas'],

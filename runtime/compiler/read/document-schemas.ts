@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { stepsOf, valueAt } from '../../json/json-pointer.ts';
 import brand from '../../schema/brand.schema.json' with { type: 'json' };
 import call from '../../schema/call.schema.json' with { type: 'json' };
+import chat from '../../schema/chat.schema.json' with { type: 'json' };
 import { completeSchema } from '../../schema/complete-schema.ts';
 import defs from '../../schema/defs.schema.json' with { type: 'json' };
 import dialog from '../../schema/dialog.schema.json' with { type: 'json' };
@@ -46,6 +47,7 @@ const written: Partial<Record<SchemaFile, JsonObject>> = {
   brand,
   call,
   cannedReply,
+  chat,
   chatbot,
   defs,
   dialog,

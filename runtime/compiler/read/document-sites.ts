@@ -28,7 +28,7 @@ export type Site = {
   links: string[];
   /** The lists around it whose items are in scope, outermost first. */
   items: string[];
-  /** Names that are filled in at run time: `event` of a widget's report, the values given to a part of the shell. */
+  /** Names that are filled in at run time: `event` of a widget's report, the values given to a part of the shell or of the chat. */
   given: string[];
 };
 
@@ -123,7 +123,7 @@ function visitMembers(
   const here: Scope = {
     ...scope,
     links: isObject(links) ? Object.keys(links) : scope.links,
-    given: title === 'Shell' ? namesIn(value.given) : scope.given,
+    given: title === 'Shell' || title === 'ChatWindow' ? namesIn(value.given) : scope.given,
   };
   const inItem: Scope = typeof value.of === 'string' ? { ...here, items: [...here.items, value.of] } : here;
   const type = own(byTitle, title);

@@ -13,6 +13,7 @@ const folders = [
   'flows/sources/',
   'flows/rules/',
   'flows/calls/',
+  'flows/chat/window.json',
   'flows/chat/chatbot.json',
   'flows/chat/live-chat.json',
   'flows/chat/answers/',

@@ -175,6 +175,14 @@ export function showAddress(context: TransitionContext): void {
   context.emit({ type: 'go', path, replace: true, query: carriedQuery(context, path) });
 }
 
+/** The visit without a parameter that is spent, and its address. */
+export function dropParameter(context: TransitionContext, parameter: string): void {
+  const { [parameter]: spent, ...query } = context.session.query;
+  if (spent === undefined) return;
+  context.update({ query });
+  showAddress(context);
+}
+
 function guardOf(context: TransitionContext, place: Extract<Place, { kind: 'step' }>): string | undefined {
   const flow = context.product.flows[place.flow];
   const step = flow && guardRedirect(context.product, flow, place.step, context.env);

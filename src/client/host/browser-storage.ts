@@ -14,6 +14,8 @@ export type BrowserStorage = {
   forget(key: StoredKey): void;
   /** The user logs out in this tab: removes all drafts of this browser; this page stores none from then on. */
   loggedOut(): void;
+  /** Whether the user logged out in this tab. */
+  isOver(): boolean;
   /** The user logged out in another tab: removes this tab's drafts too. */
   loggedOutElsewhere(): void;
   stored(): Pick<Stored, 'draft' | 'application' | 'preAuth' | 'values'>;
@@ -68,6 +70,7 @@ export function createBrowserStorage(
       for (const storage of [local, session]) removeDrafts(storage, () => true);
       write(local, loggedOutKey, now());
     },
+    isOver: () => over,
     loggedOutElsewhere: () => removeDrafts(session, () => true),
     stored: () => ({
       draft: ofThisTab(session, draftOf(read(local, name('draft')))),
@@ -79,7 +82,7 @@ export function createBrowserStorage(
 }
 
 /** Drafts of every organisation: one browser may have visited several. */
-const draftNames = /^lintel\.[\w-]+\.(?:draft|application|pre-auth)$/;
+const draftNames = /^lintel\.[\w-]+\.(?:draft|application|pre-auth|chat)$/;
 
 function removeDrafts(storage: Storage, isGone: (draft: JsonObject | null) => boolean): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

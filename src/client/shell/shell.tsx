@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
+import type { ChatHost } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
@@ -10,8 +11,15 @@ const none = (): { default: ComponentType } => ({ default: () => null });
 const Above = lazy((): Promise<{ default: ComponentType }> => import('./late/above.tsx').catch(none));
 const Around = lazy((): Promise<{ default: ComponentType }> => import('./late/around.tsx').catch(none));
 
+type ShellProps = HeaderProps & { children: ReactNode; chat?: ChatHost | undefined };
+
+const ChatLauncher = lazy(
+  (): Promise<{ default: ComponentType<{ host: ChatHost }> }> =>
+    import('../../../runtime/widgets/chat/launcher/launcher.tsx').catch(() => ({ default: () => null })),
+);
+
 /** The frame of every screen: skip link, branded header, footer. */
-export function Shell({ children, ...header }: HeaderProps & { children: ReactNode }) {
+export function Shell({ children, chat, ...header }: ShellProps) {
   const skip = useShellText('header', 'skip');
   return (
     <div className={styles.shell}>
@@ -28,6 +36,7 @@ export function Shell({ children, ...header }: HeaderProps & { children: ReactNo
       <Footer />
       <AfterPaint>
         <Around />
+        {chat ? <ChatLauncher host={chat} /> : null}
       </AfterPaint>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type DocumentIds, divideProduct } from '../../../runtime/compiler/emit/divide-product.ts';
 import type { CompiledFlow, Product } from '../../../runtime/engine/product.ts';
-import { applicationSection, screensIn, sectionsAround } from '../../../runtime/engine/product-section.ts';
+import { applicationSection, chatSection, screensIn, sectionsAround } from '../../../runtime/engine/product-section.ts';
 import { sha256 } from '../sha256.ts';
 import { type PageProduct, pageProduct } from './page-product.ts';
 import { madeOnce, membersJson, objectJson, partJson } from './shared-json.ts';
@@ -60,7 +60,8 @@ function productJson(
   loaded: string[],
   { functions, sections }: Required<Pick<Product, 'functions' | 'sections'>>,
 ): string {
-  const { rules: _, facts: _1, calls: _2, dialogs: _3, screens: _4, flows, routing, statuses, shell, ...rest } = page;
+  const { rules: _, facts: _1, calls: _2, dialogs: _3, screens: _4, chat: _5, ...others } = page;
+  const { flows, routing, statuses, shell, ...rest } = others;
   const withStatus = loaded.includes(applicationSection);
   return objectJson({
     ...Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, partJson(part)])),
@@ -82,22 +83,23 @@ function productJson(
 }
 
 function sectionJson(page: PageProduct, section: string, ids: DocumentIds, functions: string[] = []): string {
-  const { routing, statuses, ...documents } = sectionParts(page, section, ids);
+  const { routing, statuses, chat, ...documents } = sectionParts(page, section, ids);
   return objectJson({
     ...Object.fromEntries(Object.entries(documents).map(([name, members]) => [name, membersJson(members)])),
     routing: partJson(routing),
     statuses: partJson(statuses),
+    chat: partJson(chat),
     functions: partJson(functions),
   });
 }
 
 /** Of the hashes of its parts, each of which is made once for all organisations that share the part. */
 function sectionHash(page: PageProduct, section: string, ids: DocumentIds): string {
-  const { routing, statuses, ...documents } = sectionParts(page, section, ids);
+  const { routing, statuses, chat, ...documents } = sectionParts(page, section, ids);
   const hashes = Object.values(documents).map((members) =>
     Object.entries(members).map(([id, member]) => [id, partHash(member)]),
   );
-  return sha256(JSON.stringify([hashes, routing && partHash(routing), statuses && partHash(statuses)]));
+  return sha256(JSON.stringify([hashes, ...[routing, statuses, chat].map((part) => part && partHash(part))]));
 }
 
 const partHash = madeOnce((part: object): string => sha256(partJson(part) ?? ''));
@@ -105,16 +107,18 @@ const partHash = madeOnce((part: object): string => sha256(partJson(part) ?? '')
 type SectionParts = Record<'screens' | 'flows' | 'rules' | 'facts' | 'calls' | 'dialogs', Record<string, object>> & {
   routing?: object;
   statuses?: object;
+  chat?: object;
 };
 
 function sectionParts(page: PageProduct, section: string, ids: DocumentIds): SectionParts {
-  const { flows, routing, statuses } = page;
+  const { flows, routing, statuses, chat } = page;
   const flow = Object.hasOwn(flows, section) ? flows[section] : undefined;
   return {
     screens: screensIn(page.screens, section),
     flows: flow ? { [section]: flow } : {},
     ...documentsOf(page, ids),
     ...(section === applicationSection && { routing, statuses }),
+    ...(section === chatSection && chat && { chat }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { pointerTo } from '../../json/json-pointer.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { CheckContext } from '../context/check-context.ts';
 import { checkTold } from './check-chatbot.ts';
-import type { CheckContext } from './context/check-context.ts';
 
 /** Checks the live chat: its words and replies tell nothing of a borrower, a lifecycle declares the roles that answer, and a reply fits into a message. */
 export function checkLiveChat(context: CheckContext): void {

@@ -1,7 +1,7 @@
-import { type AnswerFinder, answerFinder } from '../../answers/answer-finder.ts';
-import { pointerTo } from '../../json/json-pointer.ts';
-import type { Assembled } from '../read/assembled.ts';
-import type { CheckContext } from './context/check-context.ts';
+import { type AnswerFinder, answerFinder } from '../../../answers/answer-finder.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import type { CheckContext } from '../context/check-context.ts';
 
 /** Checks the chatbot: its answers need the chatbot's document, tell nothing of a borrower, and answer their examples. */
 export function checkChatbot(context: CheckContext): void {

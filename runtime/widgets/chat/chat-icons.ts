@@ -1,0 +1,10 @@
+/* Generated from lucide (ISC licence) by `npm run types:write`. Do not edit: change the names in src/cli/icon-files.ts. */
+/** Paths on a grid of 24, by lucide's names. */
+export const chatIcons = {
+  'arrow-down': 'M12 5v14M0 0m19 12-7 7-7-7',
+  minus: 'M5 12h14',
+  paperclip: 'M0 0m16 6-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551',
+  'send-horizontal': 'M3.714 3.048a.498.498 0 0 0-.683.627l2.843 7.627a2 2 0 0 1 0 1.396l-2.842 7.627a.498.498 0 0 0 .682.627l18-8.5a.5.5 0 0 0 0-.904zM6 12h16',
+  'thumbs-down': 'M9 18.12 10 14H4.17a2 2 0 0 1-1.92-2.56l2.33-8A2 2 0 0 1 6.5 2H20a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-2.76a2 2 0 0 0-1.79 1.11L12 22a3.13 3.13 0 0 1-3-3.88ZM17 14V2',
+  x: 'M18 6 6 18M0 0m6 6 12 12',
+} as const;

@@ -1,0 +1,100 @@
+import { atom } from 'jotai/vanilla';
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRuntime } from '../../../react/context/runtime-context.tsx';
+import { useAtom } from '../../../react/context/use-atom.ts';
+import { useHolds } from '../../../react/context/use-holds.ts';
+import { useShellText } from '../../../react/context/use-shell-text.ts';
+import { useShellWords } from '../../../react/context/use-shell-words.ts';
+import type { ChatHost } from '../model/chat-service.ts';
+import styles from './launcher.module.css';
+
+const ChatWindow = lazy(() => import('../window/chat-window.tsx'));
+
+const part = 'chat';
+const parameter = 'pop-webchat';
+const never = { when: false } as const;
+
+/** The button that opens the chat, on every page, and its window; the window's code comes when it is opened. */
+export default function ChatLauncher({ host }: { host: ChatHost }) {
+  const { shell } = useAtom(useRuntime().productAtom);
+  return useHolds(shell[part] ?? never) ? (
+    <Apart>
+      <Offered host={host} />
+    </Apart>
+  ) : null;
+}
+
+/** An error in the chat takes the chat away, and not the page. */
+class Apart extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+const panel = 'chat-window';
+
+function Offered({ host }: { host: ChatHost }) {
+  const [open, setOpen] = useState(() => host.kept().open);
+  // A conversation that goes on is followed also where its window is hidden.
+  const [begun, setBegun] = useState(() => open || host.kept().live !== undefined);
+  const [unread, setUnread] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = useCallback(
+    (next: boolean): void => {
+      host.keep({ ...host.kept(), open: next });
+      setOpen(next);
+      if (next) setBegun(true);
+      else requestAnimationFrame(() => button.current?.focus());
+    },
+    [host],
+  );
+  usePopUp(() => show(true));
+  const hide = useCallback(() => show(false), [show]);
+  const label = useShellText(part, 'open');
+  const news = useShellWords(part, 'openNew', { count: unread });
+  const name = useShellText(part, 'label');
+  return (
+    <section className={styles.place} aria-label={name} data-chat={open ? 'open' : 'closed'}>
+      <button
+        ref={button}
+        type="button"
+        className={`button ${styles.launcher}`}
+        aria-expanded={open}
+        aria-controls={panel}
+        hidden={open}
+        onClick={() => show(true)}
+      >
+        {unread > 0 ? news : label}
+      </button>
+      <div id={panel}>
+        {begun ? (
+          <Suspense fallback={null}>
+            <ChatWindow host={host} shown={open} onHide={hide} onUnread={setUnread} />
+          </Suspense>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** A parameter of the address opens the chat, and is removed from it. */
+function usePopUp(open: () => void): void {
+  const { sessionAtom, dispatch } = useRuntime();
+  const asked = useAtom(useMemo(() => atom((get) => get(sessionAtom).query[parameter] === 'true'), [sessionAtom]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    if (!asked) return;
+    open();
+    dispatch({ type: 'spent', parameter });
+  }, [asked, dispatch]);
+}

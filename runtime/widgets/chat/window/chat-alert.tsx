@@ -1,0 +1,22 @@
+import { PathIcon } from '../../../react/icons/icon.tsx';
+import { chatIcons } from '../chat-icons.ts';
+import type { ChatAlert } from '../model/chat-model.ts';
+import styles from '../styles/chat-window.module.css';
+import { useChatWords } from '../use-chat-words.ts';
+
+/** What is wrong, told at once. The line stands always, so that screen readers hear its change. */
+export function ChatAlertLine({ alert, onDismiss }: { alert: ChatAlert | null; onDismiss(): void }) {
+  const words = useChatWords();
+  return (
+    <div role="alert" className={styles.alerts}>
+      {alert ? (
+        <p className={styles.alert} data-tone={alert.tone} data-chat-alert={alert.word}>
+          <span>{words(alert.word)}</span>
+          <button type="button" className={styles.tool} aria-label={words('dismiss')} onClick={onDismiss}>
+            <PathIcon path={chatIcons.x} />
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

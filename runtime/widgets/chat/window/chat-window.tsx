@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useShellText } from '../../../react/context/use-shell-text.ts';
+import { PathIcon } from '../../../react/icons/icon.tsx';
+import { chatIcons } from '../chat-icons.ts';
+import type { ChatModel, ChatState } from '../model/chat-model.ts';
+import type { ChatHost } from '../model/chat-service.ts';
+import styles from '../styles/chat-window.module.css';
+import { useChatWords, WordsContext } from '../use-chat-words.ts';
+import { ChatAlertLine } from './chat-alert.tsx';
+import { Ended } from './ended.tsx';
+import { Messaging } from './messaging.tsx';
+import { StartForm } from './start-form.tsx';
+import { Status } from './status.tsx';
+import { TestTools } from './test-tools.tsx';
+import { type LoadedChat, useChatModel, useChatState, useDocumentWords, useLoadedChat } from './use-chat.ts';
+import { useUnread } from './use-unread.ts';
+
+type WindowProps = {
+  host: ChatHost;
+  /** Otherwise it stays as it is, and follows its conversation. */
+  shown: boolean;
+  onHide(): void;
+  onUnread(count: number): void;
+};
+
+/** The window of the chat: beside the page, or on a phone in its place. */
+export default function ChatWindow(props: WindowProps) {
+  const loaded = useLoadedChat(props.host);
+  if (typeof loaded === 'object') return <Loaded {...props} loaded={loaded} />;
+  return <Waiting {...props} failed={loaded === 'failed'} />;
+}
+
+function Waiting({ shown, onHide, failed }: WindowProps & { failed: boolean }) {
+  const text = useShellText('chat', failed ? 'failed' : 'loading');
+  const hide = useShellText('states', 'close');
+  return (
+    <Panel shown={shown} onHide={onHide} label={text}>
+      <header className={styles.header}>
+        <button type="button" className={styles.tool} aria-label={hide} onClick={onHide}>
+          <PathIcon path={chatIcons.x} />
+        </button>
+      </header>
+      <p className={styles.waiting} role={failed ? 'alert' : 'status'}>
+        {text}
+      </p>
+    </Panel>
+  );
+}
+
+function Loaded({ loaded, ...props }: WindowProps & { loaded: LoadedChat }) {
+  const words = useDocumentWords(loaded);
+  const model = useChatModel(props.host, loaded);
+  return (
+    <WordsContext value={words}>
+      {model ? <Running {...props} loaded={loaded} model={model} /> : <Waiting {...props} failed={false} />}
+    </WordsContext>
+  );
+}
+
+type RunningProps = WindowProps & { loaded: LoadedChat; model: ChatModel };
+
+function Running({ host, shown, onHide, onUnread, loaded, model }: RunningProps) {
+  const state = useChatState(model);
+  const words = useChatWords();
+  const unread = useUnread(state, shown);
+  useEffect(() => onUnread(unread.length), [onUnread, unread.length]);
+  return (
+    <Panel shown={shown} onHide={onHide} label={words('title')}>
+      <Header state={state} model={model} onHide={onHide} />
+      {host.tools ? <TestTools model={model} loaded={loaded} /> : null}
+      <ChatAlertLine alert={state.alert} onDismiss={() => model.dismiss()} />
+      <Body state={state} model={model} loaded={loaded} unread={unread} shown={shown} />
+      <Status state={state} />
+    </Panel>
+  );
+}
+
+type BodyProps = { state: ChatState; model: ChatModel; loaded: LoadedChat; unread: readonly string[]; shown: boolean };
+
+function Body({ state, model, loaded, unread, shown }: BodyProps) {
+  const words = useChatWords();
+  switch (state.phase) {
+    case 'loading':
+      return <p className={styles.waiting}>{words('loading')}</p>;
+    case 'start':
+      return <StartForm state={state} model={model} loaded={loaded} />;
+    case 'messaging':
+      return <Messaging state={state} model={model} loaded={loaded} unread={unread} shown={shown} />;
+    case 'ended':
+      return <Ended state={state} model={model} />;
+  }
+}
+
+function Header({ state, model, onHide }: { state: ChatState; model: ChatModel; onHide(): void }) {
+  const words = useChatWords();
+  const title = state.answers === 'agent' ? words('titleAgent') : words('titleChatbot');
+  return (
+    <header className={styles.header}>
+      <h2 className={styles.title} tabIndex={-1} data-chat-title>
+        {title}
+      </h2>
+      {state.phase === 'messaging' ? (
+        <button type="button" className={styles.end} onClick={() => model.end()}>
+          {words('end')}
+        </button>
+      ) : null}
+      <button type="button" className={styles.tool} aria-label={words('minimise')} onClick={onHide}>
+        <PathIcon path={chatIcons.minus} />
+      </button>
+    </header>
+  );
+}
+
+const phone = '(width < 40rem)';
+
+type PanelProps = { shown: boolean; label: string; onHide(): void; children: React.ReactNode };
+
+/** A dialog of the browser: on a phone it has the screen to itself, and nothing behind it can be used. */
+function Panel({ shown, label, onHide, children }: PanelProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !shown) return undefined;
+    const narrow = matchMedia(phone);
+    const show = (): void => {
+      if (dialog.open) dialog.close();
+      if (narrow.matches) dialog.showModal();
+      else dialog.show();
+    };
+    show();
+    dialog.querySelector<HTMLElement>('[data-chat-title]')?.focus();
+    narrow.addEventListener('change', show);
+    return () => {
+      narrow.removeEventListener('change', show);
+      dialog.close();
+    };
+  }, [shown]);
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onHide();
+  };
+  return (
+    <dialog
+      ref={element}
+      id={id}
+      className={styles.window}
+      aria-label={label}
+      onKeyDown={keyDown}
+      onCancel={(event) => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  );
+}

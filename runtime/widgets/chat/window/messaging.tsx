@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ChatModel, ChatState } from '../model/chat-model.ts';
+import type { BotReply } from '../model/chat-service.ts';
+import styles from '../styles/chat-window.module.css';
+import { useChatWords } from '../use-chat-words.ts';
+import { Composer } from './composer.tsx';
+import { JudgeForm } from './judge-form.tsx';
+import { MessageLog } from './message-log.tsx';
+import type { LoadedChat } from './use-chat.ts';
+
+type MessagingProps = {
+  state: ChatState;
+  model: ChatModel;
+  loaded: LoadedChat;
+  unread: readonly string[];
+  shown: boolean;
+};
+
+/** The conversation, and where the next message is written. */
+export function Messaging({ state, model, loaded, unread, shown }: MessagingProps) {
+  const [judged, setJudged] = useState<BotReply | null>(null);
+  if (judged)
+    return (
+      <JudgeForm
+        loaded={loaded}
+        onDone={(reason) => {
+          setJudged(null);
+          if (reason !== undefined) void model.judge(judged, reason);
+        }}
+      />
+    );
+  return (
+    <>
+      <MessageLog state={state} model={model} unread={unread} shown={shown} onJudge={setJudged} />
+      {state.answers === 'chatbot' ? <Person state={state} model={model} /> : null}
+      <Composer key={state.answers} model={model} chat={loaded.chat} state={state} />
+    </>
+  );
+}
+
+/** The offer of somebody of the lender. */
+function Person({ state, model }: Pick<MessagingProps, 'state' | 'model'>) {
+  const words = useChatWords();
+  if (!state.staffed) return <p className={styles.person}>{words('personAway')}</p>;
+  return (
+    <p className={styles.person}>
+      <button
+        type="button"
+        className="button button-link"
+        disabled={state.beginning}
+        onClick={() => void model.askPerson()}
+      >
+        {words('person')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { formatCopy } from '../../../engine/copy/format-copy.ts';
+import { withScope } from '../../../engine/environment/scope.ts';
+import { determine } from '../../../engine/logic/determine.ts';
+import type { CompiledChat, Product } from '../../../engine/product.ts';
+import type { ProductSection } from '../../../engine/product-section.ts';
+import { holds } from '../../../engine/rules/judge.ts';
+import { useRuntime } from '../../../react/context/runtime-context.tsx';
+import { useAtom } from '../../../react/context/use-atom.ts';
+import { ChatModel, type ChatState } from '../model/chat-model.ts';
+import type { About, ChatHost, ChatServices } from '../model/chat-service.ts';
+import type { ChatWords } from '../use-chat-words.ts';
+
+/** The documents of the chat in those of the page. */
+export type ChatDocuments = { product: Product; chat: CompiledChat };
+
+export type LoadedChat = ChatDocuments & { services: ChatServices };
+
+/** The documents and services of the chat; `failed` where they did not come. */
+export function useLoadedChat(host: ChatHost): LoadedChat | 'loading' | 'failed' {
+  const page = useAtom(useRuntime().productAtom);
+  const [loaded, setLoaded] = useState<{ services: ChatServices; section: ProductSection } | 'loading' | 'failed'>(
+    'loading',
+  );
+  useEffect(() => {
+    let left = false;
+    const load = async (): Promise<void> => {
+      const services = await host.services();
+      const section = await services.documents();
+      if (!left) setLoaded({ services, section });
+    };
+    load().catch(() => !left && setLoaded('failed'));
+    return () => {
+      left = true;
+    };
+  }, [host]);
+  return useMemo(() => {
+    if (typeof loaded === 'string') return loaded;
+    const { services, section } = loaded;
+    if (!section.chat) return 'failed';
+    return { services, chat: section.chat, product: joined(page, section) };
+  }, [loaded, page]);
+}
+
+const joined = (page: Product, { rules, facts, calls, dialogs }: ProductSection): Product => ({
+  ...page,
+  rules: { ...page.rules, ...rules },
+  facts: { ...page.facts, ...facts },
+  calls: { ...page.calls, ...calls },
+  dialogs: { ...page.dialogs, ...dialogs },
+});
+
+/** The words of the chat's document with the facts of the page. */
+export function useDocumentWords({ chat }: ChatDocuments): ChatWords {
+  const { facts } = useRuntime();
+  return useAtom(
+    useMemo(
+      () =>
+        facts.derive<ChatWords>(
+          (env) =>
+            (word, given = {}) =>
+              formatCopy(chat.copy[word] ?? '', withScope(env, given)),
+        ),
+      [facts, chat],
+    ),
+  );
+}
+
+/** What is known of who is there, for the form that asks. */
+export function useKnown({ chat }: ChatDocuments): Record<'name' | 'email', string> {
+  const { facts } = useRuntime();
+  return useAtom(
+    useMemo(
+      () =>
+        facts.derive((env, product) => {
+          const textOf = (part: 'name' | 'email'): string => {
+            const logic = chat.known?.[part];
+            const found = logic === undefined ? undefined : determine(logic, env, (id) => product.rules[id]);
+            return found?.known && typeof found.value === 'string' ? found.value : '';
+          };
+          return { name: textOf('name'), email: textOf('email') };
+        }),
+      [facts, chat],
+    ),
+  );
+}
+
+/** The chat of this tab; null until it begins. */
+export function useChatModel(host: ChatHost, { chat, services }: LoadedChat): ChatModel | null {
+  const [model, setModel] = useState<ChatModel | null>(null);
+  const about = useRef<() => About>(noAbout);
+  about.current = useAbout(host, chat);
+  useEffect(() => {
+    const made = new ChatModel({ services, chat, host, about: () => about.current() });
+    setModel(made);
+    void made.open();
+    return () => made.leave();
+  }, [host, services, chat]);
+  return model;
+}
+
+export const useChatState = (model: ChatModel): ChatState => useSyncExternalStore(model.subscribe, model.state);
+
+function noAbout(): never {
+  throw new Error('The chat is not drawn yet');
+}
+
+/** About what somebody writes, when they do. */
+function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
+  const { store, sessionAtom, productAtom, facts } = useRuntime();
+  const skill = useMemo(
+    () =>
+      facts.derive(
+        (env, product) =>
+          Object.values(chat.skills ?? {}).find((each) => holds(each, env, (id) => product.rules[id]))?.skill,
+      ),
+    [facts, chat],
+  );
+  return () => {
+    const { application, identity, query } = store.get(sessionAtom);
+    const uuid = application?.uuid;
+    return {
+      orgCode: store.get(productAtom).org,
+      tag: chat.tag,
+      skill: store.get(skill),
+      applicationUuid: identity && typeof uuid === 'string' ? uuid : undefined,
+      identityUuid: identity?.uuid,
+      pageUrl: location.pathname,
+      mode: tools ? query.mode : undefined,
+      welcome: '',
+    };
+  };
+}

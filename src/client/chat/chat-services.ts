@@ -1,0 +1,136 @@
+import { chatSection, type ProductSection } from '../../../runtime/engine/product-section.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
+import type { About, BotReply, ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import type { chatSocketPath } from '../../contract/calls/chat/frames.ts';
+import type { initWebChat, refreshChatToken, webChatInfo } from '../../contract/calls/chat/live-chat.ts';
+import type { askChatbot, chatbotHistory, judgeChatbotReply } from '../../contract/calls/chatbot.ts';
+import type { chatOpenStatus } from '../../contract/calls/contact/operating-hours.ts';
+import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
+import type { Api } from '../api/api.ts';
+import { HttpError } from '../api/http-error.ts';
+import { enterConversation } from './live-conversation.ts';
+
+// Only types are imported from the contract, because its schemas are not for the page.
+const socketPath: typeof chatSocketPath = '/service-omni-proxy/external/api/v1/socket';
+const paths = {
+  begin: '/service-csp/external/api/v1/twilio/initWebChat',
+  refresh: '/service-csp/external/api/v1/twilio/refreshToken',
+  info: '/service-csp/external/api/v1/twilio/web-chat-info',
+  ask: '/service-chat-chatbot/external/api/v1/message/chatWithAutobot',
+  history: '/service-chat-chatbot/external/api/v1/message/getChatHistory/{conversationId}',
+  judge: '/service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback',
+  open: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus',
+} as const satisfies {
+  begin: (typeof initWebChat)['path'];
+  refresh: (typeof refreshChatToken)['path'];
+  info: (typeof webChatInfo)['path'];
+  ask: (typeof askChatbot)['path'];
+  history: (typeof chatbotHistory)['path'];
+  judge: (typeof judgeChatbotReply)['path'];
+  open: (typeof chatOpenStatus)['path'];
+};
+
+export type ChatServiceParts = {
+  api: Api;
+  org: string;
+  loadSection(id: string): Promise<ProductSection>;
+  /** Opens a socket at a path of this site. */
+  open(path: string): WebSocket;
+  now(): string;
+};
+
+/** The calls and the socket of the chat, behind what its window knows of them. */
+export function createChatServices({ api, org, loadSection, open, now }: ChatServiceParts): ChatServices {
+  const post = async (path: string, body: Json): Promise<Json> => (await api.send({ method: 'POST', path, body })).body;
+  return {
+    now,
+    documents: () => loadSection(chatSection),
+    async isOpen(hoursOf) {
+      const { body } = await api.send({ method: 'GET', path: paths.open, headers: { 'x-org': hoursOf } });
+      return (body as ResponseOf<typeof chatOpenStatus>).isOpen;
+    },
+    async begin({ name, email }, about) {
+      const { welcome, mode, identityUuid, orgCode, tag, skill, applicationUuid, pageUrl } = about;
+      return (await post(paths.begin, {
+        name,
+        email,
+        orgCode,
+        pageUrl,
+        welcomeMessage: welcome,
+        ...given({ identityUuid, tag, skill, applicationUuid, chatMode: mode }),
+      })) as ResponseOf<typeof initWebChat>;
+    },
+    async refresh(session) {
+      const next = (await post(paths.refresh, { token: session.token })) as ResponseOf<typeof refreshChatToken>;
+      return { ...session, ...next };
+    },
+    enter(session, unsent, keep) {
+      // A socket's request has no header of ours: the organisation stands in its address.
+      const address = `${socketPath}?org=${encodeURIComponent(org)}`;
+      return enterConversation({
+        session: knownBy(session),
+        open: () => open(address),
+        unsent,
+        keep,
+        now,
+        page: location.pathname,
+      });
+    },
+    async contact({ omniProxyChannelId }) {
+      return ((await post(paths.info, { omniProxyChannelId })) as ResponseOf<typeof webChatInfo>).contactId;
+    },
+    async ask(question, conversationId, { email }, about) {
+      const reply = (await post(paths.ask, {
+        message: question,
+        conversationId,
+        senderId: email,
+        senderType: 'APPLICANT',
+        organization: about.orgCode,
+        pageUrl: about.pageUrl,
+        ...given({ applicationId: about.applicationUuid, tag: about.tag }),
+      })) as ResponseOf<typeof askChatbot>;
+      return { ...replyOf(reply), conversation: reply.conversationId };
+    },
+    async history(conversation) {
+      try {
+        const path = paths.history.replace('{conversationId}', conversation);
+        const { body } = await api.send({ method: 'GET', path });
+        return (body as ResponseOf<typeof chatbotHistory>).map(replyOf);
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    async judge({ questionId, answer }, conversationId, { email }, reason) {
+      await post(paths.judge, {
+        questionId,
+        conversationId,
+        responseToCustomer: answer,
+        feedbackMessage: reason,
+        rating: 0,
+        senderEmail: email,
+        senderType: 'APPLICANT',
+      });
+    },
+  };
+}
+
+const knownBy = ({ conversationSid, token }: LiveSession): Pick<LiveSession, 'conversationSid' | 'token'> => ({
+  conversationSid,
+  token,
+});
+
+type Given = Partial<Record<keyof About | 'chatMode' | 'applicationId', string | undefined>>;
+
+const given = (values: Given): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+type Reply = ResponseOf<typeof chatbotHistory>[number];
+
+const replyOf = ({ questionId, questionStr, responseStr, createdDt, answeredFrom }: Reply): BotReply => ({
+  questionId,
+  question: questionStr,
+  answer: responseStr,
+  at: createdDt,
+  source: isObject(answeredFrom) ? String(answeredFrom.title) : null,
+});

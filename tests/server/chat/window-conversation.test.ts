@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { LiveConversation, UnsentMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import { enterConversation } from '../../../src/client/chat/live-conversation.ts';
+import { chatSocketPath } from '../../../src/contract/calls/chat/frames.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { begin, type Session } from './chat-client.ts';
+
+let database: TestDatabase;
+let servers: TestServer[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab12cd34'.repeat(8) };
+  servers = [await startTestServer({ variables }), await startTestServer({ variables })];
+}, 60_000);
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await database.stop();
+});
+
+const texts = Array.from({ length: 200 }, (_, index) => `message ${index + 1}`);
+
+type Entered = { conversation: LiveConversation; sockets: WebSocket[]; kept: () => readonly UnsentMessage[] };
+
+/** The client of the window, with one socket after the other at each of the servers. */
+function enter(
+  { conversationSid, token }: Session,
+  between: TestServer[],
+  unsent: readonly UnsentMessage[] = [],
+): Entered {
+  const sockets: WebSocket[] = [];
+  let kept = unsent;
+  const open = (): WebSocket => {
+    const { address } = between[sockets.length % between.length] as TestServer;
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${chatSocketPath}`);
+    sockets.push(socket);
+    return socket;
+  };
+  const keep = (next: readonly UnsentMessage[]): void => {
+    kept = next;
+  };
+  const now = (): string => new Date().toISOString();
+  const conversation = enterConversation({ session: { conversationSid, token }, open, unsent, keep, now });
+  return { conversation, sockets, kept: () => kept };
+}
+
+const isOpen = ({ conversation }: Entered): boolean => conversation.state().line === 'connected';
+
+test.each([
+  ['one server', () => servers.slice(0, 1)],
+  ['two servers', () => servers],
+])('200 messages over 10 cut sockets of %s come once each, in order', { timeout: 90_000 }, async (_, between) => {
+  const session = await begin(servers[0] as TestServer);
+  const entered = enter(session, between());
+  for (const text of texts) entered.conversation.send(text, []);
+  for (let cut = 1; cut <= 10; cut += 1) {
+    await vi.waitFor(() => expect(isOpen(entered) && entered.sockets.length >= cut).toBe(true), { timeout: 20_000 });
+    const reached = Math.min(18 * cut, 190);
+    await vi.waitFor(() => expect(entered.conversation.state().messages.length).toBeGreaterThanOrEqual(reached), {
+      timeout: 20_000,
+      interval: 2,
+    });
+    entered.sockets.at(-1)?.close();
+  }
+  await vi.waitFor(() => expect(entered.conversation.state().messages).toHaveLength(200), { timeout: 20_000 });
+  const { messages, unsent } = entered.conversation.state();
+  expect(messages.map(({ text }) => text)).toEqual(texts);
+  expect(messages.map(({ seq }) => seq)).toEqual(texts.map((_text, index) => index + 1));
+  expect(unsent).toEqual([]);
+  expect(entered.sockets.length).toBeGreaterThan(10);
+  entered.conversation.leave();
+});
+
+test('what could not be sent is kept, and a page that is loaded anew sends it once', { timeout: 30_000 }, async () => {
+  const session = await begin(servers[0] as TestServer);
+  const first = enter(session, servers.slice(0, 1));
+  await vi.waitFor(() => expect(isOpen(first)).toBe(true));
+  first.conversation.send('It arrived.', []);
+  await vi.waitFor(() => expect(first.conversation.state().messages).toHaveLength(1));
+  first.sockets[0]?.close();
+  await vi.waitFor(() => expect(isOpen(first)).toBe(false));
+  first.conversation.send('It did not.', []);
+  const kept = first.kept();
+  first.conversation.leave();
+  expect(kept.map(({ text }) => text)).toEqual(['It did not.']);
+  // Twice, as by two tabs: the id is the same.
+  const [second, third] = [enter(session, servers, kept), enter(session, servers, kept)];
+  for (const entered of [second, third])
+    await vi.waitFor(() =>
+      expect(entered.conversation.state().messages.map(({ text }) => text)).toEqual(['It arrived.', 'It did not.']),
+    );
+  for (const entered of [second, third]) entered.conversation.leave();
+});
+
+test('a conversation that is not there is refused, and not asked for again', async () => {
+  const session = await begin(servers[0] as TestServer);
+  const entered = enter({ ...session, token: 'A'.repeat(43) }, servers);
+  await vi.waitFor(() => expect(entered.conversation.state().line).toBe('refused'));
+  expect(entered.sockets).toHaveLength(1);
+});
