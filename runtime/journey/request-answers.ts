@@ -1,6 +1,6 @@
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import { environmentOf } from '../engine/facts/environment-of.ts';
-import { decodeRequest } from '../engine/forms/received.ts';
+import { decodeRequest, receivedFacts } from '../engine/forms/received.ts';
 import type { CompiledCall, Product } from '../engine/product.ts';
 import type { Session } from '../engine/session/session.ts';
 import { writePath } from '../json/dotted-path.ts';
@@ -13,6 +13,12 @@ export const requestAnswers = (call: CompiledCall, body: Json | undefined): Map<
 /** Merges a call's answers into the stored ones: a fact that the call names and the body lacks is removed. */
 export function withRequestAnswers(answers: JsonObject, call: CompiledCall, body: Json | undefined): JsonObject {
   return [...requestAnswers(call, body)].reduce((all, [path, value]) => writePath(all, path, value), answers);
+}
+
+/** The facts of the visit's address that a call's body sends: they are kept with the answers. */
+export function sentParameters(product: Product, call: CompiledCall, body: Json | undefined): JsonObject {
+  const { facts } = receivedFacts(call, { body: isObject(body) ? body : {}, query: {} });
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => product.facts[name]?.source === 'query'));
 }
 
 /** The answers as facts: normalised, with their defaults, as a request carries them. */

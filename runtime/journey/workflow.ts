@@ -33,7 +33,7 @@ import { correctedProfile, exampleProfile } from './example-profile.ts';
 import { FakeHostedPages } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { FakePapers } from './fake-papers.ts';
-import { asFacts, requestAnswers, withRequestAnswers } from './request-answers.ts';
+import { asFacts, requestAnswers, sentParameters, withRequestAnswers } from './request-answers.ts';
 import { journeySigners } from './signers/journey-signers.ts';
 import { notAwaited, standingNowhere } from './standing.ts';
 import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
@@ -82,7 +82,7 @@ export function workflowOf(
     answers =
       call.role === 'action'
         ? withRequestAnswers(answers, call, body)
-        : { ...answers, ...asFacts(product, session, functions) };
+        : { ...answers, ...asFacts(product, session, functions), ...sentParameters(product, call, body) };
     if (event === startEvent) {
       const held = counts.refusal(event, now());
       if (held) {

@@ -27,10 +27,11 @@ export function Dialog() {
     [sessionAtom, productAtom],
   );
   const dialog = useAtom(open);
+  const { loader } = useAtom(productAtom).brand;
   if (!dialog) return null;
   return dialog.kind === 'overlay' ? (
     <Modal key={dialog.id} dialog={dialog}>
-      <Overlay dialog={dialog} />
+      <Overlay dialog={dialog} loader={loader} />
     </Modal>
   ) : (
     <Modal key={dialog.id} dialog={dialog}>

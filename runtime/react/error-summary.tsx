@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo } from 'react';
 import { fieldIndex, type PlacedField, placedFields } from '../engine/forms/screen-visibility.ts';
+import { unknownFailure } from '../engine/machine/transition/failure-text.ts';
 import { dialogForm } from '../engine/machine/transition/open-form.ts';
 import type { Copy } from '../schema/copy.ts';
 import type { Surface } from '../state/surface.ts';
@@ -17,7 +18,10 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const wish = useAtom(focusAtom);
   const { visit, dialog } = useAtom(sessionAtom);
   const asking = dialogForm(useAtom(productAtom), dialog)?.id;
-  const title = useShellText('states', 'error-summary');
+  // What is wrong with no field in particular is no list to check.
+  const whole = errors.length === 1 && errors[0]?.[0] === '';
+  const title = useShellText('states', whole ? 'error-title' : 'error-summary');
+  const generic = useShellText('states', 'error-text');
   const titleOf = useMemo(() => titlesOf(surface), [surface]);
   if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;
   // A dialog that asks for something shows what is wrong with it, and the page behind it nothing.
@@ -36,6 +40,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
           </li>
         ))}
       </ul>
+      {whole && errors[0]?.[1] === unknownFailure ? <p>{generic}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useEffect, useMemo, useState } from 'react';
-import type { Dialog } from '../schema/types.ts';
+import type { Brand, Dialog } from '../schema/types.ts';
 import { useRuntime } from './context/runtime-context.tsx';
 import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
@@ -12,21 +12,27 @@ import styles from './overlay.module.css';
 const totalMs = 30_000;
 const everyMs = 100;
 
+/** Specification 2, section 9. */
+const animationMs = 67_000;
+
 /** The index of the message after some milliseconds: messages share the total evenly, and the last one stays. */
 export function messageAt(elapsedMs: number, wholeMs: number, count: number): number {
   if (count === 0) return -1;
   return Math.min(count - 1, Math.floor((elapsedMs / wholeMs) * count));
 }
 
+/** `loader`: the drawing of the brand. */
+type OverlayProps = { dialog: Dialog; loader?: Brand['loader'] };
+
 /** Progress of a flow's submission: rotating messages, announced to screen readers, a bar, and the checks that have passed. */
-export function Overlay({ dialog }: { dialog: Dialog }) {
+export function Overlay({ dialog, loader }: OverlayProps) {
   const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
   const order = dialog.messageOrder ?? Object.keys(messages);
   const elapsed = useElapsed(rotateOverMs, progressEveryMs);
   const message = messages[order[messageAt(elapsed, rotateOverMs, order.length)] ?? ''];
   return (
     <div className={styles.overlay}>
-      {dialog.illustration === undefined ? null : <Spot name={dialog.illustration} />}
+      <Picture dialog={dialog} loader={loader} />
       {dialog.lead === undefined ? null : (
         <p className={styles.lead}>
           <Text copy={dialog.lead} />
@@ -37,6 +43,20 @@ export function Overlay({ dialog }: { dialog: Dialog }) {
       </p>
       <progress className={styles.progress} max={rotateOverMs} value={elapsed} aria-hidden="true" />
       {dialog.passed === undefined ? null : <Passed passed={dialog.passed} />}
+    </div>
+  );
+}
+
+/** The brand's drawing rises over the time of its animation; without one, the overlay's own stands there. */
+function Picture({ dialog, loader }: OverlayProps) {
+  const { illustration, animateOverMs = animationMs } = dialog;
+  if (loader === undefined) return illustration === undefined ? null : <Spot name={illustration} />;
+  return (
+    <div className={styles.rising} data-loader-animation={loader}>
+      <Spot name={loader} />
+      <div className={styles.risen} style={{ animationDuration: `${animateOverMs}ms` }}>
+        <Spot name={loader} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,10 @@
 import type {Copy, Logic} from './copy.ts';
 
 /**
+ * A drawing in the brand's two illustration colours. Screen readers leave it out, so the words beside it say the same.
+ */
+export type Illustration = 'checks' | 'clock' | 'folder' | 'house' | 'key' | 'letter' | 'map' | 'phone' | 'plug';
+/**
  * One effect of an action, of a call's response or of a failing rule. Exactly one key.
  */
 export type Effect =
@@ -312,10 +316,6 @@ export type Link =
  * money is whole dollars; money-cents has two decimals; percent takes a fraction and shows three decimals; label looks the value up in labels.
  */
 export type Format = 'text' | 'money' | 'money-cents' | 'percent' | 'date' | 'phone' | 'label';
-/**
- * A drawing in the brand's two illustration colours. Screen readers leave it out, so the words beside it say the same.
- */
-export type Illustration = 'checks' | 'clock' | 'folder' | 'house' | 'key' | 'letter' | 'map' | 'phone' | 'plug';
 export type Fact = FactsFact;
 /**
  * Need not be written of a text (string), of an object with fields and of a list with items. money is whole or decimal dollars; date is yyyy-MM-dd; timestamp is ISO 8601 in UTC.
@@ -505,6 +505,7 @@ export interface Brand {
    * The icon on a browser's tab: a file in the brand's assets folder.
    */
   icon?: string;
+  loader?: Illustration;
   organisation?: Organisation;
   /**
    * Settings, as dotted paths, that each brand which extends this one states for itself: its name, its telephone number, its terms. A brand without them does not compile.
@@ -1130,6 +1131,10 @@ export interface Dialog {
    * The messages share this time evenly; the last one stays. Milliseconds; 30,000 by default.
    */
   rotateOverMs?: number;
+  /**
+   * The drawing of the brand rises in this time, in milliseconds; 67,000 by default (specification 2, section 9).
+   */
+  animateOverMs?: number;
   /**
    * How often the bar of an overlay moves, in milliseconds; 100 by default.
    */
@@ -1882,6 +1887,7 @@ export interface PersonBlock {
    * The name of an icon of lucide (https://lucide.dev/icons): 'phone', 'landmark'. It stands beside words that say the same.
    */
   icon?: string;
+  image?: Logic;
   text?: Copy;
   links?: Links;
   /**
@@ -1893,6 +1899,12 @@ export interface PersonBlock {
    */
   items?: {
     [k: string]: Contact;
+  };
+  /**
+   * What is pressed to reach them, by key.
+   */
+  buttons?: {
+    [k: string]: PersonButton;
   };
   /**
    * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
@@ -1907,6 +1919,17 @@ export interface Contact {
    */
   icon?: string;
   link?: Link;
+  when?: Logic;
+  unless?: Logic;
+}
+export interface PersonButton {
+  label: Copy;
+  /**
+   * The name of an icon of lucide (https://lucide.dev/icons): 'phone', 'landmark'. It stands beside words that say the same.
+   */
+  icon?: string;
+  phone?: Copy;
+  email?: Copy;
   when?: Logic;
   unless?: Logic;
 }
@@ -5174,6 +5197,8 @@ export interface Shell {
   banners?: {
     [k: string]: ShellBanners;
   };
+  card?: ShellCard;
+  panel?: ShellPanel;
   /**
    * The calls that bring what the part shows, by key. They are made in the background once the page is shown; a failure shows nothing.
    */
@@ -5255,6 +5280,39 @@ export interface ShellBanner {
    * A fact's name, or a dotted path into an object fact.
    */
   changed: string;
+}
+/**
+ * Somebody to turn to, above every screen: a card in a wide window, a bar in a narrow one. It is a button.
+ */
+export interface ShellCard {
+  when?: Logic;
+  unless?: Logic;
+  name: Copy;
+  role: Copy;
+  image?: Logic;
+  open: Copy;
+  /**
+   * The key of an action of the same screen or dialog.
+   */
+  action: string;
+}
+/**
+ * A question at the lower edge of the window, over every screen, while its condition holds.
+ */
+export interface ShellPanel {
+  when?: Logic;
+  unless?: Logic;
+  title: Copy;
+  text: Copy;
+  links?: Links;
+  /**
+   * The actions of the part that answer it, from left to right.
+   *
+   * @minItems 1
+   *
+   * Items: The key of an action of the same screen or dialog.
+   */
+  actions: [string, ...string[]];
 }
 export interface ShellCall {
   /**

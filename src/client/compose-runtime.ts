@@ -11,6 +11,7 @@ import { type BrowserStorage, createBrowserStorage, type Storages } from './host
 import { createClock } from './host/clock.ts';
 import { createDocuments, type Documents, DocumentsReplaced } from './host/documents.ts';
 import { createFlags, overridden } from './host/flags.ts';
+import { createOverlayRead } from './host/overlay-read.ts';
 import { createPageFunctions, type PageFunctions } from './host/page-functions.ts';
 import { createPerform } from './host/perform.ts';
 import { isLostChunk } from './host/reload-on-lost-chunk.ts';
@@ -27,6 +28,8 @@ export type BrowserParts = {
   history: LocationPort;
   importModule(address: string): Promise<{ default: unknown }>;
   afterPaint(then: () => void): void;
+  /** How long an overlay is shown at least, in milliseconds: no time where nobody looks. */
+  leastOverlayMs?: number;
   /** Called with an error of the machine or of a document that did not load. */
   failed(error: unknown): void;
 };
@@ -87,6 +90,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     else runtime.dispatch({ type: 'refused', status, body });
   };
   const drafts = createServerDrafts({ product: product.loan.id, api, token, refused, saved: () => runtime.saved() });
+  const overlay = createOverlayRead(browser.leastOverlayMs ?? 0);
   const perform = createPerform({
     api,
     queries,
@@ -102,6 +106,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     flags,
     dispatch: (event) => runtime.dispatch(event),
     page: location,
+    overlayRead: overlay.wait,
   });
   const runtime: Runtime = createRuntime({
     product,
@@ -119,6 +124,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
       afterPaint: browser.afterPaint,
     },
   });
+  overlay.follow(runtime);
   return {
     runtime,
     navigation,

@@ -32,6 +32,8 @@ export function compose(data: PageData): Composed {
     history: browserHistory,
     importModule: importer(chunks),
     afterPaint,
+    // Specification 2, section 9.
+    leastOverlayMs: 1_000,
     failed: (error) => runtime.store.set(crashAtom, { error }),
   });
   const { fileHeaders } = composed.api;

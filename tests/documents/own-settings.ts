@@ -7,6 +7,7 @@ export const ownSettings = {
   creditRequester: 'Test',
   hawaiiDialog: false,
   ceoFeedback: false,
+  cookieConsent: false,
   newYork: { checked: false },
   mainSite: {
     terms: 'https://test.example.com/terms',

@@ -35,6 +35,24 @@ test('an overlay shows its next message, and announces it politely', () => {
   expect(screen.getByText('Generating your quote')).toBeTruthy();
 });
 
+test.each([
+  [undefined, '67000ms'],
+  [2_000, '2000ms'],
+])("the brand's drawing rises in its time, %s", (animateOverMs, duration) => {
+  const { container } = render(
+    <Overlay dialog={{ ...overlay, ...(animateOverMs && { animateOverMs }) }} loader="house" />,
+  );
+  const [still, risen] = container.querySelectorAll('svg');
+  expect(still).toBeTruthy();
+  expect(risen?.parentElement?.style.animationDuration).toBe(duration);
+});
+
+test('a brand without a drawing of its own shows that of the overlay at rest', () => {
+  const { container } = render(<Overlay dialog={{ ...overlay, illustration: 'checks' }} />);
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  expect(container.querySelector('[data-loader-animation]')).toBeNull();
+});
+
 test('a loader lingers 300 ms after the work is done', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ active }) => useLingering(active, 300), {

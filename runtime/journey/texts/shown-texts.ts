@@ -80,6 +80,10 @@ function shellTexts(scene: ScreenScene, menus: ReadonlySet<string>): string[] {
       stands(one) ? [formatCopy(one.label, env)] : [],
     ),
     ...blockTexts(scene, blocks, part.order ?? Object.keys(blocks)),
+    ...(part.panel && stands(part.panel)
+      ? [part.panel.title, part.panel.text].map((copy) => formatCopy(copy, env))
+      : []),
+    ...(part.card && stands(part.card) ? [part.card.name, part.card.role].map((copy) => formatCopy(copy, env)) : []),
     ...Object.entries(part.menus ?? {}).flatMap(([key, menu]) => (menus.has(key) ? menuTexts(menu, env) : [])),
     ...Object.values(part.banners ?? {}).flatMap((banners) => bannerTexts(banners, env)),
   ]);

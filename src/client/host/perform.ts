@@ -27,6 +27,8 @@ export type PerformOptions = {
   saveExperiment(assignment: Extract<HostEffect, { type: 'experiment' }>): Promise<void>;
   dispatch(event: EventInput): void;
   flags: Flags;
+  /** Resolves once an overlay that is shown has been shown long enough to be read. */
+  overlayRead?(): Promise<void>;
   /** Leaves or reloads the page. */
   page: Pick<Location, 'assign' | 'reload'>;
 };
@@ -79,7 +81,7 @@ function track({ track: send }: PerformOptions, { event, properties, countedBy }
 }
 
 async function call(
-  { api, queries, dispatch, flags }: PerformOptions,
+  { api, queries, dispatch, flags, overlayRead }: PerformOptions,
   effect: Effect<'call'>,
   calls: Map<string, AbortController>,
 ): Promise<void> {
@@ -93,6 +95,7 @@ async function call(
   const result = await answer.catch((error) => (given.signal.aborted ? undefined : failed(error)));
   calls.delete(effect.id);
   if (!result) return;
+  await overlayRead?.();
   // After a change, cached reads may be out of date at any age.
   if (method !== 'GET') queries.clear();
   const { status, body: brought, etag } = result;

@@ -34,7 +34,9 @@ export function useDisclosure() {
       button.current?.focus();
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-      if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
+      // A dialog that was opened here gives the focus back to what opened it, which must then be there.
+      const isOutside = relatedTarget instanceof Element && !currentTarget.contains(relatedTarget);
+      if (isOutside && !relatedTarget.closest('dialog')) setOpen(false);
     },
   };
   const toggle = {

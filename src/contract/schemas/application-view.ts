@@ -132,6 +132,7 @@ export const applicationView = openObject({
   activeForAppStart: flag,
   isInquiry: flag,
   isCrypto: flag,
+  referrer: maybe(openObject({ referrerUuid: text })),
   property: maybe(property),
   propertyCondition: named(propertyConditions),
   adjustedHomeAmount: maybe(money),

@@ -86,6 +86,7 @@ const asked: Record<string, Asked> = {
   'offer-code': { url: '/offercode/FALL2026' },
   prepop: { url: '/a/external/prepop' },
   originator: { url: `/service-lead-portal/api/lo/${officer}` },
+  'application-originator': { url: `/service-lead-portal/api/lo/${officer}` },
   'inquiry-originator': { url: `/service-lead-portal/api/lo/${officer}` },
   'licensed-states': { url: `/service-lead-portal/api/lo/${officer}/licensed-states` },
   referral: { url: `/service-lead-portal/api/referrals/${referral}` },

@@ -1,22 +1,24 @@
-import type { Contact, PersonBlock } from '../../../schema/types.ts';
+import type { Contact, PersonBlock, PersonButton } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
 import { AppLink, Text, useText } from '../../context/text.tsx';
 import { useHolds } from '../../context/use-holds.ts';
+import { useValueText } from '../../context/use-value.ts';
+import { Portrait } from '../../controls/portrait.tsx';
 import { NamedIcon } from '../../icons/icon.tsx';
 import styles from './person-block.module.css';
 
 /** Somebody to turn to. */
 export function PersonView({ block }: BlockProps<PersonBlock>) {
-  const { name, role, icon, text, links, items = {}, order = Object.keys(items) } = block;
+  const { name, role, icon, image = null, text, links, items = {}, buttons = {}, order = Object.keys(items) } = block;
   // An order may be that of the links, where there are no items.
   const shown = order.filter((key) => items[key] !== undefined);
-  const initials = initialsOf(useText(name));
+  const portrait = { name: useText(name), image: useValueText({ value: image }), icon };
   return (
     <div className={styles.around}>
       <div className={styles.person}>
-        <span className={styles.initials} aria-hidden="true">
-          {icon === undefined ? initials : <NamedIcon name={icon} />}
-        </span>
+        <div className={styles.portrait}>
+          <Portrait {...portrait} />
+        </div>
         <div className={styles.words}>
           <p className={styles.name}>
             <Text copy={name} />
@@ -39,6 +41,11 @@ export function PersonView({ block }: BlockProps<PersonBlock>) {
               })}
             </dl>
           )}
+          <div className={styles.buttons}>
+            {Object.entries(buttons).map(([key, button]) => (
+              <Reach key={key} button={button} />
+            ))}
+          </div>
         </div>
       </div>
     </div>
@@ -66,13 +73,15 @@ function Way({ contact }: { contact: Contact }) {
   ) : null;
 }
 
-/** The first letters of the first and the last word: 'DE' for 'Dana Example'. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  const [first] = words;
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  return [first, last]
-    .flatMap((word) => [...(word ?? '')].slice(0, 1))
-    .join('')
-    .toUpperCase();
+/** A link in the form of a button: it opens the telephone or the mail of the device. */
+function Reach({ button }: { button: PersonButton }) {
+  const { label, icon, phone = '', email = '' } = button;
+  const number = useText(phone).replace(/\D/g, '');
+  const address = useText(email);
+  return useHolds(button) ? (
+    <a className="button button-secondary" href={number === '' ? `mailto:${address}` : `tel:+1${number}`}>
+      {icon === undefined ? null : <NamedIcon name={icon} />}
+      <Text copy={label} />
+    </a>
+  ) : null;
 }

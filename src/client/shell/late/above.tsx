@@ -3,19 +3,20 @@ import { useRuntime } from '../../../../runtime/react/context/runtime-context.ts
 import { useAtom } from '../../../../runtime/react/context/use-atom.ts';
 import { shellSurface } from '../../../../runtime/state/surface.ts';
 import { Banners } from './banners.tsx';
+import { Card } from './card.tsx';
 
-/** What stands above every screen, and is not needed to show the page: the banners of flows/shell/banners.json, and its blocks. */
+/** What stands above every screen, and is not needed to show the page: the banners and the cards of the shell, and the blocks of flows/shell/banners.json. */
 export default function Above() {
   const { shell } = useAtom(useRuntime().productAtom);
-  const part = shell.banners;
-  if (!part) return null;
-  const surface = shellSurface('banners', part);
+  const surface = shell.banners && shellSurface('banners', shell.banners);
+  const parts = Object.entries(shell);
   return (
     <>
-      {Object.entries(part.banners ?? {}).map(([name, banners]) => (
-        <Banners key={name} name={name} banners={banners} />
-      ))}
-      <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
+      {parts.map(([id, { card }]) => (card ? <Card key={id} card={card} /> : null))}
+      {parts.flatMap(([, { banners = {} }]) =>
+        Object.entries(banners).map(([name, list]) => <Banners key={name} name={name} banners={list} />),
+      )}
+      {surface ? <Blocks blocks={surface.blocks} order={surface.order} surface={surface} /> : null}
     </>
   );
 }

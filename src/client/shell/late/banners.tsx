@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { shownBanners } from '../../../../runtime/engine/banners/shown-banners.ts';
 import { ItemScope } from '../../../../runtime/react/context/item-scope.ts';
 import { useRuntime } from '../../../../runtime/react/context/runtime-context.tsx';
@@ -16,10 +16,17 @@ export function Banners({ name, banners }: BannersProps) {
   const shown = useAtom(useMemo(() => facts.derive((env) => shownBanners(banners, env)), [facts, banners]));
   const label = useText(banners.label);
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed is about to go: the next one takes the focus, else the page.
-  const passFocus = (pressed: HTMLElement): void => {
-    const others = [...(list.current?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
-    (others.find((other) => other !== pressed) ?? document.getElementById('main'))?.focus();
+  const dismissed = useRef(false);
+  // The button that was pressed is gone: the first of those left takes the focus, else the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once other banners are shown
+  useEffect(() => {
+    if (!dismissed.current) return;
+    dismissed.current = false;
+    const left = list.current?.querySelector<HTMLElement>('[data-dismiss]');
+    (left ?? document.getElementById('main'))?.focus();
+  }, [shown]);
+  const onDismiss = (): void => {
+    dismissed.current = true;
   };
   return (
     <section aria-label={label} aria-live="polite" className={styles.banners} data-banners={name}>
@@ -27,7 +34,7 @@ export function Banners({ name, banners }: BannersProps) {
         <ul ref={list} className={styles.list}>
           {shown.map((item) => (
             <ItemScope key={String(item.uuid)} value={item}>
-              <Banner name={name} banners={banners} id={String(item.uuid)} onDismiss={passFocus} />
+              <Banner name={name} banners={banners} id={String(item.uuid)} onDismiss={onDismiss} />
             </ItemScope>
           ))}
         </ul>
@@ -36,7 +43,7 @@ export function Banners({ name, banners }: BannersProps) {
   );
 }
 
-type BannerProps = BannersProps & { id: string; onDismiss(pressed: HTMLElement): void };
+type BannerProps = BannersProps & { id: string; onDismiss(): void };
 
 function Banner({ name, banners, id, onDismiss }: BannerProps) {
   const { dispatch } = useRuntime();
@@ -55,8 +62,8 @@ function Banner({ name, banners, id, onDismiss }: BannerProps) {
           className={styles.dismiss}
           aria-label={dismiss}
           data-dismiss={name}
-          onClick={({ currentTarget }) => {
-            onDismiss(currentTarget);
+          onClick={() => {
+            onDismiss();
             dispatch({ type: 'dismiss', of: name, id });
           }}
         >
