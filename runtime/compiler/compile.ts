@@ -52,6 +52,8 @@ import { makeProduct } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
 import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
 import { narrowLists } from './lists/narrow-lists.ts';
+import { checkLocales } from './locale/check-locales.ts';
+import { translate, type Untranslated } from './locale/translate.ts';
 import { type Assembly, assemble } from './read/assemble.ts';
 import { reporter } from './read/assembled.ts';
 import { brandChain } from './read/brand-chain.ts';
@@ -85,6 +87,8 @@ export type Compilation = {
   server?: ServerDocuments;
   /** What a lawyer must look at, of documents without errors. */
   counsel?: ForCounsel[];
+  /** Texts that the language has not. */
+  untranslated: Untranslated[];
   provenance: Provenance;
   diagnostics: Diagnostic[];
 };
@@ -94,8 +98,8 @@ export function compile({ org, ...input }: CompileInput & { org: string }): Comp
   return compileFor(prepare(input), org);
 }
 
-/** Compiles one organisation from prepared files. Pure, except for the cache that organisations share. */
-export function compileFor(prepared: Prepared, org: string): Compilation {
+/** Compiles one organisation from prepared files, in the language of a tag or in that of the documents. Pure, except for the cache that organisations share. */
+export function compileFor(prepared: Prepared, org: string, language?: string): Compilation {
   const { chain, diagnostics: chainFindings } = brandChain(prepared, org);
   const diagnostics = [...prepared.diagnostics.filter(({ file }) => concerns(file, chain)), ...chainFindings];
   const report = reporter(diagnostics);
@@ -105,15 +109,16 @@ export function compileFor(prepared: Prepared, org: string): Compilation {
   narrowLists(prepared, assembly.documents, report);
   const additional = addAdditionalAnswers(prepared, assembly.documents, report);
   const [filled, underwriting] = fillLifecycles(prepared, assembly);
+  const untranslated = language === undefined ? [] : translate(prepared, filled.documents, language);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
   const made =
     chainFindings.length > 0
       ? {}
-      : check(prepared, filled, { org, chain, diagnostics, removed, underwriting, additional });
+      : check(prepared, filled, { org, chain, diagnostics, removed, underwriting, additional, language });
   if (removed.length > 0 && hasErrors(diagnostics))
     foldConsequences(diagnostics, removed, faultsBefore(prepared, removed, chain));
   const sorted = sortedDiagnostics(diagnostics);
-  return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted };
+  return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted, untranslated };
 }
 
 /** The faults of single documents, and those that the organisation above the removing brand has without the removal. */
@@ -162,12 +167,13 @@ type Run = {
   removed: RemovedStep[];
   underwriting: Underwriting;
   additional: ReadonlyMap<string, Fact>;
+  language: string | undefined;
 };
 
 function check(
   prepared: Prepared,
   assembly: Assembly,
-  { org, chain, diagnostics, removed, underwriting, additional }: Run,
+  { org, chain, diagnostics, removed, underwriting, additional, language }: Run,
 ): Pick<Compilation, 'product' | 'server' | 'counsel'> {
   const written = assembly.documents.facts.get('facts')?.value.facts;
   // Without the facts' document every name would be reported as unknown.
@@ -201,7 +207,6 @@ function check(
     checkLifecycles,
     checkUnderwriting,
     checkApplicationView,
-    checkCommitments,
     checkRestrictedFacts,
     checkPapers,
     checkMessages,
@@ -210,10 +215,13 @@ function check(
     checkFlags,
     checkChat,
     checkPaths,
+    checkLocales,
     checkOverlays,
     checkSources,
   ])
     checkOne(context);
+  // Words that commit are looked for in the language of the documents.
+  if (language === undefined) checkCommitments(context);
   checkOrgCode(context, chain);
   checkLogin(context);
   checkSettingNames(context, chain);
@@ -234,7 +242,7 @@ function check(
   checkExamples(context, rules, found);
   checkUnderwritingExamples(context);
   if (hasErrors(diagnostics)) return {};
-  const product = makeProduct(context, { org, chain, rules });
+  const product = makeProduct(context, { org, chain, rules, language });
   checkServerRules(context, product);
   return hasErrors(diagnostics) ? {} : { product, server: serverDocuments(context), counsel: forCounsel(context) };
 }

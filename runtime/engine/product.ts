@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Logic } from '../schema/copy.ts';
+import type { Copy, Logic } from '../schema/copy.ts';
 import type {
   Brand,
   Call,
@@ -184,6 +184,9 @@ export type KeptFlags = { prefix: string; kept: readonly string[] };
 /** The screen of a path. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
 export type PathEntry = { pattern: string; screen: string; public: boolean; publicWhen?: Logic };
 
+/** `governing`: which language governs what is signed and agreed to. */
+export type ProductLanguage = { tag: string; governing?: Copy };
+
 /**
  * All documents of one organisation, with its brand overlays: one immutable value. Documents that never leave the
  * server (lifecycle, personas, pricing) are in `ServerDocuments`.
@@ -222,6 +225,10 @@ export type Product = {
   assets: Record<string, string>;
   /** The icons that the documents name, by name: paths on a grid of 24. */
   icons: Record<string, string>;
+  /** The language of its texts, where it is not that of the documents. */
+  language?: ProductLanguage;
+  /** The names of the languages in which it may be read, by tag, that of the documents first; absent where there is no choice. */
+  languages?: Record<string, string>;
   /** Dynamic overlays in the order of application: the last one wins. */
   overlays: CompiledOverlay[];
   /** In a page: the sections that are not loaded yet, with the hash of each. */

@@ -527,6 +527,14 @@ export interface Brand {
     [k: string]: string;
   };
   settings?: Settings;
+  /**
+   * The languages in which the organisation may be read, the one of its documents first. Without it there is that one alone, and nothing to choose.
+   *
+   * @minItems 1
+   *
+   * Items: A folder of flows/locales, such as es-US.
+   */
+  languages?: [string, ...string[]];
   eligibility?: Eligibility;
   operatingHours?: OperatingHours;
   login?: LoginSettings;
@@ -2502,6 +2510,10 @@ export interface Journey {
    */
   org?: string;
   /**
+   * The tag of the language in which the visitor reads, such as es-US; by default that of the documents.
+   */
+  language?: string;
+  /**
    * The time at which the journey begins, ISO 8601.
    */
   now?: string;
@@ -3607,6 +3619,26 @@ export interface LiveChat {
     agent: Copy;
     attachment: Copy;
     empty: Copy;
+  };
+}
+/**
+ * A language in which an organisation may be read: its name, and the texts that stand in place of those of the documents. The files of flows/locales/<tag> make one document; the name of the folder is the language's tag, such as es-US.
+ */
+export interface Locale {
+  /**
+   * The JSON Schema of this document, for editors.
+   */
+  $schema?: string;
+  /**
+   * The name of the language, in the language itself: the header offers it by this name.
+   */
+  language: string;
+  governing?: Copy;
+  /**
+   * By a text of the documents as check lists it, parts and sentences in their places: the same in this language, with the same variables and links. A text that the documents have changed since is shown as they have it, and listed by check.
+   */
+  texts?: {
+    [k: string]: string;
   };
 }
 /**

@@ -11,6 +11,7 @@ import { type DocumentFile, productFolders, readDocumentFiles, repository } from
 import { checkJourneys } from '../documents/journeys/check-journeys.ts';
 import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { serverJudgedRules } from '../documents/server-judged-rules.ts';
+import { untranslatedIn, untranslatedLines } from '../documents/untranslated-lines.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -24,6 +25,7 @@ const command = new Command('npm run check --')
     'also list the rules of a flow that the server does not judge again at submission, with the reasons',
   )
   .option('--counsel', 'also list the sentences that a lawyer must look at: citation, sentence, place, reason')
+  .option('--languages', 'also list the texts that the languages of each organisation have not')
   .option('--map', 'also draw the statuses and events of each stage of each lifecycle, as SVG and Mermaid, into map/')
   .parse();
 
@@ -32,6 +34,7 @@ const options = command.opts<{
   watch?: boolean;
   map?: boolean;
   serverRules?: boolean;
+  languages?: boolean;
   counsel?: boolean;
 }>();
 const root = resolve(command.args[0] ?? repository);
@@ -87,6 +90,7 @@ function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean
     `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
   );
   if (options.serverRules) printServerRules(organisations);
+  if (options.languages) for (const line of untranslatedLines(untranslatedIn(loaded))) console.log(line);
   if (options.counsel) for (const line of counselLines(counsel)) console.log(line);
   console.log(
     `${counted(errors, 'error')}, ${counted(diagnostics.length - errors, 'warning')}, ${Math.round(performance.now() - started)} ms.`,

@@ -68,6 +68,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const functions = createPageFunctions();
   const documents = createDocuments({
     org: product.org,
+    language: product.language?.tag,
     fetch,
     importModule: browser.importModule,
     loadFunctions: functions.load,

@@ -20,7 +20,7 @@ export async function takeProduct(
   fetch: Fetch,
 ): Promise<boolean> {
   const open = openScreen(runtime);
-  const first = await fetch(presentProduct(before.org, sectionOf(open ?? '')));
+  const first = await fetch(presentProduct(before.org, before.language?.tag, sectionOf(open ?? '')));
   if (!isComposedOf(first, before)) return false;
   const product = await withLoadedSections(first, runtime, documents);
   if (open !== undefined && !Object.keys(product.screens).includes(open)) return false;

@@ -1,3 +1,5 @@
+import { ofOrganisation } from './page-data.ts';
+
 /** What an open page and the server say to each other while documents are edited (`npm run dev`). */
 
 /** A page has started; it is of this organisation. */
@@ -9,5 +11,5 @@ export const documentsChanged = 'lintel:documents-changed';
 export type DocumentsChanged = { theme: string };
 
 /** Where a page finds its product as it is now. `section`: the one that it opens, or ''. */
-export const presentProduct = (org: string, section: string): string =>
-  `/documents/products/present.json?org=${encodeURIComponent(org)}&open=${encodeURIComponent(section)}`;
+export const presentProduct = (org: string, language: string | undefined, section: string): string =>
+  `${ofOrganisation('/documents/products/present.json', org, language)}&open=${encodeURIComponent(section)}`;

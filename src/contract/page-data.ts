@@ -27,5 +27,6 @@ export type PageData = Omit<PageHead, 'productAddress'> & { product: Product };
 export const pageDataId = 'lintel-data';
 export const noOrganisation = 'No private label data found';
 
-/** An address of a document by its hash, which also names the organisation: a server that has not compiled it yet knows where to look. */
-export const ofOrganisation = (address: string, org: string): string => `${address}?org=${encodeURIComponent(org)}`;
+/** An address of a document by its hash, which also names the organisation, and the language where it is not that of the documents: a server that has not compiled it yet knows where to look. */
+export const ofOrganisation = (address: string, org: string, language?: string): string =>
+  `${address}?org=${encodeURIComponent(org)}${language === undefined ? '' : `&lang=${encodeURIComponent(language)}`}`;

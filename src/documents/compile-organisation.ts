@@ -7,6 +7,7 @@ import {
   sourceOf,
   withBrandFiles,
 } from '../../runtime/compiler/compile.ts';
+import type { Untranslated } from '../../runtime/compiler/locale/translate.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -17,10 +18,16 @@ import { validatorFor } from './validator-code.ts';
 export type Compiled = { product: Product; server: ServerDocuments };
 
 /** `compiled` is absent where a diagnostic is an error. */
-export type CompiledOrganisation = { compiled?: Compiled; diagnostics: Diagnostic[]; counsel?: ForCounsel[] };
+export type CompiledOrganisation = {
+  compiled?: Compiled;
+  diagnostics: Diagnostic[];
+  counsel?: ForCounsel[];
+  /** Texts that the language has not. */
+  untranslated?: Untranslated[];
+};
 
-/** Compiles one organisation; what it does not change is checked and made once for all organisations of the set. */
-export function compileOrganisation(set: DocumentSet, org: string): CompiledOrganisation {
+/** Compiles one organisation, in a language of its own or in that of the documents; what it does not change is checked and made once for all organisations of the set. */
+export function compileOrganisation(set: DocumentSet, org: string, language?: string): CompiledOrganisation {
   const { folder, shared, folders, brands } = set;
   const { chain, diagnostics: indexed } = brands.get(org) ?? { chain: [org], diagnostics: [] };
   const drawings = chain.flatMap((brand) => folders.get(brand)?.drawings ?? []);
@@ -31,14 +38,17 @@ export function compileOrganisation(set: DocumentSet, org: string): CompiledOrga
     provenance,
     diagnostics,
     counsel = [],
-  } = compileFor(withBrandFiles(shared, files, drawings), org);
+    untranslated,
+  } = compileFor(withBrandFiles(shared, files, drawings), org, language);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
   if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
   const located = found.map((one) => ({ ...one, file: `${folder}${one.file}` }));
   if (!product || !server) return { diagnostics: located };
   for (const { forms } of [...Object.values(product.screens), ...Object.values(product.dialogs)])
     for (const { schema, validator } of Object.values(forms)) validatorFor(schema, validator);
-  return hasErrors(found) ? { diagnostics: located } : { compiled: { product, server }, diagnostics: located, counsel };
+  return hasErrors(found)
+    ? { diagnostics: located }
+    : { compiled: { product, server }, diagnostics: located, counsel, untranslated };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Diagnostic, ForCounsel, Prepared } from '../../runtime/compiler/compile.ts';
 import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
 import { isObject } from '../../runtime/json/json.ts';
-import { type Compiled, compileOrganisation } from './compile-organisation.ts';
+import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import { repository } from './document-files.ts';
 import { type DocumentSet, diagnosticsOf, readDocumentSets } from './document-set.ts';
 import { type LoadedValidator, validatorFor } from './validator-code.ts';
@@ -29,6 +29,8 @@ export type Loaded = {
   counts: Counts;
   /** What a lawyer must look at, each sentence once. */
   counsel: ForCounsel[];
+  /** An organisation in another language of its own, compiled when it is asked for. */
+  inLanguage(org: string, language: string): CompiledOrganisation;
   /** By the hash of the form's schema. */
   validators: Map<string, LoadedValidator>;
 };
@@ -56,6 +58,10 @@ export function loadDocuments(root: string = repository): Loaded {
     documentDiagnostics,
     counts: sets.map(countsOf).reduce(total),
     counsel: [...counsel.values()],
+    inLanguage(org, language) {
+      const set = sets.find(({ brands }) => brands.has(org));
+      return set ? compileOrganisation(set, org, language) : { diagnostics: [] };
+    },
     validators: new Map([...organisations.values()].flatMap(validatorsOf)),
   };
 }

@@ -41,8 +41,11 @@ export type Organisations = {
   nameOf(org: string): string;
   /** By the id of its folder or the code that its documents carry, in any case. */
   byCode(code: string): string | undefined;
-  /** Undefined where there is no such organisation, and where its documents have errors and never were good. */
-  get(org: string): Compiled | undefined;
+  /**
+   * Undefined where there is no such organisation, and where its documents have errors and never were good. In another language of
+   * the organisation's where one is given; what cannot be served in it is served in that of the documents.
+   */
+  get(org: string, language?: string): Compiled | undefined;
   /** Whether there is such an organisation, and nothing of it can be served. */
   isBroken(org: string): boolean;
   /** What is wrong with an organisation's documents. */
@@ -67,9 +70,9 @@ export function organisationsOf(sets: DocumentSet[], { results, told, lastGood =
   const entries = sets.flatMap((set) => [...set.brands.values()].map((brand) => ({ set, ...brand })));
   const brands = new Map(entries.toReversed().map((entry) => [entry.org, entry]));
   const codes = new Map(entries.toReversed().map(({ code, org }) => [code, org]));
-  const compiled = (set: DocumentSet, org: string): CompiledOrganisation => {
+  const compiled = (set: DocumentSet, org: string, language?: string): CompiledOrganisation => {
     const started = performance.now();
-    const result = compileOrganisation(set, org);
+    const result = compileOrganisation(set, org, language);
     if (result.compiled) told.compiled(org, performance.now() - started);
     else told.broken(org, errorsIn(result.diagnostics));
     return result;
@@ -83,8 +86,18 @@ export function organisationsOf(sets: DocumentSet[], { results, told, lastGood =
   };
   const has = (org: string): boolean => brands.has(org);
   const isReady = (org: string): boolean => results.has(brands.get(org)?.contentHash ?? '');
-  const get = (org: string): Compiled | undefined =>
+  const inDocumentsLanguage = (org: string): Compiled | undefined =>
     has(org) ? (resultOf(org).compiled ?? lastGood.get(org)) : undefined;
+  const get = (org: string, language?: string): Compiled | undefined => {
+    const own = inDocumentsLanguage(org);
+    const brand = brands.get(org);
+    const [first, ...others] = Object.keys(own?.product.languages ?? {});
+    if (!brand || language === undefined || language === first || !others.includes(language)) return own;
+    const key = `${brand.contentHash} ${language}`;
+    const result = results.get(key) ?? compiled(brand.set, org, language);
+    results.set(key, result);
+    return result.compiled ?? own;
+  };
   const ids = (): string[] => [...brands.keys()].sort();
   return {
     ids,

@@ -161,6 +161,8 @@ export const documentCodes = [
   'type-mismatch',
   'underwriting-decided',
   'underwriting-parts',
+  'translation-mismatch',
+  'unknown-language',
   'unknown-action',
   'unknown-block',
   'unknown-brand',

@@ -7,6 +7,7 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { closedOf, redirectsOf } from '../checks/context/redirects.ts';
 import { indexRouting } from '../checks/context/routing-index.ts';
 import { iconsUsed } from '../icons/icons-used.ts';
+import { inLanguage } from '../locale/in-language.ts';
 import type { Documents } from '../read/assembled.ts';
 import type { DocumentTypes } from '../read/document-kinds.ts';
 import { own } from '../read/json-object.ts';
@@ -15,14 +16,15 @@ import { withCompiledCopy, withoutSchema } from './compile-copy.ts';
 import { compiledDialog, compiledDocument, compiledScreen } from './compile-documents.ts';
 import { makeOverlays } from './make-overlays.ts';
 
-type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule> };
+type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule>; language?: string | undefined };
 
 /** Makes the Product from documents without errors. */
-export function makeProduct(context: CheckContext, { org, chain, rules }: Parts): Product {
+export function makeProduct(context: CheckContext, { org, chain, rules, language }: Parts): Product {
   const { documents, prepared, facts, paths } = context;
   const {
     ownSettings: _,
     ownSettingsWhere: _1,
+    languages: _languages,
     settingDescriptions: _texts,
     ...brand
   }: Brand = withoutSchema(documents.brand.get('brand')?.value ?? { name: org });
@@ -63,6 +65,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules }: Parts)
     assets: assetsOf(context, chain),
     redirects: sharedByContent(prepared, 'redirects', redirectsOf(context)),
     ...(closed && { closed }),
+    ...languagesOf(context, language),
     overlays,
     icons: sharedByContent(
       prepared,
@@ -88,6 +91,23 @@ function chatOf(context: CheckContext): CompiledChat | undefined {
     const { description: _, given: _given, ...chat } = compiledDocument(context, window);
     return deepFreeze(chat);
   });
+}
+
+/** What language it is in, and what others there are to choose. */
+function languagesOf(
+  { documents, parse }: CheckContext,
+  tag: string | undefined,
+): Pick<Product, 'language' | 'languages'> {
+  const tags = documents.brand.get('brand')?.value.languages ?? [];
+  const names = Object.fromEntries(tags.map((one) => [one, documents.locale.get(one)?.value.language ?? one]));
+  const governing = documents.locale.get(tag ?? '')?.value.governing;
+  const parsed = typeof governing === 'string' ? parse(governing) : undefined;
+  return {
+    ...(tags.length > 1 && { languages: names }),
+    ...(tag !== undefined && {
+      language: { tag, ...(parsed && 'copy' in parsed && { governing: inLanguage(parsed.copy, tag) }) },
+    }),
+  };
 }
 
 /** The product document, with the paths of an application's status and of the instant at which it was started. */

@@ -235,6 +235,7 @@ function emptyDocuments(): Documents {
     paths: new Map(),
     journey: new Map(),
     lifecycle: new Map(),
+    locale: new Map(),
     personas: new Map(),
     pricing: new Map(),
     sources: new Map(),

@@ -58,10 +58,11 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
 
 const isAdditionalFact = (value: Json | undefined): boolean => isObject(value) && value.kept === 'additional';
 
-/** What a brand adds without a place: sources, and those of a sentence; versions of a rule, with what differs in them; additional answers among the facts; a fact's default. */
+/** What a brand adds without a place: texts of a language; sources, and those of a sentence; versions of a rule, with what differs in them; additional answers among the facts; a fact's default. */
 const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
   at.startsWith('/versions/') ||
   /^\/sources\/[^/]+$/.test(at) ||
+  /^\/texts\/[^/]+$/.test(at) ||
   key === 'source' ||
   /^\/facts\/[^/]+(\/fields\/[^/]+)*\/default$/.test(at) ||
   (/^\/facts\/[^/]+$/.test(at) && isAdditionalFact(patch[key])) ||

@@ -14,6 +14,7 @@ import type {
   Journey,
   LiveChat,
   LoanProduct,
+  Locale,
   Message,
   Overlay,
   Paper,
@@ -50,6 +51,7 @@ export type DocumentTypes = {
   routing: Routing;
   statuses: Statuses;
   journey: Journey;
+  locale: Locale;
   /** Gets the rules of underwriting that it names when it is assembled. */
   lifecycle: CompiledLifecycle;
   message: Message;
@@ -86,6 +88,8 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/(sources)\/[^/]+\.json$/, 'sources'],
   [/^flows\/rules\/(?:[^/]+\/)*([^/]+)\.json$/, 'rule'],
   [/^flows\/calls\/(?:[^/]+\/)*([^/]+)\.json$/, 'call'],
+  [/^flows\/locales\/([^/]+)\.json$/, 'locale'],
+  [/^flows\/locales\/([^/]+)\/[^/]+\.json$/, 'locale'],
   [/^flows\/routing\/(statuses)\.json$/, 'statuses'],
   [/^flows\/routing\/(status)\.json$/, 'routing'],
   [/^flows\/routing\/(paths)\.json$/, 'paths'],
@@ -126,7 +130,7 @@ export function nameOfFlowFile(path: string): DocumentName | undefined {
 
 /** The document that a file belongs to: itself, or the one that the files of its folder make together (flows/facts.json). */
 export const documentPath = (path: string): string =>
-  path.replace(/^(flows\/facts|flows\/sources|flows\/lifecycle\/[^/]+)\/.+\.json$/, '$1.json');
+  path.replace(/^(flows\/facts|flows\/sources|flows\/lifecycle\/[^/]+|flows\/locales\/[^/]+)\/.+\.json$/, '$1.json');
 
 const brandKinds: Record<string, DocumentKind> = {
   'brand.json': 'brand',

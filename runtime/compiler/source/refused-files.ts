@@ -24,6 +24,7 @@ const folders = [
   'flows/routing/paths.json',
   'flows/overlays/',
   'flows/dialogs/',
+  'flows/locales/<tag>/',
   'flows/shell/',
   'flows/progress/',
   'flows/schemas/',

@@ -37,11 +37,11 @@ function tagged(tag: string): FormatXMLElementFn<CopyPart> {
 }
 
 function partsOf(tree: Exclude<Copy, string>, env: Environment): (string | CopyPart)[] {
-  const { elements, variables, tags } = prepareMessage(tree);
+  const { elements, variables, tags, language } = prepareMessage(tree);
   const values: Record<string, Value> = {};
   for (const name of variables) values[name] = argumentOf(env.get(name));
   for (const tag of tags) values[tagKey(tag)] = tagged(tag);
-  const parts = formatToParts<CopyPart>(elements, 'en-US', messageFormatters, messageStyles, values);
+  const parts = formatToParts<CopyPart>(elements, language, messageFormatters, messageStyles, values);
   return parts.map((part) => part.value);
 }
 

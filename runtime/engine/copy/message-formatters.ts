@@ -17,24 +17,29 @@ function momentOf(value: unknown): { at: number; timeZone: string } | undefined 
   return at === undefined ? undefined : { at, timeZone: defaultZone };
 }
 
-/** Memoizes by options. Options are written in documents, so there are few of them. */
-function once<Options, Made>(make: (options: Options) => Made): (options: Options) => Made {
+/** Memoizes by language and options. Options are written in documents, so there are few of them. */
+function once<Options, Made>(
+  make: (language: Language, options: Options) => Made,
+): (language: Language, options: Options) => Made {
   const made = new Map<string, Made>();
-  return (options) => {
-    const key = JSON.stringify(options) ?? '';
-    const known = made.get(key) ?? make(options);
+  return (language, options) => {
+    const key = `${String(language)} ${JSON.stringify(options) ?? ''}`;
+    const known = made.get(key) ?? make(language, options);
     made.set(key, known);
     return known;
   };
 }
+
+/** The tags of languages, as intl-messageformat hands them over. */
+type Language = string | string[] | undefined;
 
 /** An Intl formatter whose `format` is replaced. */
 function formatting<T extends object>(like: T, format: (value: unknown) => string): T {
   return Object.create(like, { format: { value: format } });
 }
 
-const numbers = once((options: Intl.NumberFormatOptions | undefined) => {
-  const format = new Intl.NumberFormat('en-US', { roundingMode: 'halfEven', ...options });
+const numbers = once((language, options: Intl.NumberFormatOptions | undefined) => {
+  const format = new Intl.NumberFormat(language, { roundingMode: 'halfEven', ...options });
   return formatting(Intl.NumberFormat.prototype, (value) => {
     // Money is decimal text, formatted exactly.
     const number = decimalText(value);
@@ -42,23 +47,25 @@ const numbers = once((options: Intl.NumberFormatOptions | undefined) => {
   });
 });
 
-const zoned = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
+const zoned = once((language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options));
 
-const dates = once((options: Intl.DateTimeFormatOptions | undefined) =>
+const dates = once((language, options: Intl.DateTimeFormatOptions | undefined) =>
   formatting(Intl.DateTimeFormat.prototype, (value) => {
     const moment = momentOf(value);
-    return moment ? zoned({ ...options, timeZone: moment.timeZone }).format(moment.at) : '';
+    return moment ? zoned(language, { ...options, timeZone: moment.timeZone }).format(moment.at) : '';
   }),
 );
 
-const plurals = once((options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules('en-US', options));
+const plurals = once(
+  (language, options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules(language, options),
+);
 
 /**
- * Formatters for intl-messageformat: US English, '' for an absent number or date, calendar days unshifted, timestamps
- * in Pacific time, whatever the machine's time zone.
+ * Formatters for intl-messageformat: '' for an absent number or date, calendar days unshifted, timestamps in Pacific
+ * time, whatever the machine's time zone.
  */
 export const messageFormatters: Formatters = {
-  getNumberFormat: (_, options) => numbers(options),
-  getDateTimeFormat: (_, options) => dates(options),
-  getPluralRules: (_, options) => plurals(options),
+  getNumberFormat: numbers,
+  getDateTimeFormat: dates,
+  getPluralRules: plurals,
 };

@@ -8,10 +8,16 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 
 /**
- * A message's syntax tree, ready to format: the variables it uses, and its tags renamed so that no tag has a variable's
- * name.
+ * A message's syntax tree, ready to format: the variables it uses, its tags renamed so that no tag has a variable's
+ * name, and its language.
  */
-export type PreparedMessage = { elements: MessageFormatElement[]; variables: string[]; tags: string[] };
+export type PreparedMessage = {
+  elements: MessageFormatElement[];
+  variables: string[];
+  tags: string[];
+  /** The tag of its language. */
+  language: string;
+};
 
 const readied = new WeakMap<MessageFormatElement[], PreparedMessage>();
 
@@ -29,9 +35,14 @@ export function prepareMessage(tree: MessageFormatElement[]): PreparedMessage {
   if (known) return known;
   const [variables, tags] = [new Set<string>(), new Set<string>()];
   const elements = tree.map((element) => ready(element, variables, tags));
-  const made = { elements, variables: [...variables], tags: [...tags] };
+  const made = { elements, variables: [...variables], tags: [...tags], language: languageOf(tree) };
   readied.set(tree, made);
   return made;
+}
+
+/** The documents' own language is US English. */
+function languageOf([first]: MessageFormatElement[]): string {
+  return first && 'language' in first && typeof first.language === 'string' ? first.language : 'en-US';
 }
 
 function ready(element: MessageFormatElement, variables: Set<string>, tags: Set<string>): MessageFormatElement {

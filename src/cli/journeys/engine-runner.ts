@@ -2,12 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
-import { loadDocuments } from '../../documents/load.ts';
+import type { Compiled } from '../../documents/compile-organisation.ts';
+import { type Loaded, loadDocuments } from '../../documents/load.ts';
 import { functions } from '../../lending/registry.ts';
 import { engineRun } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
 import { type JourneyTraits, traitsOf } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+
+/** The organisation in the language in which the visitor reads. */
+function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compiled | undefined {
+  const own = loaded.organisations.get(org);
+  if (language === undefined) return own;
+  if (own && !Object.hasOwn(own.product.languages ?? {}, language))
+    throw new Unreadable(
+      `the organisation '${org}' has no language '${language}': brand.json names them in "languages"`,
+    );
+  return own && loaded.inLanguage(org, language).compiled;
+}
 
 /** The engine: the documents compiled here, the calls' results as the journey scripts them. What each journey shows is added to `ran`. */
 export function engineRunner(ran: JourneyTraits[]): JourneyRunner {
@@ -15,7 +27,7 @@ export function engineRunner(ran: JourneyTraits[]): JourneyRunner {
   return {
     run: async (journey) => {
       const org = journey.org ?? 'main';
-      const { product, server } = loaded.organisations.get(org) ?? {};
+      const { product, server } = compiledFor(loaded, journey) ?? {};
       const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
       const { personas = noPersonas, pricing = {} } = server ?? {};
       if (!product || !lifecycle)

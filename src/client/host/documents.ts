@@ -16,13 +16,15 @@ export type Documents = {
 
 type DocumentsOptions = {
   org: string;
+  /** The language of the page, where it is not that of the documents. */
+  language?: string | undefined;
   fetch: typeof fetch;
   importModule: (address: string) => Promise<{ default: unknown }>;
   /** Loads the functions that documents call. */
   loadFunctions: () => Promise<void>;
 };
 
-export function createDocuments({ org, fetch, importModule, loadFunctions }: DocumentsOptions): Documents {
+export function createDocuments({ org, language, fetch, importModule, loadFunctions }: DocumentsOptions): Documents {
   const loaded = new Map<string, RjsfFormValidator>();
   const failures = new Map<string, number>();
   const sections = new Map<string, Promise<ProductSection>>();
@@ -42,7 +44,7 @@ export function createDocuments({ org, fetch, importModule, loadFunctions }: Doc
       },
     },
     async loadSection(id, hash) {
-      const address = `${ofOrganisation(`/documents/sections/${hash}.json`, org)}&open=${encodeURIComponent(id)}`;
+      const address = `${ofOrganisation(`/documents/sections/${hash}.json`, org, language)}&open=${encodeURIComponent(id)}`;
       const asked = sections.get(hash) ?? fetchSection(fetch, address);
       sections.set(hash, asked);
       // A failed load is tried again the next time.

@@ -8,7 +8,7 @@ import { ShellLink } from './shell-link.tsx';
 
 /** Legal links, the lender's details, and the notices below each page (flows/shell/footer.json). */
 export function Footer() {
-  const { shell } = useAtom(useRuntime().productAtom);
+  const { shell, language } = useAtom(useRuntime().productAtom);
   const { copy = {}, links = {} } = shell.footer ?? {};
   const surface = shell.footer && shellSurface('footer', shell.footer);
   return (
@@ -19,6 +19,11 @@ export function Footer() {
             links[key] ? <ShellLink key={key} link={links[key]} className={undefined} /> : null,
           )}
         </ul>
+        {language?.governing === undefined ? null : (
+          <p>
+            <Text copy={language.governing} />
+          </p>
+        )}
         <div className={styles.lender}>
           {Object.entries(copy).map(([key, text]) => (
             <p key={key}>

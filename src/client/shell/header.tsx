@@ -8,6 +8,7 @@ import { ControlIcon } from '../../../runtime/react/icons/icon.tsx';
 import type { Action, ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
 import { DeveloperToolbar } from './developer-toolbar.tsx';
 import styles from './header.module.css';
+import { Languages } from './languages.tsx';
 import { Menu } from './menu.tsx';
 import { ShellLink } from './shell-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -29,6 +30,7 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
       <div className={styles.bar}>
         <Logo />
         <div className={styles.tools}>
+          <Languages />
           {Object.entries(menus).map(([name, menu]) => (
             <Menu key={name} name={name} menu={menu} />
           ))}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decideFlags } from '../../../runtime/engine/flags/decide-flags.ts';
 import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
 import { noOverrides, type RequestOverrides } from '../ports/request-overrides.ts';
+import { languageOf } from './language.ts';
 import { brokenOrganisation, orgOf, unknownOrganisation } from './org.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -58,5 +59,6 @@ function compiled(request: FastifyRequest) {
   const { organisations } = request.server.context.documents;
   const found = organisations.get(request.org);
   if (!found) throw organisations.isBroken(request.org) ? brokenOrganisation() : unknownOrganisation();
-  return found;
+  if (!found.product.languages) return found;
+  return organisations.get(request.org, languageOf(request, found.product)) ?? found;
 }

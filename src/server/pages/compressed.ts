@@ -58,7 +58,8 @@ export async function sendCompressed(
   reply: FastifyReply,
   content: CompressedText,
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding');
+  const { vary } = reply.getHeaders();
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
   const accepted = request.headers['accept-encoding'];
   const encoding = accepted === undefined ? null : negotiate(accepted, ['br', 'gzip']);
   if (encoding === null || content.text.length < threshold) return reply.send(content.text);

@@ -74,8 +74,10 @@ function firstScreen({ render }: PageParts, request: FastifyRequest, head: PageH
 }
 
 /** For the styles, and for the script that runs before the page is painted. */
-const opening = ({ opened }: FirstScreen): Html =>
-  opened === null ? html`<html lang="en" data-served data-shape>` : html`<html lang="en" data-served>`;
+const opening = ({ opened }: FirstScreen, language: string): Html =>
+  opened === null
+    ? html`<html lang="${language}" data-served data-shape>`
+    : html`<html lang="${language}" data-served>`;
 
 /** The page as it is sent. `opened`: the screen that its address names. */
 export function pageText(
@@ -86,6 +88,7 @@ export function pageText(
 ): string {
   const product = request.product();
   const screen = firstScreen(parts, request, head);
+  const { tag: language = 'en' } = product.language ?? {};
   const data = jsonElement(
     pageDataId,
     JSON.stringify(screen?.opened == null ? head : { ...head, opened: screen.opened }),
@@ -97,7 +100,7 @@ export function pageText(
   const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}</head>`;
   // Functions, because `$&` in a replacement text would be interpreted.
   return parts.index
-    .replace(/<html[^>]*>/, () => String(screen ? opening(screen) : html`<html lang="en">`))
+    .replace(/<html[^>]*>/, () => String(screen ? opening(screen, language) : html`<html lang="${language}">`))
     .replace(/<title>.*?<\/title>/s, () => String(html`<title>${screen?.title ?? product.brand.name}</title>`))
     .replace(/<\/head>/, () => String(end))
     .replace(/<div id="root"><\/div>/, () => String(html`<div id="root">${screen && drawnHtml(screen)}</div>`));

@@ -54,7 +54,8 @@ export function publishedSection(product: Product, section: string): { hash: str
 export function productAddress(product: Product, screen: string | undefined): string {
   const section = openedSection(screen);
   const { hash } = productOf(product, section);
-  return `${ofOrganisation(`/documents/products/${hash}.json`, product.org)}&open=${encodeURIComponent(section)}`;
+  const address = ofOrganisation(`/documents/products/${hash}.json`, product.org, product.language?.tag);
+  return `${address}&open=${encodeURIComponent(section)}`;
 }
 
 /** Whether a page that opens this screen needs the functions at once. */

@@ -1,8 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Journey } from '../../../../runtime/schema/types.ts';
 
-/** Lets the page know where the browser is, where the journey says so. */
-export async function placeBrowser(context: BrowserContext, origin: string, { given }: Journey): Promise<void> {
+/** Lets the page know where the browser is, and in which language its visitor reads, where the journey says so. */
+export async function placeBrowser(
+  context: BrowserContext,
+  origin: string,
+  { given, language }: Journey,
+): Promise<void> {
+  if (language !== undefined) await context.addCookies([{ name: 'lintel-language', value: language, url: origin }]);
   const { latitude, longitude }: Record<string, unknown> = given?.location ?? {};
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return;
   await context.grantPermissions(['geolocation'], { origin });

@@ -6,6 +6,7 @@ import { documentPath } from '../../pages/page.ts';
 import { redirectTarget } from '../../pages/redirect.ts';
 import { servedPage } from '../../pages/served-page.ts';
 import type { ClientFiles, ClientPage } from '../client-files.ts';
+import { keepLanguage } from '../language.ts';
 import { brokenOrganisation } from '../org.ts';
 
 /** Every page is the client's one page, which selects its screen by the same documents. */
@@ -45,6 +46,7 @@ export async function sendPage(
   const organisation = organisations.get(request.org)?.product.brand.organisation;
   if (!organisation && organisations.isBroken(request.org)) throw brokenOrganisation();
   if (!organisation) return sendNoOrganisation(reply);
+  keepLanguage(request, reply, request.product());
   const index = await client.html(page, request.url);
   if (index === undefined) return sendNotFoundPage(request, reply);
   // The gallery has no screen of the documents.
@@ -55,7 +57,9 @@ export async function sendPage(
   };
   const content = servedPage({ index, ...drawing }, request, organisation);
   // The page has no data of the visitor, but documents may change at any time.
-  reply.headers({ 'cache-control': 'private, no-cache', etag: content.etag }).type('text/html; charset=utf-8');
+  reply
+    .headers({ 'cache-control': 'private, no-cache', etag: content.etag, vary: 'accept-language, cookie' })
+    .type('text/html; charset=utf-8');
   if (request.headers['if-none-match'] === content.etag) return reply.code(304).send();
   return sendCompressed(request, reply, content);
 }

@@ -72,8 +72,8 @@ export function publishedRoutes(app: FastifyInstance): void {
   );
   app.get<OfPage>('/documents/sections/:hash.json', ofPage, (request, reply) =>
     sendPageFile(request, reply, compressed, () => {
-      const product = productOf(request);
-      const found = product && publishedSection(product, request.query.open ?? '');
+      const product = request.product();
+      const found = publishedSection(product, request.query.open ?? '');
       // Unlike a product, a section of other documents does not fit the page.
       if (found?.hash !== request.params.hash) throw notFound();
       return found;

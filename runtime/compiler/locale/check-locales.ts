@@ -1,0 +1,51 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import { checkedOnce } from '../checks/context/checked-once.ts';
+import type { Assembled, Report } from '../read/assembled.ts';
+import type { Finding } from '../source/diagnostic.ts';
+import { didYouMean } from '../source/suggest.ts';
+import { type ParsedCopy, parseCopy } from '../texts/parse-copy.ts';
+
+/** Checks that translations have the variables and links of their texts, and that the brand's languages are there. */
+export function checkLocales(context: CheckContext): void {
+  const { documents, report } = context;
+  for (const locale of documents.locale.values())
+    checkedOnce(context, 'translations', [locale.value], (found) => checkTranslations(locale, found));
+  const brand = documents.brand.get('brand');
+  for (const [index, tag] of (brand?.value.languages ?? []).entries())
+    if (brand && !documents.locale.has(tag))
+      report(brand, pointerTo('/languages', index), {
+        code: 'unknown-language',
+        message: `There is no folder flows/locales/${tag}.`,
+        remedy: didYouMean(tag, documents.locale.keys(), `write flows/locales/${tag}/language.json with the name of the language`),
+      });
+}
+
+function checkTranslations(locale: Assembled<'locale'>, report: Report): void {
+  for (const [text, translation] of Object.entries(locale.value.texts ?? {})) {
+    const finding = mismatch(parseCopy(text), parseCopy(translation));
+    if (finding) report(locale, pointerTo('/texts', text), finding);
+  }
+}
+
+function mismatch(text: ParsedCopy, translation: ParsedCopy): Finding | undefined {
+  if ('finding' in translation) return translation.finding;
+  // A text that is no message stands in no document.
+  if ('finding' in text) return undefined;
+  const [wanted, given] = [text, translation].map(({ variables, tags }) => [
+    ...variables.map((name) => `{${name}}`),
+    ...tags.map((tag) => `<${tag}>`),
+  ]);
+  const lost = wanted?.filter((name) => !given?.includes(name)) ?? [];
+  const added = given?.filter((name) => !wanted?.includes(name)) ?? [];
+  if (lost.length + added.length === 0) return undefined;
+  const faults = [
+    ...(lost.length > 0 ? [`lacks ${lost.join(', ')}`] : []),
+    ...(added.length > 0 ? [`has ${added.join(', ')}`] : []),
+  ];
+  return {
+    code: 'translation-mismatch',
+    message: `The translation ${faults.join(' and ')}, unlike its text.`,
+    remedy: 'use the variables and links of the text, and no others',
+  };
+}

@@ -1,0 +1,16 @@
+import { isLiteralElement, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Copy, LanguageMark } from '../../schema/copy.ts';
+
+/** A message with the tag of its language, where its variables have forms by language. */
+export const inLanguage = (copy: Copy, tag: string): Copy =>
+  typeof copy === 'string' || !copy.some(isFormed) ? copy : [markOf(tag), ...copy];
+
+const markOf = (language: string): LanguageMark => ({ type: TYPE.literal, value: '', language });
+
+/** Whether the language decides how it is written. */
+function isFormed(element: MessageFormatElement): boolean {
+  if (isLiteralElement(element) || element.type === TYPE.pound) return false;
+  if (element.type === TYPE.tag) return element.children.some(isFormed);
+  if (element.type === TYPE.select) return Object.values(element.options).some(({ value }) => value.some(isFormed));
+  return element.type !== TYPE.argument;
+}

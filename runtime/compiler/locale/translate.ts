@@ -1,0 +1,123 @@
+import type { Json, JsonObject } from '../../json/json.ts';
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Locale } from '../../schema/types.ts';
+import type { Assembled, Documents } from '../read/assembled.ts';
+import { isDocument } from '../read/check-schema.ts';
+import type { DocumentKind } from '../read/document-kinds.ts';
+import { sitesOf } from '../read/document-sites.ts';
+import { asJson } from '../read/json-object.ts';
+import type { Prepared } from '../read/prepare.ts';
+import { parseCopy } from '../texts/parse-copy.ts';
+import { inLanguage } from './in-language.ts';
+
+/** What borrowers read. Rules of underwriting and lifecycles speak to the lender, calls of their journeys to nobody. */
+const kinds = [
+  'screen',
+  'dialog',
+  'shell',
+  'flow',
+  'rule',
+  'call',
+  'progress',
+  'message',
+  'paper',
+  'answer',
+  'chatbot',
+] as const satisfies DocumentKind[];
+
+/** A text that the language has not, and where it stands first. */
+export type Untranslated = { text: string; kind: DocumentKind; id: string; pointer: string };
+
+/** Replaces the texts of an organisation's documents by those of a language; returns the texts that it has not. */
+export function translate(prepared: Prepared, documents: Documents, tag: string): Untranslated[] {
+  const locale = documents.locale.get(tag)?.value;
+  if (!locale) return [];
+  prepareCopies(prepared, locale, tag);
+  const missing = new Map<string, Untranslated>();
+  for (const kind of kinds) translateKind(prepared, documents, kind, { locale, missing });
+  return [...missing.values()];
+}
+
+type Into = { locale: Locale; missing: Map<string, Untranslated> };
+
+function translateKind<K extends (typeof kinds)[number]>(
+  prepared: Prepared,
+  documents: Documents,
+  kind: K,
+  into: Into,
+): void {
+  for (const document of documents[kind].values()) {
+    const translated = translatedDocument(prepared, document, into);
+    const versions = document.versions?.map((version) => translatedDocument(prepared, version, into));
+    documents[kind].set(document.id, versions ? { ...translated, versions } : translated);
+  }
+}
+
+type Translated<K extends DocumentKind> = { document: Assembled<K>; missing: Untranslated[] };
+
+/** One document for all organisations that have it. */
+function translatedDocument<K extends DocumentKind>(
+  prepared: Prepared,
+  document: Assembled<K>,
+  { locale, missing }: Into,
+): Assembled<K> {
+  const { texts = {} } = locale;
+  const made = prepared.memo('translated', [document, locale], (): Translated<K> => {
+    const found = translations(document, texts);
+    if (found.known.size === 0) return { document, missing: found.missing };
+    const value = replaced(asJson(document.value), '', found.known);
+    return { document: isDocument(document.kind, value) ? { ...document, value } : document, missing: found.missing };
+  });
+  for (const one of made.missing) if (!missing.has(one.text)) missing.set(one.text, one);
+  return made.document;
+}
+
+/** The texts of a document by their pointers, in the language; and those that it has not. */
+function translations(
+  { kind, id, value }: Assembled,
+  texts: Readonly<Record<string, string>>,
+): { known: Map<string, string>; missing: Untranslated[] } {
+  const known = new Map<string, string>();
+  const missing: Untranslated[] = [];
+  for (const site of sitesOf(kind, asJson(value))) {
+    const text = site.type === 'copy' && typeof site.value === 'string' ? site.value : '';
+    const translation = Object.hasOwn(texts, text) ? texts[text] : undefined;
+    if (translation !== undefined) known.set(site.pointer, translation);
+    else if (hasWords(text)) missing.push({ text, kind, id, pointer: site.pointer });
+  }
+  return { known, missing };
+}
+
+/** Whether a text says anything besides its variables. */
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
+
+/** The parts without translations stay the same objects, which other organisations have too. */
+function replaced(value: Json, pointer: string, known: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') return known.get(pointer) ?? value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => replaced(item, pointerTo(pointer, index), known));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  return replacedIn(value, pointer, known);
+}
+
+function replacedIn(value: JsonObject, pointer: string, known: ReadonlyMap<string, string>): JsonObject {
+  const members = Object.entries(value).map(([key, member]): [string, Json] => [
+    key,
+    replaced(member, pointerTo(pointer, key), known),
+  ]);
+  return members.some(([key, member]) => member !== value[key]) ? Object.fromEntries(members) : value;
+}
+
+/** Numbers, dates and plurals of a translation have the forms of its language. */
+function prepareCopies({ copies, memo }: Prepared, locale: Locale, tag: string): void {
+  memo('copies of a language', [locale], () => {
+    for (const [text, translation] of Object.entries(locale.texts ?? {})) {
+      if (text === translation || copies.has(translation)) continue;
+      const parsed = parseCopy(translation);
+      copies.set(translation, 'copy' in parsed ? { ...parsed, copy: inLanguage(parsed.copy, tag) } : parsed);
+    }
+    return locale;
+  });
+}
