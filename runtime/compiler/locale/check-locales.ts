@@ -17,7 +17,11 @@ export function checkLocales(context: CheckContext): void {
       report(brand, pointerTo('/languages', index), {
         code: 'unknown-language',
         message: `There is no folder flows/locales/${tag}.`,
-        remedy: didYouMean(tag, documents.locale.keys(), `write flows/locales/${tag}/language.json with the name of the language`),
+        remedy: didYouMean(
+          tag,
+          documents.locale.keys(),
+          `write flows/locales/${tag}/language.json with the name of the language`,
+        ),
       });
 }
 

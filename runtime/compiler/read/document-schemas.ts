@@ -10,7 +10,7 @@ import facts from '../../schema/facts.schema.json' with { type: 'json' };
 import flow from '../../schema/flow.schema.json' with { type: 'json' };
 import fragment from '../../schema/fragment.schema.json' with { type: 'json' };
 import journey from '../../schema/journey.schema.json' with { type: 'json' };
-import locale from '../../schema/locale.schema.json' with { type: 'json' };
+import locale from '../../schema/server/locale.schema.json' with { type: 'json' };
 import overlay from '../../schema/overlay.schema.json' with { type: 'json' };
 import paths from '../../schema/paths.schema.json' with { type: 'json' };
 import product from '../../schema/product.schema.json' with { type: 'json' };
