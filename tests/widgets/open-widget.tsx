@@ -18,7 +18,7 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 // A screen is opened once the chunks of its widgets are there, as a page that looks ahead would have them.
-await Promise.all(['file-upload', 'people', 'signature'].map((name) => widgets[name]?.load?.()));
+await Promise.all(Object.values(widgets).map((widget) => widget.load?.()));
 
 const now = '2026-11-21T17:00:00.000Z';
 
