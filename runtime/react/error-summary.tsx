@@ -20,7 +20,9 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const asking = dialogForm(useAtom(productAtom), dialog)?.id;
   // What is wrong with no field in particular is no list to check.
   const whole = errors.length === 1 && errors[0]?.[0] === '';
-  const title = useShellText('states', whole ? 'error-title' : 'error-summary');
+  const list = useShellText('states', 'error-summary');
+  const failure = useShellText('states', 'error-title');
+  const title = whole ? failure : list;
   const generic = useShellText('states', 'error-text');
   const titleOf = useMemo(() => titlesOf(surface), [surface]);
   if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;

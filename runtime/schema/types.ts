@@ -214,6 +214,9 @@ export type Effect =
       saveExperiment: string;
     }
   | {
+      /**
+       * An analytics event, by its name or with what it carries.
+       */
       track: string | TrackedEvent;
     }
   | {
@@ -2324,14 +2327,38 @@ export interface FlagAudience {
 }
 export interface FlagExample {
   visitor: FlagVisitor;
+  /**
+   * Whether the flag must be on for the visitor.
+   */
   on: boolean;
+  /**
+   * What the example shows.
+   */
   note?: string;
 }
+/**
+ * Who visits, as far as it is known.
+ */
 export interface FlagVisitor {
+  /**
+   * The code of the organisation.
+   */
   organization?: string;
+  /**
+   * Where the server runs.
+   */
   environment?: 'production' | 'sandbox';
+  /**
+   * The id of the browser.
+   */
   trackerId?: string;
+  /**
+   * The id of the account.
+   */
   identityUuid?: string;
+  /**
+   * The id of the application.
+   */
   applicationUuid?: string;
   /**
    * When the application was started, ISO 8601 in UTC.

@@ -6,8 +6,8 @@ import { port, wholeRegistration } from './support/run.ts';
 
 const OFFER_CODE = 'NO-SUCH-CODE';
 
-/** What differs from one visit to the next: when something was stored, by whom, and in how many edits. */
-const OF_ONE_VISIT = new Set(['keptAt', 'nonce', 'edits', 'tracker']);
+/** What differs from one visit to the next: when something was stored, by whom, in how many edits, and the session that is counted. */
+const OF_ONE_VISIT = new Set(['keptAt', 'nonce', 'edits', 'tracker', 'telemetry-session']);
 
 /** A blank answer is none. */
 const withoutVisit = (name: string, value: unknown) => (OF_ONE_VISIT.has(name) || value === '' ? undefined : value);

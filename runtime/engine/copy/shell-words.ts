@@ -6,6 +6,8 @@ export const shellWords = {
     'progress',
     'polling',
     'error-summary',
+    'error-title',
+    'error-text',
     'not-found-title',
     'not-found-text',
     'go-to-dashboard',

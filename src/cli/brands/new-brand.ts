@@ -46,6 +46,7 @@ const ofPartners = {
   waitlistUrl: '/waitlist',
   hawaiiDialog: false,
   ceoFeedback: false,
+  cookieConsent: false,
   smsConsents: false,
   affiliatePrepop: false,
   accountCheck: false,

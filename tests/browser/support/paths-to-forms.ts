@@ -38,9 +38,9 @@ function waysToForms(): WaysToForms {
   const loaded = loadDocuments();
   const { product, server } = loaded.organisations.get(ORG) ?? {};
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
-  const { personas, pricing, papers = {}, messages = {} } = server ?? {};
+  const { personas, pricing, papers = {}, messages = {}, flags = {} } = server ?? {};
   if (!product || !lifecycle || !personas || !pricing) throw new Error(`${ORG} does not compile`);
-  const documents = { lifecycle, personas, pricing, papers, messages };
+  const documents = { lifecycle, personas, pricing, papers, messages, flags };
   const tools = { validators: loaded.validators, functions };
   const found: Found[] = [];
   for (const journey of journeys.filter(({ org = ORG }) => org === ORG))

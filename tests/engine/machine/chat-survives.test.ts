@@ -55,15 +55,22 @@ test('the ways on are those of screens and of their links to other sites', () =>
   expect(ways.filter((way) => 'leave' in way)).not.toEqual([]);
 });
 
-/** What a button of a list keeps before it leads on: the application or the file of its row. */
-const chosenInLists: JsonObject = { deskChosen: uuid, deskFile: uuid };
+/** What a button of the desk keeps before it leads on: the application, the file, the conversation or the flag of its row. */
+const chosenInLists: JsonObject = {
+  deskChosen: uuid,
+  deskFile: uuid,
+  deskTalk: { application: { uuid } },
+  deskTalkChosen: uuid,
+  deskTalkFile: uuid,
+  deskFlagChosen: 'maintenance',
+};
 
 /** The session in which every fact that a way on names has an address. */
 function turnAt(kept: JsonObject = { ...broughtByCalls, ...chosenInLists }): TransitionContext {
   const { session } = new Visit().open('/register-v2', { identity }, query).answerUntil('never');
   const known: Session = {
     ...session,
-    query: { ...session.query, application: uuid },
+    query: { ...session.query, application: uuid, conversation: uuid },
     application: { uuid },
     busy: 'press',
     kept: { ...session.kept, ...kept },

@@ -6,7 +6,9 @@ const { product } = new Visit();
 const concrete = (pattern: string): string => pattern.replace('[uuid]', uuid).replaceAll(/\[\w+\]/g, 'one');
 const legal = ['/communications', '/licenses', '/privacy', '/terms'];
 const patterns = [...new Set(product.paths.map(({ pattern }) => pattern))];
-const closed = patterns.filter((pattern) => !legal.includes(pattern));
+/** People open a closed site again at the desk. */
+const desk = ['site:/agent', 'site:/agent/flags', 'site:/agent/flag'];
+const closed = patterns.filter((pattern) => ![...legal, ...desk].includes(pattern));
 
 function openedClosed(path: string, identity?: { uuid: string }): Visit {
   const visit = new Visit();
@@ -35,6 +37,10 @@ for (const identity of [undefined, { uuid: 'someone' }])
   );
 
 test.each(legal)('%s may be read', (path) => expect(shown(openedClosed(path))).toBe(`public${path}`));
+
+test.each(desk)('%s is there to open the site again', (path) =>
+  expect(shown(openedClosed(path, { uuid: 'someone' }))).toMatch(/^pages\/agent/),
+);
 
 test.each(closed.map(concrete))('%s is open otherwise', (path) => {
   const visit = new Visit().open(path, { identity: { uuid: 'someone' } });

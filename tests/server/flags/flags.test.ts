@@ -53,11 +53,11 @@ describe('what the flag service answers', () => {
     expect(stranger.statusCode).toBe(401);
   });
 
-  it('puts into the page the flags that pages keep, seventeen', async () => {
+  it('puts into the page the seventeen flags of the specification that pages keep, and that of the question of privacy', async () => {
     const { body } = await server.app.inject({ url: '/account/heloc/register-v2', headers: { accept: 'text/html' } });
     const [, data = '{}'] = body.match(new RegExp(`id="${pageDataId}"[^>]*>([^<]*)<`)) ?? [];
     const { flags } = JSON.parse(data);
-    expect(Object.keys(flags)).toHaveLength(17);
+    expect(Object.keys(flags)).toHaveLength(18);
     expect(flags).toMatchObject({ 'back-of-id': true, 'fe-heloc-additional-signer-conditions': false });
   });
 });

@@ -118,6 +118,12 @@ const asked: Record<string, Asked> = {
 const others = new Set([
   'account-email',
   'add-passkey',
+  // tests/server/backoffice and tests/server/chat compare those of the desk.
+  'back-office-deadlines',
+  'desk-conversation',
+  'desk-conversation-act',
+  'desk-conversation-write',
+  'desk-conversations',
   'begin-passkey',
   'begin-passkey-login',
   'begin-passkey-proof',
