@@ -35,7 +35,9 @@ export type RanJourney = {
 export const ranJourneys: readonly RanJourney[] = journeys.map(ranOnTheEngine);
 
 function ranOnTheEngine(journey: Journey): RanJourney {
-  const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
+  const { org = 'main', language } = journey;
+  const { product, server } =
+    (language === undefined ? loaded.organisations.get(org) : loaded.inLanguage(org, language).compiled) ?? {};
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
   const { personas, pricing, papers = {}, messages = {}, flags = {} } = server ?? {};
   if (!product || !lifecycle || !personas || !pricing)
