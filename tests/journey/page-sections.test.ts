@@ -19,8 +19,14 @@ import { loaded } from '../documents/loaded.ts';
 import { type RanJourney, ranJourneys } from './ran-journeys.ts';
 
 const { validators } = loaded;
-const filesOf = new Map<Product, PageFiles>();
-for (const { product } of loaded.organisations.values()) filesOf.set(product, pageFiles(product));
+const known = new Map<Product, PageFiles>();
+
+/** The files of a product, made once. */
+function filesOf(product: Product): PageFiles {
+  const files = known.get(product) ?? pageFiles(product);
+  known.set(product, files);
+  return files;
+}
 
 /** The product of a page, which loads sections as the machine reads them, and the functions with those whose screens call one. */
 class Page {
@@ -30,12 +36,10 @@ class Page {
   readonly #files: PageFiles;
 
   constructor(whole: Product, path: string, settings: Product['settings']) {
-    const files = filesOf.get(whole);
-    if (!files) throw new Error(`${whole.org} has no files`);
-    this.#files = files;
+    this.#files = filesOf(whole);
     const { screen } = matchPath(whole, path).entry ?? {};
     const opened = screen === '' ? applicationSection : sectionOf(screen ?? '');
-    const product: Product = JSON.parse(files.product(opened));
+    const product: Product = JSON.parse(this.#files.product(opened));
     this.#loadFunctions(product);
     this.product = withPendingSections({ ...product, settings });
   }
