@@ -10,7 +10,6 @@ import facts from '../../schema/facts.schema.json' with { type: 'json' };
 import flow from '../../schema/flow.schema.json' with { type: 'json' };
 import fragment from '../../schema/fragment.schema.json' with { type: 'json' };
 import journey from '../../schema/journey.schema.json' with { type: 'json' };
-import locale from '../../schema/server/locale.schema.json' with { type: 'json' };
 import overlay from '../../schema/overlay.schema.json' with { type: 'json' };
 import paths from '../../schema/paths.schema.json' with { type: 'json' };
 import product from '../../schema/product.schema.json' with { type: 'json' };
@@ -24,6 +23,7 @@ import chatbot from '../../schema/server/chatbot.schema.json' with { type: 'json
 import flag from '../../schema/server/flag.schema.json' with { type: 'json' };
 import lifecycle from '../../schema/server/lifecycle.schema.json' with { type: 'json' };
 import liveChat from '../../schema/server/live-chat.schema.json' with { type: 'json' };
+import locale from '../../schema/server/locale.schema.json' with { type: 'json' };
 import message from '../../schema/server/message.schema.json' with { type: 'json' };
 import paper from '../../schema/server/paper.schema.json' with { type: 'json' };
 import personas from '../../schema/server/personas.schema.json' with { type: 'json' };
