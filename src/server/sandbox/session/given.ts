@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
-import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { sql, type Transaction } from 'kysely';
+import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
 import { hashPassword } from '../../accounts/login/passwords.ts';
 import { replaceRecoveryCodes } from '../../accounts/second-factor/recovery-codes.ts';
 import { beginSecondFactor } from '../../accounts/second-factor/second-factor.ts';
@@ -62,10 +62,33 @@ export async function giveApplication(
     (await findAccount(request)) ?? (await sessionAccount(request, trx)) ?? (await newAccount(request, trx, {}));
   const token = await openSession(request.server.context, trx, account);
   if (!application) return { account, token, uuid: undefined };
+  await freeEmails(trx, account, emailsIn(application));
   const wanted = withoutForeignId(application);
   const uuid =
     (await writer.change(trx, account, wanted)) ?? (await writer.application(trx, account, wanted, request.now()));
   return { account, token, uuid };
+}
+
+/** The addresses of the others whom a given application names: co-owners and their like. */
+function emailsIn(given: unknown): string[] {
+  if (Array.isArray(given)) return given.flatMap(emailsIn);
+  if (!isObject(given)) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    key === 'email' && typeof value === 'string' ? [value] : emailsIn(value),
+  );
+}
+
+/** Who made an account when a journey ran before can make it once more: the account of that run gets another address. */
+async function freeEmails(trx: Trx, { org, uuid }: Account, emails: string[]): Promise<void> {
+  if (emails.length === 0) return;
+  const lowered = emails.map((email) => email.toLowerCase());
+  await trx
+    .updateTable('account')
+    .set({ email: sql<string>`uuid || '@sandbox.invalid'` })
+    .where('org', '=', org)
+    .where('uuid', '!=', uuid)
+    .where((has) => has(has.fn<string>('lower', ['email']), 'in', lowered))
+    .execute();
 }
 
 /** The ids in journeys are arbitrary; the server makes its own. */
