@@ -10,6 +10,9 @@ type Chunks = { getModuleInfo(id: string): { importedIds: readonly string[] } | 
 const entry = here('./src/client/main.tsx');
 let known: { chunks: Chunks; ids: Set<string> } | undefined;
 
+/** What a package's index names and only a chunk that loads late runs. */
+const runsLate = /\/query-core\/.*\/queryObserver\.js$/;
+
 /**
  * All that the first page imports at once: one file instead of the dozen that the gallery and the lazy chunks, which share parts of it, would cut it into. The
  * entry itself stays out, since the gallery loads this file too and must not start the page.
@@ -19,7 +22,7 @@ function firstLoad(chunks: Chunks): Set<string> {
   const ids = new Set<string>();
   const add = (id: string): void => {
     for (const imported of chunks.getModuleInfo(id)?.importedIds ?? [])
-      if (!ids.has(imported)) {
+      if (!ids.has(imported) && !runsLate.test(imported)) {
         ids.add(imported);
         add(imported);
       }

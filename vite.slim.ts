@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What a package imports and no page of ours runs, as the import says it, and the module that is put in its place. `also`: a folder of ours that imports it too. */
-export type Replacement = { package: string; source: string; with: string; also?: string };
+/** What a package imports and no page of ours runs, as the import says it, and the module that is put in its place. `also`: a folder of ours that imports it too. `page`: nothing that the server draws with imports it. */
+export type Replacement = { package: string; source: string; with: string; also?: string; page?: true };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * All that is replaced within packages: a third of the first page's script. rjsf takes fields, templates and widgets as
  * props, and those are ours; but its Form imports the default registry all the same, with a theme and a markdown parser,
- * and its utilities a merger of allOf and a URI resolver for schemas with an $id. intl-messageformat imports the parser of
- * messages, which the compiler has parsed already.
+ * and its utilities a merger of allOf, a URI resolver for schemas with an $id, defaults, the
+ * removal of data that a schema does not name, and a library that compares anything with anything. A query client keeps a cache
+ * of mutations, which we have none of; and intl-messageformat imports the parser of messages, which the compiler has parsed already.
  */
 export const replacements: readonly Replacement[] = [
   {
@@ -21,9 +22,28 @@ export const replacements: readonly Replacement[] = [
   {
     package: '@rjsf/utils',
     source: './shallowAllOfMerge.js',
-    with: here('./runtime/react/form/no-all-of.ts'),
+    with: here('./runtime/react/form/slim/no-all-of.ts'),
   },
-  { package: '@rjsf/utils', source: 'fast-uri', with: here('./runtime/react/form/plain-uri.ts') },
+  { package: '@rjsf/utils', source: 'fast-equals', with: here('./runtime/react/form/slim/plain-equality.ts') },
+  {
+    package: '@rjsf/utils',
+    source: './getDefaultFormState.js',
+    with: here('./runtime/react/form/slim/no-defaults.ts'),
+  },
+  { package: '@rjsf/utils', source: './omitExtraData.js', with: here('./runtime/react/form/slim/no-extra-data.ts') },
+  {
+    package: '@rjsf/utils',
+    source: './sanitizeDataForNewSchema.js',
+    with: here('./runtime/react/form/slim/no-sanitizing.ts'),
+  },
+  { package: '@rjsf/utils', source: './toPathSchema.js', with: here('./runtime/react/form/slim/no-extra-data.ts') },
+  { package: '@rjsf/utils', source: 'fast-uri', with: here('./runtime/react/form/slim/plain-uri.ts') },
+  {
+    package: '@tanstack/query-core',
+    source: './mutationCache.js',
+    with: here('./src/client/api/no-mutations.ts'),
+    page: true,
+  },
   {
     package: 'intl-messageformat',
     source: '@formatjs/icu-messageformat-parser',
@@ -72,7 +92,7 @@ export function slim(): Plugin {
     buildEnd(error) {
       const onServer = this.environment.config.consumer === 'server';
       const missed = [...replacements, ...removals].filter(
-        (each) => !met.has(each) && !(onServer && 'late' in each && each.late),
+        (each) => !met.has(each) && !(onServer && ('late' in each || 'page' in each)),
       );
       if (error || missed.length === 0 || this.meta.watchMode) return;
       const names = missed.map((each) =>

@@ -1,16 +1,13 @@
 /* Generated from the definitions of the widgets by `npm run types:write`. Do not edit: change a definition. */
 import type { ComponentType } from 'react';
-import type { BlockWidgetRegistry, WidgetProps, WidgetRegistry } from '../react/context/widget.ts';
+import type { BlockWidgetProps, BlockWidgetRegistry, WidgetProps, WidgetRegistry } from '../react/context/widget.ts';
 import { chunkOf } from '../react/context/chunk.ts';
 import { lateWidget } from './base/late-widget.tsx';
 import { AddressSearch } from './address-search/address-search.tsx';
-import { CalendarFile } from './calendar-file/calendar-file.tsx';
-import { Chart, drawingChunk } from './chart/chart.tsx';
 import { Checkbox } from './checkbox/checkbox.tsx';
 import { Checkboxes } from './checkboxes/checkboxes.tsx';
 import { ChoiceCards } from './choice-cards/choice-cards.tsx';
 import { Consent } from './consent/consent.tsx';
-import { Conversation } from './conversation/conversation.tsx';
 import { DateInput } from './date/date-input.tsx';
 import { EmailInput, TextInput } from './text/text-input.tsx';
 import { MaskedInput } from './masked/masked-input.tsx';
@@ -20,15 +17,18 @@ import { PasswordInput } from './password/password-input.tsx';
 import { PdfViewer, viewerChunk } from './pdf-viewer/pdf-viewer.tsx';
 import { PhoneInput, nationalFormat } from './phone/phone-input.tsx';
 import { QrCode, codeChunk } from './qr-code/qr-code.tsx';
-import { SavedTexts } from './saved-texts/saved-texts.tsx';
 import { Select } from './select/select.tsx';
 import { TextArea } from './text-area/text-area.tsx';
 import { YesNo } from './yes-no/yes-no.tsx';
 
+const calendarFileChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await import('./calendar-file/calendar-file.tsx')).CalendarFile);
+const chartChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await import('./chart/chart.tsx')).Chart);
+const conversationChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await import('./conversation/conversation.tsx')).Conversation);
 const dayChoiceChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./day-choice/day-choice.tsx')).DayChoice);
 const fileUploadChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./file-upload/file-upload.tsx')).FileUpload);
 const offerSliderChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./offer-slider/offer-slider.tsx')).OfferSlider);
 const peopleChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./people/people.tsx')).People);
+const savedTextsChunk = chunkOf<ComponentType<BlockWidgetProps>>(async () => (await import('./saved-texts/saved-texts.tsx')).SavedTexts);
 const signatureChunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('./signature/signature-input.tsx')).SignatureInput);
 
 /** All field widgets, by the name that documents use. */
@@ -58,10 +58,10 @@ export const widgets: WidgetRegistry = {
 
 /** All block widgets, by the name that documents use. */
 export const blockWidgets: BlockWidgetRegistry = {
-  'calendar-file': { name: 'calendar-file', component: CalendarFile },
-  chart: { name: 'chart', component: Chart, load: drawingChunk.load },
-  conversation: { name: 'conversation', component: Conversation },
+  'calendar-file': { name: 'calendar-file', component: lateWidget(calendarFileChunk), load: calendarFileChunk.load },
+  chart: { name: 'chart', component: lateWidget(chartChunk), load: chartChunk.load },
+  conversation: { name: 'conversation', component: lateWidget(conversationChunk), load: conversationChunk.load },
   'pdf-viewer': { name: 'pdf-viewer', component: PdfViewer, load: viewerChunk.load },
   'qr-code': { name: 'qr-code', component: QrCode, load: codeChunk.load },
-  'saved-texts': { name: 'saved-texts', component: SavedTexts },
+  'saved-texts': { name: 'saved-texts', component: lateWidget(savedTextsChunk), load: savedTextsChunk.load },
 };

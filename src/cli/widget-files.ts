@@ -71,7 +71,7 @@ function registry(all: Defined[]): string {
   const fields = all.filter(({ widget }) => isField(widget));
   const lazy = all.filter(({ widget }) => widget.component.lazy);
   return `${generated}import type { ComponentType } from 'react';
-import type { BlockWidgetRegistry, WidgetProps, WidgetRegistry } from '../react/context/widget.ts';
+import type { BlockWidgetProps, BlockWidgetRegistry, WidgetProps, WidgetRegistry } from '../react/context/widget.ts';
 import { chunkOf } from '../react/context/chunk.ts';
 import { lateWidget } from './base/late-widget.tsx';
 ${imports(all).join('\n')}
@@ -105,7 +105,7 @@ function imports(all: Defined[]): string[] {
 }
 
 const chunk = (defined: Defined): string =>
-  `const ${defined.constant}Chunk = chunkOf<ComponentType<WidgetProps>>(async () => (await import('${moduleOf(defined)}')).${defined.widget.component.name});`;
+  `const ${defined.constant}Chunk = chunkOf<ComponentType<${isField(defined.widget) ? 'WidgetProps' : 'BlockWidgetProps'}>>(async () => (await import('${moduleOf(defined)}')).${defined.widget.component.name});`;
 
 function entry({ constant, widget }: Defined): string {
   const { lazy, name, loads } = widget.component;

@@ -12,6 +12,7 @@ import { loggedOutKey } from './host/browser-storage.ts';
 import { overridden } from './host/flags.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
+import { whenIdle } from './host/when-idle.ts';
 import { authModeOf, logOut } from './identity.ts';
 import { openAddress, trackPages } from './open-address.ts';
 
@@ -45,7 +46,7 @@ export async function start(root: Element, data: PageData, failed: Failed): Prom
   else removeTrackerCookie();
   trackPages(runtime, track);
   reconnect(runtime);
-  flags.watch();
+  whenIdle(() => flags.watch());
   // Input in a field that still has the focus is stored too.
   addEventListener('pagehide', () => {
     runtime.flush();

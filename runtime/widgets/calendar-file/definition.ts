@@ -4,7 +4,7 @@ export const calendarFile: BlockWidget = {
   name: 'calendar-file',
   shows:
     'a button that downloads an appointment as a calendar file (RFC 5545); nothing while `from` is not a moment, such as a time agreed by phone',
-  component: { from: './calendar-file.tsx', name: 'CalendarFile' },
+  component: { from: './calendar-file.tsx', name: 'CalendarFile', lazy: true },
   settings: {
     appointment: {
       type: 'string',

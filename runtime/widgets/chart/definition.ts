@@ -18,7 +18,7 @@ const block = (props: WidgetBlock['props']): WidgetBlock => ({
 export const chart: BlockWidget = {
   name: 'chart',
   shows: 'a chart of rows, and the same figures as a table',
-  component: { from: './chart.tsx', name: 'Chart', loads: 'drawingChunk' },
+  component: { from: './chart.tsx', name: 'Chart', lazy: true },
   settings: {
     kind: { enum: ['line', 'bars'], description: 'line by default' },
     along: { type: 'object', description: 'the column along the axis, with its format: `{ "year": "text" }`' },

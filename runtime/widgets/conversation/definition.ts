@@ -39,7 +39,7 @@ const block = { kind: 'widget', widget: 'conversation', copy, values, props: { o
 export const conversation: BlockWidget = {
   name: 'conversation',
   shows: 'the messages of two people, the latest at the end, where it stays while more come',
-  component: { from: './conversation.tsx', name: 'Conversation' },
+  component: { from: './conversation.tsx', name: 'Conversation', lazy: true },
   settings: { own: { type: 'string', description: 'the author whose messages are those of who reads' } },
   needs: ['own'],
   copy: {

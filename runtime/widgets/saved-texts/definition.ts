@@ -12,7 +12,7 @@ const texts = [
 export const savedTexts: BlockWidget = {
   name: 'saved-texts',
   shows: 'texts that can be put into a message, folded; nothing where there are none',
-  component: { from: './saved-texts.tsx', name: 'SavedTexts' },
+  component: { from: './saved-texts.tsx', name: 'SavedTexts', lazy: true },
   copy: { title: 'opens the texts' },
   values: { texts: 'list of objects with `id`, `title` and `text`' },
   reports: { choose: 'a text was chosen: `text`' },

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { Api, ApiRequest, ApiResponse } from './api.ts';
 
 /** Age after which a status is fetched again (specification 2, section 9). */
@@ -37,21 +37,11 @@ export function createQueries(api: Api): Queries {
     });
   // Reads in progress are not removed: their callers wait for them.
   const clear = (): void => client.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' });
+  // Nobody waits for it, and no first page needs it: a page of which it cannot be loaded has what it was delivered with.
   const watch: Queries['watch'] = (request, everyMs, onAnswer) => {
-    const observer = new QueryObserver(client, {
-      queryKey: ['watched', request().path],
-      queryFn: () => api.send(request()),
-      refetchInterval: everyMs,
-      // The page was delivered with the flags that a first response would have.
-      initialData: null,
-      staleTime: everyMs,
-    });
-    let last: ApiResponse | null = null;
-    observer.subscribe(({ data }) => {
-      if (data === last || !data) return;
-      last = data;
-      onAnswer(data);
-    });
+    const begin = ({ watchQuery }: typeof import('./watch-query.ts')): void =>
+      watchQuery(client, { path: request().path, send: () => api.send(request()), everyMs, onAnswer });
+    import('./watch-query.ts').then(begin, () => undefined);
   };
   return { read, watch, readStatus: (request) => read(request, statusStaleMs), clear };
 }

@@ -5,6 +5,7 @@ import { lateViews } from '../../../runtime/react/blocks/late-view.tsx';
 import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { Documents } from './documents.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
 
@@ -82,9 +83,4 @@ function warm(screen: CompiledScreen | undefined, { validators }: Documents): vo
       () => validators.get(validator)?.({}, schema),
       () => undefined,
     );
-}
-
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2000 });
-  else setTimeout(then, 200);
 }
