@@ -8,6 +8,7 @@ import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
+import { CloseButton } from './controls/close-button.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
 import styles from './dialog.module.css';
 import { ErrorSummary } from './error-summary.tsx';
@@ -71,6 +72,7 @@ function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNo
       className={styles.dialog}
       data-dialog={dialog.id}
       data-kind={dialog.kind}
+      data-layout={dialog.kind === 'modal' ? dialog.layout : undefined}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={closed}
@@ -79,7 +81,7 @@ function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNo
         <Text copy={dialog.title} />
       </h2>
       {children}
-      {dismissable ? <CloseButton /> : null}
+      {dismissable ? <Cross /> : null}
     </dialog>
   );
 }
@@ -102,18 +104,8 @@ function Content({ dialog }: { dialog: DialogDocument }) {
   );
 }
 
-function CloseButton() {
+function Cross() {
   const runtime = useRuntime();
   const label = useShellText('states', 'close');
-  return (
-    <button
-      type="button"
-      className={styles.close}
-      data-action="close"
-      aria-label={label}
-      onClick={() => runtime.press('close')}
-    >
-      <span aria-hidden="true">×</span>
-    </button>
-  );
+  return <CloseButton label={label} data-action="close" onClick={() => runtime.press('close')} />;
 }

@@ -1121,6 +1121,10 @@ export interface Dialog {
    */
   dismissable?: boolean;
   /**
+   * How wide a modal dialog is: narrow by default; document for papers, as wide as a sheet and its tools.
+   */
+  layout?: 'narrow' | 'document';
+  /**
    * Messages that an overlay shows one after another.
    */
   messages?: {
@@ -5229,6 +5233,12 @@ export interface Shell {
     [k: string]: ShellLink;
   };
   /**
+   * Of the footer: the marks that a lender bears, such as Equal Housing Opportunity, by key.
+   */
+  marks?: {
+    [k: string]: ShellMark;
+  };
+  /**
    * What the part shows beside its links, by key.
    */
   blocks?: {
@@ -5273,6 +5283,15 @@ export interface ShellLink {
   label: Copy;
   to: Link;
   when?: Logic;
+}
+export interface ShellMark {
+  /**
+   * The drawing, in the colour of the text beside it.
+   */
+  drawing: 'equal-housing' | 'equal-opportunity' | 'credit-union';
+  text: Copy;
+  when?: Logic;
+  unless?: Logic;
 }
 export interface ShellMenu {
   label: Copy;

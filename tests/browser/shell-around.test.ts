@@ -20,6 +20,7 @@ async function open(page: Page): Promise<void> {
   await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
     status: { checklistStatus: 'LIEN_VERIFICATION' },
     referrer: { referrerUuid: '33333333-3333-4333-8333-333333333333' },
+    papers: [{ id: 'a', paper: 'early-disclosure', pages: 3, pagesRead: 3, signable: false, signed: false }],
   });
   await settled(page);
   await expect(page.locator('[data-panel="cookies"]')).toBeVisible();
@@ -41,4 +42,51 @@ test('what is wrong in the feedback is scrolled to', async ({ page }) => {
   await expect(dialog.locator('[data-error-summary]')).toBeFocused();
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeInViewport();
   expect(await axe(page)).toEqual([]);
+});
+
+test('the keyboard opens and closes what stands around a screen, which gives the focus back', async ({ page }) => {
+  await open(page);
+  expect(await axe(page), 'banners, card and panel').toEqual([]);
+  for (const action of ['contact-originator', 'feedback', 'review-disclosures']) {
+    const opener = page.locator(`[data-action="${action}"]`);
+    await opener.press('Enter');
+    await expect(page.locator('dialog[open] [data-dialog-title]')).toBeFocused();
+    expect(await axe(page), action).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(opener, action).toBeFocused();
+  }
+  const cross = page.locator('[data-dismiss="banners"]');
+  await cross.first().press('Enter');
+  await expect(cross.first()).toBeFocused();
+  await cross.first().press('Enter');
+  await expect(cross).toHaveCount(1);
+  await cross.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.locator('[data-action="decline-cookies"]').press('Enter');
+  await expect(page.locator('[data-panel]')).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await page.locator('[data-action="logout"]').press('Enter');
+  await expect(page.locator('dialog[open] [data-dialog-title]')).toBeFocused();
+  expect(await axe(page), 'leave survey').toEqual([]);
+  await page.locator('dialog[open] [data-action="later"]').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test('of six toasts five are shown, and one that is closed leaves the focus on the page', async ({ page }) => {
+  await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
+    status: { checklistStatus: 'CO_DEED_REQ' },
+    ownership: { type: 'JOINT', coOwners: [{ firstName: 'Ana', lastName: 'Rivera', email: 'ana@example.com' }] },
+  });
+  await settled(page);
+  await page.locator('[data-action="next"]').press('Enter');
+  const crosses = page.locator('[data-dismiss="toasts"]');
+  for (let sent = 1; sent <= 6; sent += 1) {
+    await page.locator('[data-action="again"]').press('Enter');
+    await expect(crosses).toHaveCount(Math.min(sent, 5));
+    await settled(page);
+  }
+  expect(await axe(page)).toEqual([]);
+  await crosses.first().press('Enter');
+  await expect(crosses).toHaveCount(4);
+  await expect(page.locator('#main')).toBeFocused();
 });

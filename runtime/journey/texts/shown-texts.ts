@@ -79,6 +79,7 @@ function shellTexts(scene: ScreenScene, menus: ReadonlySet<string>): string[] {
     ...[...Object.values(links), ...Object.values(actions)].flatMap((one) =>
       stands(one) ? [formatCopy(one.label, env)] : [],
     ),
+    ...Object.values(part.marks ?? {}).flatMap((mark) => (stands(mark) ? [formatCopy(mark.text, env)] : [])),
     ...blockTexts(scene, blocks, part.order ?? Object.keys(blocks)),
     ...(part.panel && stands(part.panel)
       ? [part.panel.title, part.panel.text].map((copy) => formatCopy(copy, env))

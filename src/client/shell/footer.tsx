@@ -4,12 +4,13 @@ import { Text } from '../../../runtime/react/context/text.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 import { shellSurface } from '../../../runtime/state/surface.ts';
 import styles from './footer.module.css';
+import { Marks } from './marks.tsx';
 import { ShellLink } from './shell-link.tsx';
 
 /** Legal links, the lender's details, and the notices below each page (flows/shell/footer.json). */
 export function Footer() {
   const { shell, language } = useAtom(useRuntime().productAtom);
-  const { copy = {}, links = {} } = shell.footer ?? {};
+  const { copy = {}, links = {}, marks = {} } = shell.footer ?? {};
   const surface = shell.footer && shellSurface('footer', shell.footer);
   return (
     <footer className={styles.footer}>
@@ -30,6 +31,7 @@ export function Footer() {
               <Text copy={text} />
             </p>
           ))}
+          <Marks marks={marks} />
         </div>
         <div className={styles.notices}>
           {surface ? <Blocks blocks={surface.blocks} order={surface.order} surface={surface} /> : null}

@@ -5,6 +5,7 @@ import { useRuntime } from '../../../../runtime/react/context/runtime-context.ts
 import { Text, useText } from '../../../../runtime/react/context/text.tsx';
 import { useAtom } from '../../../../runtime/react/context/use-atom.ts';
 import { useHolds } from '../../../../runtime/react/context/use-holds.ts';
+import { CloseButton } from '../../../../runtime/react/controls/close-button.tsx';
 import type { ShellBanners } from '../../../../runtime/schema/types.ts';
 import styles from './banners.module.css';
 
@@ -57,18 +58,14 @@ function Banner({ name, banners, id, onDismiss }: BannerProps) {
         <Text copy={text} />
       </p>
       {kept ? null : (
-        <button
-          type="button"
-          className={styles.dismiss}
-          aria-label={dismiss}
+        <CloseButton
+          label={dismiss}
           data-dismiss={name}
           onClick={() => {
             onDismiss();
             dispatch({ type: 'dismiss', of: name, id });
           }}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
+        />
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import type { Session } from '../../../../runtime/engine/session/session.ts';
 import { useRuntime } from '../../../../runtime/react/context/runtime-context.tsx';
 import { useAtom } from '../../../../runtime/react/context/use-atom.ts';
 import { useShellText } from '../../../../runtime/react/context/use-shell-text.ts';
+import { CloseButton } from '../../../../runtime/react/controls/close-button.tsx';
 import styles from './toasts.module.css';
 
 /** A toast leaves by itself after so many milliseconds in which nobody points at it. */
@@ -41,18 +42,14 @@ function Toast({ id, text }: Session['toasts'][number]) {
       onBlur={() => setHeld(false)}
     >
       <p>{text}</p>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={close}
+      <CloseButton
+        label={close}
         data-dismiss="toasts"
         onClick={() => {
           document.getElementById('main')?.focus();
           dispatch({ type: 'dismiss', of: 'toasts', id });
         }}
-      >
-        <span aria-hidden="true">×</span>
-      </button>
+      />
     </div>
   );
 }
