@@ -6,30 +6,27 @@ import { login } from '../engine/machine/navigate.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
 import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
-import type { Effect, Event, Go, Session, Stored } from '../engine/session/session.ts';
+import type { Effect, Event, Session } from '../engine/session/session.ts';
 import { applicationIdOf } from '../engine/session/session-parts.ts';
 import { startSession } from '../engine/session/start-session.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
 import { answerForPasskey } from './accounts/device-answers.ts';
 import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { FakeLender } from './fake-lender.ts';
+import { BrowserStorage } from './page/browser-storage.ts';
+import { type Entry, PageHistory } from './page/page-history.ts';
+import { PageTimers, type Timer } from './page/page-timers.ts';
 import { ServerDrafts } from './server-drafts.ts';
 
 /** Takes the session after and before an event. */
 export type Seen = (session: Session, before: Session, event: Event) => void;
-
-type Timer = { id: string; due: number };
-type Entry = { path: string; query: Record<string, string>; depth?: number };
 
 /** The page of the embedded login provider, where a journey presses one of its actions. */
 const providerPage = '/identity-provider/login';
 
 /** Where the provider ends its own login; it returns the browser to the login page. */
 const providerEnd = '/identity-provider/session/end';
-
-/** Storage keys of the browser's drafts. */
-const drafts = ['draft', 'application', 'pre-auth'];
 
 /**
  * A browser and a server in memory: performs the machine's effects, responds to its calls at once, and runs its timers
@@ -46,28 +43,25 @@ export class Engine {
   readonly menus = new Set<string>();
   /** When each call of the shell was last made on this page. */
   readonly #asked = new Map<string, number>();
-  readonly storage = new Map<string, Json>();
+  readonly #storage: BrowserStorage;
   /** The journey's profile; undefined where it gives none. */
   readonly profile: JsonObject | null | undefined;
   /** True since the journey's first `wait`: timers then fire only as the journey's clock advances. */
   paced = false;
-  #newTab = false;
   /** The server's drafts of unsaved answers. */
   readonly #serverDrafts = new ServerDrafts();
   readonly #product: Product;
   readonly #tools: Tools;
   readonly #lender: FakeLender;
   readonly #flags: JourneyFlags;
-  /** Values in the browser's storage, by fact key. */
-  readonly #values: Record<string, string>;
   /** The response to a location request. */
   readonly #located: { status: number; body: Json };
   /** What the device answers that is asked for a passkey. */
   readonly #authenticator: { status: number; body: Json };
   readonly #seen: Seen | undefined;
   #clock: number;
-  #timers: Timer[] = [];
-  #history: Entry[] = [];
+  readonly #timers = new PageTimers();
+  readonly #history = new PageHistory();
   #visits = 0;
 
   constructor(
@@ -85,8 +79,7 @@ export class Engine {
     const { location } = init.given;
     this.#authenticator = answerForPasskey(init.given);
     this.#located = location ? { status: 200, body: location as JsonObject } : { status: 0, body: null };
-    const code = init.given.offerCode?.offerCode;
-    this.#values = { tracker: 'tracker-1', ...(typeof code === 'string' ? { offerCode: code } : {}) };
+    this.#storage = new BrowserStorage(init.given);
     this.session = startSession({ now: init.now, flags: init.flags.current() });
     this.profile = init.given.profile as JsonObject | null | undefined;
     if (this.profile !== undefined) this.#signIn(this.profile);
@@ -98,15 +91,18 @@ export class Engine {
     this.session = { ...this.session, identity: { uuid, email }, profile };
   }
 
+  get storage(): ReadonlyMap<string, Json> {
+    return this.#storage.parts;
+  }
+
   /** The query parameters in the address bar. */
   get query(): Record<string, string> {
-    return this.#history.at(-1)?.query ?? {};
+    return this.#history.now?.query ?? {};
   }
 
   /** The nonce of the state that was saved before a login. */
   get preAuthNonce(): string {
-    const saved = this.storage.get('pre-auth');
-    return isObject(saved) && typeof saved.nonce === 'string' ? saved.nonce : '';
+    return this.#storage.preAuthNonce;
   }
 
   /** Opening an address reloads the page. */
@@ -136,21 +132,18 @@ export class Engine {
   }
 
   back(): void {
-    this.#history.pop();
-    const before = this.#history.at(-1);
+    const before = this.#history.back();
     if (before) this.#opened(before);
   }
 
   /** Opens the next page on another device, where the borrower logs in: only the server's drafts remain. */
   otherDevice(): void {
-    this.#newTab = true;
-    for (const key of drafts) this.storage.delete(key);
+    this.#storage.otherDevice();
   }
 
   /** Opens the next page in another tab: drafts of the old tab alone are lost. */
   closeTab(): void {
-    this.#newTab = true;
-    this.storage.delete('application');
+    this.#storage.closeTab();
   }
 
   /** Reloads the page: all state outside the browser's storage is lost. */
@@ -163,7 +156,7 @@ export class Engine {
   #forgetPage(): void {
     const { identity, now } = this.session;
     this.session = { ...startSession({ now, flags: this.#flags.current() }), identity };
-    this.#timers = [];
+    this.#timers.clear();
     this.#asked.clear();
     this.menus.clear();
   }
@@ -189,22 +182,8 @@ export class Engine {
   #opened({ path, query }: Entry): void {
     const { identity } = this.session;
     this.#visits += 1;
-    const draft = this.#draft();
-    const preAuth = this.storage.get('pre-auth');
-    const application = this.storage.get('application') ?? null;
-    const stored = { identity, draft, application, preAuth: preAuth ?? null, values: { ...this.#values } } as Stored;
+    const stored = this.#storage.opened(identity);
     this.dispatch({ type: 'open', at: this.now(), path, query, stored, nonce: `visit-${this.#visits}` });
-  }
-
-  /** The registration's draft. Its `path` is only for a new tab: within a tab the address has it. */
-  #draft(): Json {
-    const draft = this.storage.get('draft') ?? null;
-    if (this.#newTab || !isObject(draft)) {
-      this.#newTab = false;
-      return draft;
-    }
-    const { path: _path, ...rest } = draft;
-    return rest;
   }
 
   now(): string {
@@ -240,24 +219,23 @@ export class Engine {
       case 'locate':
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#located });
       case 'timer':
-        this.#timers.push({ id: effect.id, due: this.#clock + effect.ms });
+        this.#timers.add({ id: effect.id, due: this.#clock + effect.ms });
         return;
       case 'go':
-        return this.#go(effect);
+        return this.#history.go(effect);
       case 'leave':
         return this.#leave(effect.url);
       case 'reload':
         return this.reload();
       case 'keep':
-        this.storage.set(effect.key, effect.value);
+        this.#storage.keep(effect.key, effect.value);
         if (effect.key === 'application') this.#serverDrafts.keep(effect.value, this.#clock);
         return;
       case 'store':
-        this.storage.set(effect.name, effect.value);
-        this.#values[effect.name] = effect.value;
+        this.#storage.store(effect.name, effect.value);
         return;
       case 'forget':
-        for (const key of effect.key === 'drafts' ? drafts : [effect.key]) this.storage.delete(key);
+        this.#storage.forget(effect.key);
         if (effect.key === 'application' && this.session.identity) this.#serverDrafts.forget();
         return;
       case 'track':
@@ -272,14 +250,6 @@ export class Engine {
       default:
         return;
     }
-  }
-
-  /** Updates the history as a browser does; `depth` counts the flow's addresses before an entry. */
-  #go({ path, query, replace, within, before }: Go): void {
-    const { depth = 0 } = this.#history.at(-1) ?? {};
-    if (before) this.#history.splice(-1 - depth, depth + 1, before);
-    else if (replace) this.#history.pop();
-    this.#history.push({ path, query, depth: replace ? depth : within ? depth + 1 : 0 });
   }
 
   /**
@@ -309,26 +279,20 @@ export class Engine {
   wait(ms: number): void {
     this.paced = true;
     const end = this.#clock + ms;
-    for (let timer = this.#nextTimer(end); timer; timer = this.#nextTimer(end)) this.#ring(timer);
+    for (let timer = this.#timers.next(this.session, end); timer; timer = this.#timers.next(this.session, end))
+      this.#ring(timer);
     this.#clock = end;
   }
 
   /** Fires timers until none is pending. The periodic refresh of a screen does not count. */
   settle(): void {
-    for (let timer = this.#nextTimer(Infinity); timer && !this.paced; timer = this.#nextTimer(Infinity))
+    for (let timer = this.#timers.next(this.session); timer && !this.paced; timer = this.#timers.next(this.session))
       this.#ring(timer);
-    if (this.#nextTimer(Infinity) === undefined) this.paced = false;
-  }
-
-  #nextTimer(end: number): Timer | undefined {
-    this.#timers = this.#timers.filter(({ id }) => this.session.pending[id] !== undefined);
-    const counted = this.#timers.filter(({ id }) => end < Infinity || !this.session.pending[id]?.quiet);
-    const [first] = counted.sort((a, b) => a.due - b.due);
-    return first && first.due <= end ? first : undefined;
+    if (this.#timers.next(this.session) === undefined) this.paced = false;
   }
 
   #ring(timer: Timer): void {
-    this.#timers = this.#timers.filter((other) => other !== timer);
+    this.#timers.remove(timer);
     this.#clock = Math.max(this.#clock, timer.due);
     this.dispatch({ type: 'tick', at: this.now(), effect: timer.id });
   }

@@ -1,6 +1,6 @@
 import { parseUnsaved } from '../engine/machine/unsaved/parse-drafts.ts';
 import { screenDrafts } from '../engine/machine/unsaved/screen-drafts.ts';
-import type { ServerDraft } from '../engine/session/session.ts';
+import type { ServerDraft } from '../engine/session/unsaved-answers.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { Answer } from './answer.ts';

@@ -164,8 +164,7 @@ export function workflowOf(
     papers.begin(undefined, facts);
     if (!at) return null;
     started = now();
-    const name = isObject(profile?.name) ? { name: profile.name } : {};
-    answers = givenAnswers(personas, at, name);
+    answers = givenAnswers(personas, at, isObject(profile?.name) ? { name: profile.name } : {});
     if (givenStatus(lifecycle, at).status !== '') {
       state = givenState(lifecycle, personas, at, context(), functions);
       counts.count(state.status, now());
@@ -193,9 +192,6 @@ export function workflowOf(
   };
 
   const desk = new FakeHostedPages(lifecycle, personas);
-  const openLink = (body: Json | undefined): Answer => {
-    return desk.open(body, String(shown().uuid), awaits);
-  };
   const finishLink = (body: Json | undefined, path: string): Answer => {
     const redeemed = desk.redeem(body, path, answers);
     if ('answer' in redeemed) return { ...redeemed.answer, etag: version() };
@@ -245,7 +241,7 @@ export function workflowOf(
     answer(effect, session) {
       const call = product.calls[effect.call];
       const role = call?.role;
-      if (state && role === 'open-link') return openLink(effect.body);
+      if (state && role === 'open-link') return desk.open(effect.body, String(shown().uuid), awaits);
       if (state && role === 'finish-link')
         return stale(effect.headers['if-match']) ?? finishLink(effect.body, effect.path);
       if (state && role === 'conditions') return conditions.list();
@@ -261,7 +257,7 @@ export function workflowOf(
         };
       const event = call?.event;
       const old = event === undefined || !state ? undefined : stale(effect.headers['if-match']);
-      const acted = old ?? (call && event !== undefined ? act(call, event, effect.body, session) : undefined);
+      const acted = old ?? (call && event !== undefined && act(call, event, effect.body, session));
       if (acted) return acted;
       if (role === 'application' && application === null) return { status: 404, body: { errors: ['not found'] } };
       const isProfile = effect.call === product.loan.calls?.profile;
@@ -269,9 +265,8 @@ export function workflowOf(
         return profile ? { status: 200, body: profile } : { status: 404, body: { errors: ['not found'] } };
       const made = isProfile && state && exampleProfile({ product, lifecycle }, answers);
       if (made) return { status: 200, body: made };
-      if (!state && !application) return undefined;
-      const answer = call && applicationAnswer(call, { shown, status }, state);
-      return answer && role === 'application' ? { ...answer, etag: version() } : answer;
+      const answer = (state || application) && call && applicationAnswer(call, { shown, status }, state);
+      return answer && role === 'application' ? { ...answer, etag: version() } : (answer ?? undefined);
     },
     messages: told,
     setApplication: adopt,

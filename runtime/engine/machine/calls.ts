@@ -1,11 +1,11 @@
-import { readPath, writePath } from '../../json/dotted-path.ts';
-import { isObject, type Json } from '../../json/json.ts';
+import type { Json } from '../../json/json.ts';
 import type { CallRow } from '../../schema/types.ts';
 import { isTextChanged } from '../forms/consent-texts.ts';
 import type { CompiledCall } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import type { Event, Pending, Task, Unproved } from '../session/session.ts';
 import { isClosedResponse, showClosed } from './flags.ts';
+import { matchingRow, submitRow } from './matching-row.ts';
 import { applicationUnreachable, routeWithoutApplication } from './polling.ts';
 import { showRefusal } from './refusal.ts';
 import { requestOf } from './request.ts';
@@ -15,13 +15,12 @@ import { handleTextChanged, shownConsentHeaders } from './transition/consent-tex
 import { openDialog } from './transition/dialog.ts';
 import { failureText } from './transition/failure-text.ts';
 import { storeLocation } from './transition/geolocate.ts';
+import { bringsApplication, keepAnswer } from './transition/keep-answer.ts';
 import { storePasskey } from './transition/passkey.ts';
 import { handleProofNeeded } from './transition/proof-needed.ts';
 import { isDisturbed, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOnChange } from './transition/rule-effects.ts';
 import { showFailure } from './transition/screen-errors.ts';
-import { keepPart } from './transition/set-fact.ts';
-import { storeText } from './transition/store-text.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { handleVersionConflict, ifMatchHeader } from './transition/version-conflict.ts';
 import { unmarkSent } from './unsaved/unsaved.ts';
@@ -243,62 +242,6 @@ function retryLater(context: TransitionContext, { retry }: CompiledCall, pending
   const again: Pending = { ...pending, id, kind: 'timer', attempt: pending.attempt + 1 };
   context.update({ pending: { ...context.session.pending, [id]: again } });
   context.emit({ type: 'timer', id, ms: retry.delayMs * retry.factor ** pending.attempt });
-}
-
-/**
- * Stores the facts of a response that the call document names. The application, the profile and the identity are
- * properties of the session.
- */
-function keepAnswer(context: TransitionContext, call: CompiledCall, body: Json): void {
-  for (const [fact, path] of Object.entries(call.keep ?? {})) {
-    const value = path === '' ? body : isObject(body) ? readPath(body, path) : undefined;
-    const { source, from = fact } = context.product.facts[fact] ?? {};
-    if (source === 'session') keepPart(context, from, value);
-    else if (source === 'storage') storeFact(context, fact, value);
-    else context.update({ kept: writePath(context.session.kept, fact, value ?? undefined) });
-  }
-}
-
-const bringsApplication = ({ product }: TransitionContext, { keep = {} }: CompiledCall): boolean =>
-  Object.keys(keep).some(
-    (fact) => product.facts[fact]?.source === 'session' && product.facts[fact].from === 'application',
-  );
-
-/** Stores a fact in the browser's storage, for the next visit too. */
-function storeFact(context: TransitionContext, fact: string, value: Json | undefined): void {
-  if (typeof value !== 'string') return;
-  storeText(context, context.product.facts[fact]?.from ?? fact, value);
-}
-
-type Rows = { on?: CompiledCall['on']; order?: readonly string[] | undefined };
-
-function matchingRow(
-  context: TransitionContext,
-  { on = {}, order }: Rows,
-  status: number,
-  body: Json,
-): CallRow | undefined {
-  const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
-  const failure = status >= 200 && status < 300 ? '' : failureText(body);
-  return (order ?? Object.keys(on))
-    .map((id) => on[id])
-    .find(
-      (row) =>
-        row !== undefined &&
-        (row.status === undefined || row.status.includes(status)) &&
-        (row.code === undefined || errors.includes(row.code)) &&
-        (row.message === undefined || failure.startsWith(row.message)) &&
-        (row.when === undefined || holds({ when: row.when }, context.env, context.rules)),
-    );
-}
-
-/** The flow's row for a failed call of its submit. Refused fields and connection failures stay on the page. */
-function submitRow(context: TransitionContext, { submits }: Pending, status: number, body: Json): CallRow | undefined {
-  const { place } = context.session;
-  const failed = status >= 300 && status !== 422 && !isUnauthenticated(status, body);
-  if (!submits || !failed || place.kind !== 'step') return undefined;
-  const { rows, order } = context.product.flows[place.flow]?.failed ?? {};
-  return matchingRow(context, { ...(rows ? { on: rows } : {}), order }, status, body);
 }
 
 /** Shows a refusal at the fields it names, else in the error summary. */

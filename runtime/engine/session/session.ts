@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
+import type { Unsaved } from './unsaved-answers.ts';
 
 /** The signed-in borrower, as the host reads it from the token. */
 export type Identity = { uuid: string; email?: string };
@@ -69,33 +70,6 @@ export type StatusSnapshot = { status: string | null; row: string };
 type Check = { fact: string; before?: StatusSnapshot & { application: Application | null } };
 
 export type Poll = { last: string | null; attempt: number; unchanged: number };
-
-/** Answers entered on the screens of an application that no call has saved yet. */
-export type Unsaved = {
-  application: string;
-  /** The version of the application when they were entered. */
-  version: string;
-  /** The tab in which they were entered, by a random id that survives a reload. */
-  writer: string;
-  /** By the path of a screen, the server's timestamp of the draft that this one continues. */
-  based: Record<string, string>;
-  /** The facts that the borrower answered, each with the path of the screen where it was last answered. */
-  unsaved: Record<string, string>;
-  /** All answers of the visit that a browser may store, nested. */
-  answers: JsonObject;
-};
-
-/** The unsaved answers of one screen, as sent to the server. */
-export type ScreenDraft = Pick<Unsaved, 'application' | 'version' | 'writer' | 'answers'> & {
-  path: string;
-  /** The server's timestamp of the draft that this one continues; null for none. */
-  based: string | null;
-  /** Names of the facts that were answered on it. */
-  unsaved: string[];
-};
-
-/** The server's draft of one screen. `at`: when it was written, by the server's clock, ISO 8601 in UTC. */
-export type ServerDraft = Omit<ScreenDraft, 'based'> & { at: string };
 
 /** The view of an application for its owner; only the parts that routing reads are typed. */
 export type Application = JsonObject;

@@ -1,4 +1,4 @@
-import type { ScreenDraft } from '../../../runtime/engine/session/session.ts';
+import type { ScreenDraft } from '../../../runtime/engine/session/unsaved-answers.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 
 /** A draft to remove on the server. */

@@ -1,6 +1,6 @@
 import { parseUnsaved } from '../../../runtime/engine/machine/unsaved/parse-drafts.ts';
 import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-drafts.ts';
-import type { ScreenDraft, Unsaved } from '../../../runtime/engine/session/session.ts';
+import type { ScreenDraft, Unsaved } from '../../../runtime/engine/session/unsaved-answers.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 import type { Api, ApiRequest } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';

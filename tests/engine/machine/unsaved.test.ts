@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-drafts.ts';
 import { keepUnsaved } from '../../../runtime/engine/machine/unsaved/unsaved.ts';
-import type { ServerDraft, Unsaved } from '../../../runtime/engine/session/session.ts';
+import type { ServerDraft, Unsaved } from '../../../runtime/engine/session/unsaved-answers.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import type { Fact, FactPart } from '../../../runtime/schema/types.ts';
 import { Visit } from './visit.ts';

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { storePasskey } from '../../../src/server/accounts/passkeys/passkey-store.ts';
-import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { sealedColumns, sealedOtherwise } from '../../../src/server/platform/vault/sealed-columns.ts';
@@ -14,13 +12,11 @@ import { createVault, type Vault } from '../../../src/server/platform/vault/vaul
 import { openVault } from '../../../src/server/platform/vault/vault-keys.ts';
 import { rekeyData } from '../../../src/server/rekey/rekey-data.ts';
 import { sealedColumns as ofSandboxAlone } from '../../../src/server/sandbox/adapters.ts';
-import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
-import { begin, ChatClient } from '../chat/chat-client.ts';
-import { applicationBody, Borrower, own } from '../support/borrower.ts';
-import { ExternalBrowser } from '../support/external-account.ts';
+import { applicationBody, Borrower } from '../support/borrower.ts';
 import { openTestDatabase, silent } from '../support/test-database.ts';
-import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
+import { root, startTestServer, type TestServer } from '../support/test-server.ts';
 import { anotherKey, inProduction, ofOurProcess, testKey } from '../support/variables.ts';
+import { joinWaitlist, sealInEveryTable } from './sealed-data.ts';
 
 const ofProduction = { persons: true, columns: sealedColumns };
 const ofSandbox = { persons: false, columns: [...sealedColumns, ...ofSandboxAlone] };
@@ -48,17 +44,7 @@ beforeAll(async () => {
   borrower = await Borrower.register(before);
   uuid = (await borrower.create(body, created)).json().uuid;
   await borrower.rested(uuid);
-  await connectBank(before);
-  await joinWaitlist(before);
-  await askChatbot(before);
-  await chatLive(before);
-  await answerEarly(before);
-  await goToBroker(before);
-  await askForNewPassword(before);
-  await inviteSigner(before);
-  await setUpApp();
-  await addPasskey(before);
-  await writeFeedback();
+  await sealInEveryTable({ server: before, borrower, uuid });
   const { db } = before.context;
   const sealed = { 'disbursement.accountNumber': { sealed: former.seal('"90817263544"'), lastFour: '3544' } };
   const held = { ssn_sealed: sealedBefore, sealed: JSON.stringify(sealed) };
@@ -71,122 +57,6 @@ afterAll(async () => {
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Leaves a visit to the sandbox's hosted page and what it brought. */
-async function connectBank({ app, context }: TestServer): Promise<void> {
-  const standing = { status: 'DISBURSEMENT_ACCOUNT', visit: 100 };
-  await context.db.updateTable('application').set(standing).where('uuid', '=', uuid).execute();
-  const opened = await borrower.call('POST', own(uuid, '/links'), { kind: 'BANK' });
-  const ticket = new URL(opened.json().redirect, 'http://localhost').searchParams.get('ticket') ?? '';
-  const press = (fields: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url: '/hosted/sandbox',
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ticket, ...fields }).toString(),
-    });
-  await press({ do: 'next', provider: 'prairie-trust', item: 'savings' });
-  await press({ do: 'success' });
-  expect((await borrower.call('POST', own(uuid, '/links/finish'), { ticket })).statusCode).toBe(200);
-}
-
-/** A secret for an authenticator app was made. */
-const setUpApp = () => borrower.call('POST', '/identity/secure/api/v1/second-factor');
-
-/** A passkey was added under a name. */
-const addPasskey = async ({ context }: TestServer): Promise<void> => {
-  const { uuid: account } = (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json();
-  const made = { account, credential: 'one', publicKey: new Uint8Array([1]), counter: 0, transports: [] };
-  await context.db
-    .transaction()
-    .execute((trx) => storePasskey(context, trx, { ...made, host: 'localhost', name: 'Kitchen tablet' }));
-};
-
-/** A message to the lender's chief executive. */
-const writeFeedback = () =>
-  borrower.call('POST', '/service-profile/api/v1/feedback/ceo', {
-    topic: 'Give us a compliment',
-    message: 'The keys may change, the words stay.',
-    marketingConsent: false,
-    pathname: '/application/product/select',
-    productType: 'HELOC',
-  });
-
-/** An answer that comes before anybody waits for it. */
-const answerEarly = ({ context }: TestServer) =>
-  answerLater(
-    { context, post: async () => {}, enqueue: async () => {}, answerSigner: answerSignerRequest },
-    { vendor: 'appraisal', key: 'order-1' },
-    { event: 'appraised', facts: {} },
-  );
-
-/** A message with a link to a new password was sent. */
-async function askForNewPassword({ app, context }: TestServer): Promise<void> {
-  const payload = { email: borrower.email };
-  await app.inject({ method: 'POST', url: '/identity/api/v1/password/reset-link', headers: asBrowser(), payload });
-  const sent = () => context.db.selectFrom('account_message').select('outcome').execute();
-  await vi.waitFor(async () => expect(await sent()).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }]), {
-    timeout: 30_000,
-  });
-}
-
-/** A question was asked, and its answer judged. */
-async function askChatbot({ app }: TestServer): Promise<void> {
-  const send = (call: string, payload: object, cookies: Record<string, string> = {}) =>
-    app.inject({
-      method: 'POST',
-      url: `/service-chat-chatbot/external/api/v1/message/${call}`,
-      headers: asBrowser(),
-      cookies,
-      payload: { senderType: 'APPLICANT', ...payload },
-    });
-  const answer = await send('chatWithAutobot', { message: 'What is the fee?' });
-  const { conversationId, questionId } = answer.json();
-  const given = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
-  const judged = { conversationId, questionId, feedbackMessage: 'Answer too vague', rating: 0 };
-  expect((await send('setChatReplyUsedWithFeedback', judged, given)).statusCode).toBe(204);
-}
-
-/** A message was sent in a live conversation. */
-async function chatLive(before: TestServer): Promise<void> {
-  const client = await ChatClient.enter(before, await begin(before));
-  client.say('Hello');
-  await vi.waitFor(() => expect(client.of('ack')).toHaveLength(1));
-  client.cut();
-}
-
-/** Somebody who was invited to sign has said who they are. */
-const inviteSigner = ({ context }: TestServer) =>
-  context.db
-    .insertInto('application_signer')
-    .values({
-      application: uuid,
-      email: 'alex@example.com',
-      invitation: null,
-      expires: context.clock(),
-      account: null,
-      name: null,
-      identity: context.vault.seal(JSON.stringify({ number: 'D1234567' })),
-      identified: context.clock(),
-      agreed: null,
-    })
-    .execute();
-
-const joinWaitlist = ({ app }: TestServer) =>
-  app.inject({
-    method: 'POST',
-    url: '/service-wait-list/api/v1/home-equity-loan-plus',
-    headers: asBrowser(),
-    payload: { firstName: 'Jamie', email: 'jamie@example.com', consent: true },
-  });
-
-/** One borrower has gone to the login provider, one has come back, and one has logged in. */
-async function goToBroker(server: TestServer): Promise<void> {
-  await (await ExternalBrowser.of(server)).register();
-  await (await ExternalBrowser.of(server)).registered('back@example.com');
-  const browser = await ExternalBrowser.of(server);
-  await browser.exchange(await browser.registered('logged-in@example.com'));
-}
 
 const openedWith = (variables: Record<string, string>): Promise<Vault> =>
   openVault(readConfig({ DATA_DIR: dataDir, ...variables }, root), server.context.db, silent);
@@ -260,7 +130,7 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
   const { db, vault } = server.context;
   let going = true;
   const writing = (async () => {
-    for (; going; ) expect((await joinWaitlist(server)).statusCode).toBe(204);
+    for (; going; ) expect((await joinWaitlist({ server })).statusCode).toBe(204);
   })();
   const env = {
     ...ofOurProcess,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../json/json.ts';
-import type { ServerDraft, Unsaved } from '../../session/session.ts';
+import type { ServerDraft, Unsaved } from '../../session/unsaved-answers.ts';
 
 type Entered = { path: string; from: JsonObject };
 

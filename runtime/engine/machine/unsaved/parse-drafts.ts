@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
-import type { ServerDraft, Unsaved } from '../../session/session.ts';
+import type { ServerDraft, Unsaved } from '../../session/unsaved-answers.ts';
 
 /** Parses a browser's stored draft; null where it has another shape, since anything may write to that storage. */
 export function parseUnsaved(value: JsonObject | null): Unsaved | null {

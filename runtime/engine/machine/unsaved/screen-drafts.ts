@@ -1,4 +1,4 @@
-import type { ScreenDraft, Unsaved } from '../../session/session.ts';
+import type { ScreenDraft, Unsaved } from '../../session/unsaved-answers.ts';
 
 /** One draft for each screen, so that two screens open on two devices do not overwrite each other. */
 export function screenDrafts({ application, version, writer, based, unsaved, answers }: Unsaved): ScreenDraft[] {

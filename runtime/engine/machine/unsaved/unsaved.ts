@@ -1,7 +1,8 @@
 import { rootOf } from '../../environment/scope.ts';
 import { namesIn } from '../../logic/names-in.ts';
 import type { CompiledCall } from '../../product.ts';
-import type { ServerDraft, Task, Unsaved } from '../../session/session.ts';
+import type { Task } from '../../session/session.ts';
+import type { ServerDraft, Unsaved } from '../../session/unsaved-answers.ts';
 import type { TransitionContext } from '../transition/transition-context.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { parseServerDraft } from './parse-drafts.ts';

@@ -1,0 +1,31 @@
+import type { Go } from '../../engine/session/session.ts';
+
+/** `depth` counts the flow's addresses before it. */
+export type Entry = { path: string; query: Record<string, string>; depth?: number };
+
+/** The history of a tab. */
+export class PageHistory {
+  readonly #entries: Entry[] = [];
+
+  get now(): Entry | undefined {
+    return this.#entries.at(-1);
+  }
+
+  push(entry: Entry): void {
+    this.#entries.push(entry);
+  }
+
+  /** Leaves the newest entry; returns the one before it. */
+  back(): Entry | undefined {
+    this.#entries.pop();
+    return this.now;
+  }
+
+  /** Follows a step of the machine as a browser does. */
+  go({ path, query, replace, within, before }: Go): void {
+    const { depth = 0 } = this.now ?? {};
+    if (before) this.#entries.splice(-1 - depth, depth + 1, before);
+    else if (replace) this.#entries.pop();
+    this.push({ path, query, depth: replace ? depth : within ? depth + 1 : 0 });
+  }
+}

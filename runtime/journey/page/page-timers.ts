@@ -1,0 +1,29 @@
+import type { Session } from '../../engine/session/session.ts';
+
+/** `id`: the pending task of the session that it fires. `due`: by the journey's clock, in milliseconds since 1970. */
+export type Timer = { id: string; due: number };
+
+/** The timers of a page. */
+export class PageTimers {
+  #timers: Timer[] = [];
+
+  add(timer: Timer): void {
+    this.#timers.push(timer);
+  }
+
+  remove(timer: Timer): void {
+    this.#timers = this.#timers.filter((other) => other !== timer);
+  }
+
+  clear(): void {
+    this.#timers = [];
+  }
+
+  /** The first that is due by `end`, and whose task the session still awaits. Without an end, the periodic refresh of a screen does not count. */
+  next(session: Session, end = Infinity): Timer | undefined {
+    this.#timers = this.#timers.filter(({ id }) => session.pending[id] !== undefined);
+    const counted = this.#timers.filter(({ id }) => end < Infinity || !session.pending[id]?.quiet);
+    const [first] = counted.sort((a, b) => a.due - b.due);
+    return first && first.due <= end ? first : undefined;
+  }
+}
