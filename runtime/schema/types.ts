@@ -496,6 +496,10 @@ export interface Brand {
    */
   extends?: string;
   /**
+   * A stable id in kebab-case.
+   */
+  lender?: string;
+  /**
    * The lender's name, such as the sender's name of messages, and in the header if there is no logo.
    */
   name: string;
@@ -4360,6 +4364,12 @@ export interface Pricing {
      * @minItems 1
      */
     [k: string]: [string, ...string[]];
+  };
+  /**
+   * Further figures of the product, by name: bounds, rates as fractions, numbers of years. Facts read them: of source 'pricing' in flows/facts as values.<name>, of source 'policy' in a lifecycle as tables.values.<name>.
+   */
+  values?: {
+    [k: string]: number;
   };
 }
 export interface PricingPolicy {

@@ -15,6 +15,8 @@ export type BrandEntry = {
   /** Itself and the brands that it extends, up to main. */
   chain: string[];
   name: string;
+  /** The organisation of the first product whose brand of a further product this is. */
+  lender: string | undefined;
   /** The code under which partners name it, in lower case. */
   code: string | undefined;
   /** Of everything that its Product is made of: equal content gives equal keys. */
@@ -26,20 +28,22 @@ export type BrandEntry = {
 /** Names that the organisations of all products have taken; a host-name prefix leads to its organisation. */
 export type Names = { hosts: Map<string, string>; organisations: Set<string> };
 
-/** Of all brands that were read, by id, sorted; `baseHash` is that of flows/. */
+/** Of all brands that were read, by id, sorted; `baseHash` is that of flows/. `borrowed`: brands of the first product that lend their names and themes. */
 export function indexBrands(
   all: Prepared,
   folders: Map<string, BrandFolder>,
   baseHash: string,
-  names: Names,
+  { names, borrowed }: { names: Names; borrowed: ReadonlySet<string> },
 ): Map<string, BrandEntry> {
   const hashes = new Map(
     [...folders].map(([brand, folder]) => [brand, hashOfFiles([...folder.files, ...folder.drawings])]),
   );
-  const brands = [...all.brands.keys()].sort().map((org): [string, BrandEntry] => {
+  const organisations = [...all.brands.keys()].filter((org) => !borrowed.has(org)).sort();
+  const brands = organisations.map((org): [string, BrandEntry] => {
     const { chain } = brandChain(all, org);
     const value: Json = brandDocument(all, 'brand', chain)?.value ?? {};
     const code = readPath(value, 'organisation.orgCode');
+    const lender = all.brands.get(org)?.get('brand.json')?.value.lender;
     const name = readPath(value, 'name');
     const parts = [org, baseHash, ...chain.map((brand) => hashes.get(brand) ?? '')];
     return [
@@ -48,6 +52,7 @@ export function indexBrands(
         org,
         chain,
         name: typeof name === 'string' ? name : org,
+        lender: typeof lender === 'string' ? lender : undefined,
         code: typeof code === 'string' ? code.toLowerCase() : undefined,
         contentHash: sha256(parts.join()),
         diagnostics: [

@@ -10,7 +10,7 @@ import {
 import type { Untranslated } from '../../runtime/compiler/locale/translate.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import type { Product } from '../../runtime/engine/product.ts';
-import type { DocumentSet } from './document-set.ts';
+import { type DocumentSet, fromRoot } from './document-set.ts';
 import { checkDrawing } from './drawings.ts';
 import { validatorFor } from './validator-code.ts';
 
@@ -28,7 +28,7 @@ export type CompiledOrganisation = {
 
 /** Compiles one organisation, in a language of its own or in that of the documents; what it does not change is checked and made once for all organisations of the set. */
 export function compileOrganisation(set: DocumentSet, org: string, language?: string): CompiledOrganisation {
-  const { folder, shared, folders, brands } = set;
+  const { shared, folders, brands } = set;
   const { chain, diagnostics: indexed } = brands.get(org) ?? { chain: [org], diagnostics: [] };
   const drawings = chain.flatMap((brand) => folders.get(brand)?.drawings ?? []);
   const files = shared.brands.has(org) ? [] : (folders.get(org)?.files ?? []);
@@ -42,7 +42,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
   } = compileFor(withBrandFiles(shared, files, drawings), org, language);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
   if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
-  const located = found.map((one) => ({ ...one, file: `${folder}${one.file}` }));
+  const located = found.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
   if (!product || !server) return { diagnostics: located };
   for (const { forms } of [...Object.values(product.screens), ...Object.values(product.dialogs)])
     for (const { schema, validator } of Object.values(forms)) validatorFor(schema, validator);

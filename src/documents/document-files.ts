@@ -31,6 +31,15 @@ export function readDocumentFiles(root: string): DocumentFile[] {
   );
 }
 
+/** One file by its path from the root; undefined where there is none. */
+export function readTextFile(root: string, path: string): DocumentFile | undefined {
+  try {
+    return { path, text: readFileSync(join(root, path), 'utf8') };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Names of the folders in a folder; none where it does not exist. */
 export function readDirectories(folder: string): string[] {
   try {

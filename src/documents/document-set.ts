@@ -10,6 +10,7 @@ import { type BrandEntry, indexBrands, type Names } from './brand-index.ts';
 import { type DocumentFile, productFolders, readDocumentFiles } from './document-files.ts';
 import { readDrawings } from './drawings.ts';
 import { allIcons } from './icons.ts';
+import { readLenders } from './lenders.ts';
 import { sha256 } from './sha256.ts';
 import { widgets } from './widgets.ts';
 
@@ -21,6 +22,8 @@ export type DocumentSet = {
   shared: Prepared;
   /** By brand. */
   folders: Map<string, BrandFolder>;
+  /** Brands of the first product that others of this one are offered by: no organisations of this product. */
+  lenders: ReadonlySet<string>;
   /** Organisations by id, sorted. */
   brands: Map<string, BrandEntry>;
   /** Host-name prefix to organisation, of all products. */
@@ -57,8 +60,10 @@ const productTaken = (id: string): Diagnostic =>
   });
 
 function readDocumentSet(root: string, folder: string, names: Names, before: Prepared | undefined): DocumentSet {
-  const drawings = readDrawings(join(root, folder));
-  const files = readDocumentFiles(join(root, folder));
+  const own = readDocumentFiles(join(root, folder));
+  const lenders = readLenders(root, folder === '' ? [] : own);
+  const drawings = [...readDrawings(join(root, folder)), ...lenders.drawings];
+  const files = [...own, ...lenders.files];
   const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');
   const flows = files.filter((file) => !isBrands(file));
   const base = prepare(
@@ -77,7 +82,7 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
   // Every brand is parsed once to be checked and indexed; only those that others extend are kept parsed.
   const all = withBrandFiles(base, files.filter(isBrands));
   checkNames(all);
-  const brands = indexBrands(all, folders, hashOfFiles(flows), names);
+  const brands = indexBrands(all, folders, hashOfFiles(flows), { names, borrowed: lenders.brands });
   const extended = [...new Set([rootBrandOf(all), ...[...brands.values()].flatMap(({ chain }) => chain.slice(1))])];
   const shared = withBrandFiles(
     base,
@@ -87,14 +92,19 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
     folder,
     shared,
     folders,
+    lenders: lenders.brands,
     brands,
     hosts: names.hosts,
     drawings: new Map(drawings.map(({ address, text }) => [address, text])),
     diagnostics: all.diagnostics,
-    documents: files.length,
+    documents: own.length,
   };
 }
 
 /** What is wrong with single files, by path from the root. */
-export const diagnosticsOf = ({ folder, diagnostics }: DocumentSet): Diagnostic[] =>
-  diagnostics.map((one) => ({ ...one, file: `${folder}${one.file}` }));
+export const diagnosticsOf = ({ diagnostics, ...set }: DocumentSet): Diagnostic[] =>
+  diagnostics.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
+
+/** The path from the root of a file of the set; a lender's is the first product's. */
+export const fromRoot = ({ folder, lenders }: Pick<DocumentSet, 'folder' | 'lenders'>, file: string): string =>
+  file.startsWith('brands/') && lenders.has(file.split('/')[1] ?? '') ? file : `${folder}${file}`;

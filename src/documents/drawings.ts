@@ -9,9 +9,9 @@ import { sha256 } from './sha256.ts';
 /** A brand's drawing: an SVG file, whose address has the hash of its content. */
 export type Drawing = DocumentFile & { brand: string; name: string; address: string };
 
-/** The drawings of all brands: brands/<brand>/assets/<name>.svg. */
-export function readDrawings(root: string): Drawing[] {
-  return readDirectories(join(root, 'brands')).flatMap((brand) => {
+/** The drawings of all brands, or of those named: brands/<brand>/assets/<name>.svg. */
+export function readDrawings(root: string, brands = readDirectories(join(root, 'brands'))): Drawing[] {
+  return brands.flatMap((brand) => {
     const folder = join(root, 'brands', brand, 'assets');
     return drawingNames(folder).map((name) => drawing(brand, name, readFileSync(join(folder, name), 'utf8')));
   });

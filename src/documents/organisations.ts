@@ -41,6 +41,12 @@ export type Organisations = {
   nameOf(org: string): string;
   /** By the id of its folder or the code that its documents carry, in any case. */
   byCode(code: string): string | undefined;
+  /** The organisation that serves what is asked of this one: where it offers the product that the call names, or that has this address, that product's. */
+  serving(org: string, asked: { url: string; product?: string | undefined }): string;
+  /** The organisation whose accounts those of this one are: its lender, where it is a brand of a further product. */
+  lenderOf(org: string): string;
+  /** The further products that an organisation offers, by id. */
+  offeredBy(org: string): ReadonlyMap<string, { title: string; path: string }>;
   /**
    * Undefined where there is no such organisation, and where its documents have errors and never were good. In another language of
    * the organisation's where one is given; what cannot be served in it is served in that of the documents.
@@ -63,6 +69,14 @@ type Compiling = {
   lastGood?: ReadonlyMap<string, Compiled> | undefined;
 };
 
+/** What product.json says; empty where it could not be read. */
+function loanOf({ shared }: DocumentSet): { id: string; title: string; path: string } {
+  const { id, title, path } = shared.base.get('flows/product.json')?.value ?? {};
+  return { id: String(id ?? ''), title: String(title ?? ''), path: String(path ?? '') };
+}
+
+const isUnder = (path: string, base: string): boolean => base !== '' && (path === base || path.startsWith(`${base}/`));
+
 const none: ReadonlyMap<string, Compiled> = new Map();
 
 export function organisationsOf(sets: DocumentSet[], { results, told, lastGood = none }: Compiling): Organisations {
@@ -70,6 +84,10 @@ export function organisationsOf(sets: DocumentSet[], { results, told, lastGood =
   const entries = sets.flatMap((set) => [...set.brands.values()].map((brand) => ({ set, ...brand })));
   const brands = new Map(entries.toReversed().map((entry) => [entry.org, entry]));
   const codes = new Map(entries.toReversed().map(({ code, org }) => [code, org]));
+  const further = Map.groupBy(
+    entries.filter(({ lender }) => lender !== undefined),
+    ({ lender }) => lender,
+  );
   const compiled = (set: DocumentSet, org: string, language?: string): CompiledOrganisation => {
     const started = performance.now();
     const result = compileOrganisation(set, org, language);
@@ -106,6 +124,19 @@ export function organisationsOf(sets: DocumentSet[], { results, told, lastGood =
     byCode(code) {
       const wanted = code.toLowerCase();
       return brands.has(wanted) ? wanted : codes.get(wanted);
+    },
+    serving(org, { url, product }) {
+      const path = url.split(/[?#]/)[0] ?? '';
+      const offered = further.get(org)?.find(({ set }) => {
+        const loan = loanOf(set);
+        return product === undefined ? isUnder(path, loan.path) : loan.id === product;
+      });
+      return offered?.org ?? org;
+    },
+    lenderOf: (org) => brands.get(org)?.lender ?? org,
+    offeredBy(org) {
+      const loans = (further.get(org) ?? []).map(({ set }) => loanOf(set));
+      return new Map(loans.map(({ id, title, path }) => [id, { title, path }]));
     },
     get,
     isBroken: (org) => has(org) && get(org) === undefined,

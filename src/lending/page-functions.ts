@@ -15,7 +15,7 @@ import { apr, monthlyPayment } from './payments/payment.ts';
 import { balanceByYear, paymentByRate } from './payments/schedules.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './pricing/draw.ts';
 import { getTotalAmountFromDraw, originationFee } from './pricing/fees.ts';
-import { combinedLoanToValue, debtToIncome } from './pricing/ratios.ts';
+import { combinedLoanToValue, debtServiceCoverage, debtToIncome } from './pricing/ratios.ts';
 import {
   applicationFigures,
   largestDraw,
@@ -64,6 +64,9 @@ export const pageFunctions: FunctionRegistry = {
     combinedLoanToValue(liens, draw, value),
   ),
   'debt-to-income': onAmounts(2, (debts = '', income = '', other = '0') => debtToIncome(debts, income, other)),
+  'debt-service-coverage': onAmounts(5, (rent = '', payment = '', yearlyTaxes = '', yearlyInsurance = '', dues = '') =>
+    debtServiceCoverage(rent, { payment, yearlyTaxes, yearlyInsurance, monthlyDues: dues }),
+  ),
   'monthly-payment': onAmounts(3, (principal = '', years = '', rate = '') => {
     const payment = monthlyPayment(principal, years, rate);
     return typeof payment === 'string' ? payment : undefined;

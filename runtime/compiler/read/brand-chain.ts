@@ -8,8 +8,18 @@ import type { Prepared } from './prepare.ts';
 /** The one brand that extends no other: main, or in a product without it the first by name that has no "extends". */
 export function rootBrandOf({ brands }: Pick<Prepared, 'brands'>): string {
   if (brands.has('main')) return 'main';
-  const roots = [...brands].filter(([, files]) => files.get('brand.json')?.value.extends === undefined);
+  const roots = [...brands].filter(([, files]) => parentOf(files.get('brand.json')?.value).parent === undefined);
   return roots.map(([org]) => org).sort()[0] ?? 'main';
+}
+
+/** What a brand inherits from: the brand that it extends, or in a further product its lender. */
+function parentOf({ extends: base, lender }: { extends?: unknown; lender?: unknown } = {}): {
+  parent: unknown;
+  pointer: string;
+} {
+  return base === undefined && lender !== undefined
+    ? { parent: lender, pointer: '/lender' }
+    : { parent: base, pointer: '/extends' };
 }
 
 /** The brand and those it extends, from itself to main; shorter, with diagnostics, where that fails. */
@@ -21,7 +31,7 @@ export function brandChain(prepared: Prepared, org: string): { chain: string[]; 
   for (let at: string | undefined = org; at !== undefined; ) {
     chain.push(at);
     const source = brands.get(at)?.get('brand.json');
-    const parent: unknown = source?.value.extends;
+    const { parent, pointer: said } = parentOf(source?.value);
     const refuse = (pointer: string, code: DiagnosticCode, message: string, remedy: string | undefined): void => {
       const position = source ? sourcePosition(source, pointer) : { line: 1, column: 1 };
       diagnostics.push(
@@ -33,13 +43,13 @@ export function brandChain(prepared: Prepared, org: string): { chain: string[]; 
     else if (!source)
       refuse('', 'missing-document', `The brand "${at}" has no brand.json.`, `write brands/${at}/brand.json`);
     else if (at === rootBrand && parent !== undefined)
-      refuse('/extends', 'brand-chain', `"${rootBrand}" extends no other brand.`, 'remove "extends"');
+      refuse(said, 'brand-chain', `"${rootBrand}" extends no other brand.`, 'remove "extends"');
     else if (at !== rootBrand && parent === undefined)
       refuse('', 'brand-chain', 'A brand extends another one.', `add "extends": "${rootBrand}"`);
     else if (typeof parent === 'string' && !brands.has(parent))
-      refuse('/extends', 'unknown-brand', `There is no brand "${parent}".`, didYouMean(parent, brands.keys()));
+      refuse(said, 'unknown-brand', `There is no brand "${parent}".`, didYouMean(parent, brands.keys()));
     else if (typeof parent === 'string' && chain.includes(parent))
-      refuse('/extends', 'brand-chain', `"${parent}" extends "${at}" in turn.`, 'break the circle');
+      refuse(said, 'brand-chain', `"${parent}" extends "${at}" in turn.`, 'break the circle');
     at = diagnostics.length === 0 && typeof parent === 'string' ? parent : undefined;
   }
   return { chain, diagnostics };

@@ -17,7 +17,7 @@ export type Site = { origin: string; base: string };
 export function siteOf(org: string, port: number, documents = ROOT): Site {
   const folder = productFolders(documents).find((product) => existsSync(brandFile(product, org)));
   if (folder === undefined) throw new Error(`No organisation '${org}': brands/${org}/brand.json is missing`);
-  const prefix = hostPrefix(folder, org);
+  const prefix = hostPrefix(documents, folder, org);
   const product: { path: string } = JSON.parse(readFileSync(join(folder, 'flows/product.json'), 'utf8'));
   return { origin: `http://${prefix ? `${prefix}.` : ''}localhost:${port}`, base: product.path };
 }
@@ -45,12 +45,14 @@ function productFolders(documents: string): string[] {
   return [documents, ...(existsSync(more) ? readdirSync(more).map((name) => join(more, name)) : [])];
 }
 
-export const isOrganisation = (org: string): boolean => existsSync(brandFile(ROOT, org));
+export const isOrganisation = (org: string): boolean =>
+  productFolders(ROOT).some((folder) => existsSync(brandFile(folder, org)));
 
 const brandFile = (folder: string, org: string): string => join(folder, 'brands', org, 'brand.json');
 
-function hostPrefix(folder: string, org: string): string | undefined {
+/** A brand of a further product is reached on the hosts of its lender. */
+function hostPrefix(documents: string, folder: string, org: string): string | undefined {
   if (org === DEFAULT_ORGANISATION) return undefined;
-  const brand: { hosts?: string[] } = JSON.parse(readFileSync(brandFile(folder, org), 'utf8'));
-  return brand.hosts?.[0] ?? org;
+  const brand: { hosts?: string[]; lender?: string } = JSON.parse(readFileSync(brandFile(folder, org), 'utf8'));
+  return brand.lender === undefined ? (brand.hosts?.[0] ?? org) : hostPrefix(documents, documents, brand.lender);
 }

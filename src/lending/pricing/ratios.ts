@@ -41,3 +41,17 @@ export function debtToIncome(monthlyDebts: Quantity, yearlyIncome: Quantity, oth
   const income = amount(yearlyIncome).plus(amount(otherYearlyIncome));
   return Number(roundHalfEven(ratio(amount(monthlyDebts).times(12), income), 6));
 }
+
+/**
+ * Debt service coverage: a property's rent by what it costs to hold, both a month, as a fraction with four decimals: 1.25 earns a quarter more than it
+ * costs. The payment and the dues are dollars a month, taxes and insurance dollars a year. What costs nothing is covered beyond every bound.
+ */
+export function debtServiceCoverage(
+  monthlyRent: Quantity,
+  cost: { payment: Quantity; yearlyTaxes: Quantity; yearlyInsurance: Quantity; monthlyDues: Quantity },
+): number {
+  const { payment, yearlyTaxes, yearlyInsurance, monthlyDues } = cost;
+  const byYear = amount(yearlyTaxes).plus(amount(yearlyInsurance)).div(12);
+  const held = amount(payment).plus(amount(monthlyDues)).plus(byYear);
+  return Number(roundHalfEven(ratio(amount(monthlyRent), held), 4));
+}

@@ -38,7 +38,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
       .selectFrom('application')
       .selectAll()
       .where('account', '=', account.uuid)
-      .where('org', '=', account.org)
+      .where('org', '=', request.org)
       .orderBy('created', 'desc')
       .execute();
     return rows.map((row) => applicationView(app.context, row));

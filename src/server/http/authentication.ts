@@ -12,7 +12,9 @@ export function bearer(header: string | undefined): string | undefined {
 export async function findAccount(request: FastifyRequest): Promise<Account | null> {
   if (request.account !== undefined) return request.account;
   const token = bearer(request.headers.authorization);
-  const found = token === undefined ? null : await accountOfToken(request.server.context, request.org, token);
+  const { context } = request.server;
+  const org = context.documents.organisations.lenderOf(request.org);
+  const found = token === undefined ? null : await accountOfToken(context, org, token);
   const account = found?.account ?? null;
   request.account = account;
   request.proved = found?.proved;

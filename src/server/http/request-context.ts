@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decideFlags } from '../../../runtime/engine/flags/decide-flags.ts';
 import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
+import type { ServedDocuments } from '../../documents/served.ts';
 import { noOverrides, type RequestOverrides } from '../ports/request-overrides.ts';
 import { languageOf } from './language.ts';
 import { brokenOrganisation, orgOf, unknownOrganisation } from './org.ts';
@@ -44,7 +45,7 @@ export function requestContext(
   });
 
   app.addHook('onRequest', async (request) => {
-    request.org = orgOf(request, context.documents);
+    request.org = servingOrg(request, context.documents);
     if (overridesOf) found.set(request, await overridesOf(request));
     if (request.routeOptions.config.call !== undefined) compiled(request);
     await context.switches.fresh();
@@ -53,6 +54,12 @@ export function requestContext(
     if (request.renewedToken && reply.statusCode === 200)
       reply.header('authorization', `Bearer ${request.renewedToken}`);
   });
+}
+
+/** The organisation that a request names, or the brand under which it offers the product that is asked for. */
+function servingOrg(request: FastifyRequest, documents: ServedDocuments): string {
+  const { product } = request.params as { product?: string };
+  return documents.organisations.serving(orgOf(request, documents), { url: request.url, product });
 }
 
 function compiled(request: FastifyRequest) {

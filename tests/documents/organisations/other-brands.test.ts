@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import discounts from '../../../flows/parts/fields/discounts.json' with { type: 'json' };
+import type { Product } from '../../../runtime/engine/product.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
+import { themeCss } from '../../../src/documents/theme-css.ts';
 import { loaded } from '../loaded.ts';
 
 /** Settings by which a borrower would take a lender for another. */
@@ -17,8 +19,16 @@ const telling = [
   'mainSite.licenses',
 ];
 
-/** A variant of the main brand for one state: the same lender. */
-const sameLender = new Set(['main', 'lintel-new-york']);
+/** A variant of the main brand for one state is the same lender, and so is a brand of a further product. */
+const variants = new Map([['lintel-new-york', 'main']]);
+const lenderOf = ({ org, brand }: Product): string => {
+  const lender = brand.lender ?? org;
+  return variants.get(lender) ?? lender;
+};
+
+/** The colours that a borrower knows a lender by. The tints that follow from them may meet by chance. */
+const coloursOf = ({ theme }: Product): string[] =>
+  [theme.color?.brand?.$value, theme.color?.illustration?.$value].filter((value) => value !== undefined);
 
 /** Of every kind of discount that the calls name; an offer shows those that the organisation's own pricing has. */
 const labelsOfDiscounts = Object.values(discounts.part.choices.label.texts).map(
@@ -40,14 +50,22 @@ const organisations = [...loaded.organisations].map(([org, { product, server }])
     ...labelsOfDiscounts,
   ].flatMap((one) => (typeof one === 'string' ? [one] : []));
   const page = unread.reduce((text, one) => text.replaceAll(one, ''), JSON.stringify(product));
-  return { org, marks: [...marks, ...hosts], page, papers: JSON.stringify([server.papers, server.messages]) };
+  return {
+    org,
+    lender: lenderOf(product),
+    marks: [...marks, ...hosts],
+    seen: [...Object.values(product.assets), ...coloursOf(product)],
+    look: JSON.stringify(product) + themeCss(product.theme),
+    page,
+    papers: JSON.stringify([server.papers, server.messages]),
+  };
 });
 
 /** What of each other lender stands in these documents. A name that is part of the lender's own is not another's. */
 function foreign(of: 'page' | 'papers'): string[] {
   return organisations.flatMap((one) =>
     organisations
-      .filter(({ org }) => org !== one.org && !(sameLender.has(org) && sameLender.has(one.org)))
+      .filter(({ lender }) => lender !== one.lender)
       .flatMap((other) =>
         other.marks
           .filter(
@@ -61,14 +79,26 @@ function foreign(of: 'page' | 'papers'): string[] {
 
 test('each organisation is told from every other', () => {
   expect(organisations.length).toBeGreaterThanOrEqual(13);
-  const all = organisations.filter(({ org }) => org !== 'lintel-new-york').flatMap(({ marks }) => marks);
-  const names = organisations.map(({ marks }) => marks[0]);
+  const lenders = organisations.filter(({ org, lender }) => org === lender);
+  const all = lenders.flatMap(({ marks }) => marks);
+  const names = lenders.map(({ marks }) => marks[0]);
   expect(new Set(names).size).toBe(names.length);
   expect(all.filter((mark, index) => all.indexOf(mark) !== index && !names.includes(mark))).toEqual([]);
 });
 
 test('nothing of another lender stands in the documents of a page', () => {
   expect(foreign('page')).toEqual([]);
+});
+
+test('no colour and no drawing of another lender is in a page', () => {
+  const found = organisations.flatMap((one) =>
+    organisations
+      .filter(({ lender }) => lender !== one.lender)
+      .flatMap(({ org, seen }) =>
+        seen.filter((mark) => one.look.includes(mark)).map((mark) => `${one.org} shows ${mark} of ${org}`),
+      ),
+  );
+  expect(found).toEqual([]);
 });
 
 test('nothing of another lender stands in a paper or a message', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
+import { pageDataId } from '../../../src/contract/page-data.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { bothProducts } from '../support/changed-documents.ts';
@@ -103,6 +104,72 @@ describe('a second product beside the first', () => {
     const { papers, messages, personas = noPersonas, pricing = {} } = kept;
     const workflow = { lifecycle, personas, pricing, papers, messages };
     expect(runJourney(product, workflow, journey, { validators, functions }).failure).toBeUndefined();
+  });
+});
+
+describe('a further product of an organisation', () => {
+  const dscr = (rest = ''): string => `/service-application/api/v1/products/dscr/applications${rest}`;
+  const asked = {
+    propertyAddress: { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203' },
+    rentalUse: 'LONG_TERM',
+    titledOn: '2020-05-04',
+    monthlyRent: 3200,
+    yearlyTaxes: 3600,
+    yearlyInsurance: 1800,
+    monthlyDues: 0,
+    loanAmount: 300_000,
+    name: { firstName: 'Jamie', lastName: 'Doe' },
+    dob: '1985-04-12',
+    softCreditConsent: true,
+    termsConsent: true,
+  };
+  const page = (org: string, url = '/account/dscr/register') =>
+    server.app.inject({ url, headers: { 'x-org': org, accept: 'text/html' } });
+
+  test.each([
+    ['main', 200, 'Lintel Home'],
+    ['lintel-new-york', 200, 'Lintel Home New York'],
+    ['fairway', 404, 'There is nothing at this address'],
+  ])('at %s its page answers %i, in the name of the lender', async (org, status, part) => {
+    const answer = await page(org);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(part);
+  });
+
+  test('every page of the lender names both products', async () => {
+    const products = async (url: string) => {
+      const { body } = await page('main', url);
+      const [, json = '{}'] = new RegExp(`id="${pageDataId}">(.*?)</script>`, 's').exec(body) ?? [];
+      return JSON.parse(json).organisation.orgMetaData.products;
+    };
+    const [heloc, further] = ['Home equity line of credit', 'Debt service coverage ratio loan'];
+    expect(await products('/account/heloc/register-v2')).toMatchObject({
+      default: 'heloc',
+      heloc: { name: heloc },
+      dscr: { name: further },
+    });
+    expect(await products('/account/dscr/register')).toMatchObject({ default: 'dscr', dscr: { name: further } });
+  });
+
+  test('one account of the lender has an application of each, and each product shows its own', async () => {
+    const borrower = await Borrower.register(server);
+    const line = await borrower.create(applicationBody());
+    const loan = await borrower.call('POST', dscr(), { answers: asked });
+    expect([line.statusCode, loan.statusCode]).toEqual([200, 200]);
+    const { uuid } = loan.json();
+    const shown = await borrower.call('GET', dscr(`/${uuid}`));
+    expect(shown.json()).toMatchObject({ uuid, amount: 300_000 });
+    expect((await borrower.call('GET', dscr(`/${line.json().uuid}`))).statusCode).toBe(404);
+    const other = await Borrower.register(server);
+    expect((await other.call('GET', dscr(`/${uuid}`))).statusCode).toBe(404);
+    const partner = await Borrower.register(server, 'fairway');
+    expect((await partner.call('POST', dscr(), { answers: asked })).statusCode).toBe(404);
+  });
+
+  test('the server judges its eligibility again', async () => {
+    const borrower = await Borrower.register(server);
+    const refused = await borrower.call('POST', dscr(), { answers: { ...asked, rentalUse: 'OWN_HOME' } });
+    expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ code: 'property-is-rented' }]]);
   });
 });
 

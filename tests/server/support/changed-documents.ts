@@ -5,9 +5,10 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { mergePatch } from '../../../runtime/json/merge-patch.ts';
 import { root } from './test-server.ts';
 
-/** The repository's documents in a folder of their own, with the second product of tests/second-product beside them. */
+/** The repository's documents in a folder of their own, its further products too, with that of tests/second-product beside them. */
 export function bothProducts(): { root: string; remove(): void } {
   const documents = changedDocuments({});
+  cpSync(join(root, 'products'), join(documents.root, 'products'), { recursive: true });
   cpSync(join(root, 'tests/second-product'), join(documents.root, 'products/personal-loan'), { recursive: true });
   return documents;
 }

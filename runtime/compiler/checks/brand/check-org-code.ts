@@ -3,6 +3,7 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import { brandReferences } from '../../brand/brand-references.ts';
 import { layerOf } from '../../read/assembled.ts';
 import { asJson } from '../../read/json-object.ts';
+import type { SourceFile } from '../../source/source-file.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
@@ -11,7 +12,7 @@ export function checkOrgCode({ documents, report }: CheckContext, chain: readonl
   const brand = documents.brand.get('brand');
   const code = brand?.value.organisation?.orgCode;
   const own = brand?.layers.at(-1);
-  if (!brand || !own || chain.length < 2 || code === undefined) return;
+  if (!brand || !own || chain.length < 2 || code === undefined || isOfLender(own)) return;
   if (layerOf(brand, '/organisation/orgCode') === own) return;
   report({ layers: [own] }, '', {
     code: 'inherited-org-code',
@@ -20,11 +21,14 @@ export function checkOrgCode({ documents, report }: CheckContext, chain: readonl
   });
 }
 
+/** A brand of a further product is its lender's: what it inherits shows nobody else. */
+const isOfLender = ({ value }: SourceFile): boolean => Object.hasOwn(value, 'lender');
+
 /** Settings that each organisation states for itself, as the brand that all extend says: else a borrower would see another lender's. */
 export function checkOwnSettings({ documents, settings, report }: CheckContext, chain: readonly string[]): void {
   const brand = documents.brand.get('brand');
   const own = brand?.layers.at(-1);
-  if (!brand || !own || chain.length < 2) return;
+  if (!brand || !own || chain.length < 2 || isOfLender(own)) return;
   const { ownSettings = [], ownSettingsWhere = {} } = brand.value;
   const needed = Object.keys(ownSettingsWhere).filter(
     (path) => readPath(settings, ownSettingsWhere[path] ?? '') === true,

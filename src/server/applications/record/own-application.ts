@@ -47,7 +47,7 @@ async function ifOwn<Row extends Pick<ApplicationRow, 'account' | 'org'>>(
   row: Row | undefined,
 ): Promise<Row> {
   const account = await requireAccount(request);
-  if (row && row.account === account.uuid && row.org === account.org) return row;
+  if (row && row.account === account.uuid && row.org === request.org) return row;
   if (row) request.log.warn({ application: uuid, account: account.uuid }, "an account asked for another's application");
   throw notFound();
 }

@@ -25,7 +25,7 @@ export async function insertApplication(
     .insertInto('application')
     .values({
       account: account.uuid,
-      org: account.org,
+      org: request.org,
       lifecycle: id,
       answers: JSON.stringify(answers),
       request: JSON.stringify(sent),

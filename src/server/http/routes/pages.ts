@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchPath } from '../../../../runtime/engine/flow/match-path.ts';
+import type { Organisation } from '../../../../runtime/schema/types.ts';
 import { sendCompressed } from '../../pages/compressed.ts';
 import { sendNoOrganisation, sendNotFoundPage } from '../../pages/not-found.ts';
 import { documentPath } from '../../pages/page.ts';
@@ -35,6 +36,17 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
   });
 }
 
+/** What a page says of its organisation, with the further products that it offers. */
+function organisationInfo(request: FastifyRequest): Organisation | undefined {
+  const { organisations } = request.server.context.documents;
+  const organisation = organisations.get(request.org)?.product.brand.organisation;
+  const offered = organisations.offeredBy(organisations.lenderOf(request.org));
+  if (!organisation || offered.size === 0) return organisation;
+  const { orgMetaData } = organisation;
+  const further = Object.fromEntries([...offered].map(([id, { title: name }]) => [id, { name }]));
+  return { ...organisation, orgMetaData: { ...orgMetaData, products: { ...further, ...orgMetaData?.products } } };
+}
+
 /** One of the client's pages, with the documents of the organisation that was asked for. */
 export async function sendPage(
   client: ClientFiles,
@@ -43,7 +55,7 @@ export async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { organisations } = request.server.context.documents;
-  const organisation = organisations.get(request.org)?.product.brand.organisation;
+  const organisation = organisationInfo(request);
   if (!organisation && organisations.isBroken(request.org)) throw brokenOrganisation();
   if (!organisation) return sendNoOrganisation(reply);
   keepLanguage(request, reply, request.product());
