@@ -56,10 +56,15 @@ export function requestContext(
   });
 }
 
-/** The organisation that a request names, or the brand under which it offers the product that is asked for. */
+/** The brand under which the organisation that a request names offers the product that is asked for; for other calls its lender, whose accounts and records they are of. */
 function servingOrg(request: FastifyRequest, documents: ServedDocuments): string {
+  const { serving, lenderOf } = documents.organisations;
   const { product } = request.params as { product?: string };
-  return documents.organisations.serving(orgOf(request, documents), { url: request.url, product });
+  const named = orgOf(request, documents);
+  const lender = lenderOf(named);
+  const served = serving(lender, { url: request.url, product });
+  if (served !== lender) return served;
+  return request.routeOptions.config.call === undefined ? named : lender;
 }
 
 function compiled(request: FastifyRequest) {
