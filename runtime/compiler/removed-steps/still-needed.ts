@@ -95,7 +95,7 @@ function needsOf(context: CheckContext, found: References, removed: RemovedStep)
   );
   return [
     ...requests,
-    ...(rules.length > 0 ? [`the rules ${rules.map(({ id }) => id).join(', ')}`] : []),
+    ...(rules.length > 0 ? [`the rule${rules.length > 1 ? 's' : ''} ${rules.map(({ id }) => id).join(', ')}`] : []),
     ...(stored.length > 0 ? [`the lifecycle (${stored.join(', ')})`] : []),
   ];
 }

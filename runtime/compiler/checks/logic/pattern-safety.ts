@@ -1,8 +1,8 @@
 import recheck from 'recheck/lib/browser.js';
 import { provenPatterns } from './proven-patterns.ts';
 
-/** The timeout for proving one pattern, in milliseconds. */
-const patience = 2000;
+/** The timeout for proving one pattern, in milliseconds by the clock: a usual one takes 25, but a busy machine may stand still for seconds. */
+const patience = 8000;
 const verdicts = new Map<string, PatternSafety>();
 
 export type PatternSafety = { safe: true } | { safe: false; reason: string };
