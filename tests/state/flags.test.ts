@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai/vanilla';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { JsonObject } from '../../runtime/json/json.ts';
@@ -8,6 +8,8 @@ import { createQueries } from '../../src/client/api/queries.ts';
 import { createFlags } from '../../src/client/host/flags.ts';
 import { now, openRuntime } from './open-runtime.ts';
 
+// A page loads the watch by itself; the fake clock does not wait for a file.
+beforeAll(() => import('../../src/client/api/watch-query.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -65,10 +65,11 @@ function without(session: Session, { reads }: CompiledRule, given: JsonObject): 
   return { ...session, answers };
 }
 
-/** The main organisation's documents first. */
+/** The main organisation's documents first; without organisations that offer another product than the line of credit. */
 const organisations = (): [string, Product][] =>
   [...loaded.organisations]
     .map(([org, { product }]): [string, Product] => [org, product])
+    .filter(([, product]) => calls.every((call) => product.calls[call]))
     .sort(([one], [other]) => Number(other === 'main') - Number(one === 'main'));
 
 function postings(rule: CompiledRule, call: string, given: JsonObject): Posting[] {
