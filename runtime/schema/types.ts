@@ -1709,6 +1709,10 @@ export interface ChoiceItem {
    * The key of an action of the same screen or dialog.
    */
   action: string;
+  /**
+   * wide: only in a window wider than a phone's, such as a way that leads to a phone. By default in all.
+   */
+  window?: 'wide';
   when?: Logic;
   unless?: Logic;
 }

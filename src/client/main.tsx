@@ -1,5 +1,8 @@
 import '../../runtime/react/styles/tokens.css';
 import '../../runtime/react/styles/base.css';
+import '../../runtime/react/styles/buttons.css';
+import '../../runtime/react/styles/fields.css';
+import '../../runtime/react/styles/notices.css';
 import { showFailedPage } from './failed-page.ts';
 import { loadPageData } from './read-page-data.ts';
 import { start } from './start.ts';

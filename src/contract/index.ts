@@ -1,5 +1,6 @@
 import { checkAbility } from './calls/account-check.ts';
 import { emailContracts } from './calls/accounts/email.ts';
+import { handOverContracts } from './calls/accounts/hand-over.ts';
 import { passkeyContracts } from './calls/accounts/passkeys.ts';
 import { proofContracts } from './calls/accounts/proof.ts';
 import { recoveryContracts } from './calls/accounts/recovery.ts';
@@ -76,6 +77,7 @@ export const contracts: Record<string, CallContract> = {
   ...identityContracts,
   ...emailContracts,
   ...recoveryContracts,
+  ...handOverContracts,
   ...sessionContracts,
   ...proofContracts,
   ...secondFactorContracts,

@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardRoutes } from './access/guard-routes.ts';
 import { emailRoutes } from './accounts/email/routes.ts';
+import { handOverRoutes } from './accounts/hand-over/routes.ts';
 import { identityRoutes } from './accounts/login/routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/routes.ts';
 import { recoveryRoutes } from './accounts/recovery/routes.ts';
@@ -100,6 +101,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   secondFactorRoutes(app, jobs.tell);
   passkeyRoutes(app, jobs.tell);
   emailRoutes(app, jobs.tell);
+  handOverRoutes(app);
   await registerServices(app, jobs);
   pageRoutes(app, client);
 }

@@ -26,6 +26,7 @@ export type FactSession = Pick<
   | 'profile'
   | 'application'
   | 'place'
+  | 'path'
 >;
 
 function ofSession(part: string, session: FactSession): Json | undefined {

@@ -1,10 +1,10 @@
 import type { Json } from '../../json/json.ts';
 import type { Session } from './session.ts';
 
-type Parts = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'kept'>;
+type Parts = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'path' | 'kept'>;
 
 /** The parts of a session that a fact of source 'session' can read, as its `from`. */
-export const sessionParts = ['application', 'application-id', 'profile', 'account', 'email', 'screen'] as const;
+export const sessionParts = ['application', 'application-id', 'profile', 'account', 'email', 'screen', 'path'] as const;
 
 export type SessionPart = (typeof sessionParts)[number];
 
@@ -32,6 +32,9 @@ export function sessionPart(part: SessionPart, session: Parts): Json | undefined
       return session.identity?.email ?? session.kept[keptAs(part)];
     case 'screen':
       return session.place.kind === 'nowhere' ? undefined : session.place.screen;
+    // Of the open screen, below the base path.
+    case 'path':
+      return session.path;
     // The application whose screen is open, else the last one that was created or opened.
     case 'application-id': {
       const { place } = session;

@@ -4,6 +4,7 @@ import { Text, useText } from '../context/text.tsx';
 import { useHolds } from '../context/use-holds.ts';
 import { useShellText } from '../context/use-shell-text.ts';
 import styles from './blocks.module.css';
+import lists from './lists.module.css';
 
 export function ListView({ block: { title, style = 'bullets', items, order } }: BlockProps<ListBlock>) {
   const timeline = style === 'timeline';
@@ -16,7 +17,7 @@ export function ListView({ block: { title, style = 'bullets', items, order } }: 
           <Text copy={title} />
         </h2>
       )}
-      <Tag className={signed.has(style) ? `${styles.signed} ${styles[style]}` : styles[style]}>
+      <Tag className={signed.has(style) ? `${lists.signed} ${lists[style]}` : lists[style]}>
         {order.map((key) => {
           const item = items[key];
           return item ? <View key={key} item={item} /> : null;
@@ -47,7 +48,7 @@ function Moment({ item: { state = 'next', date = '', ...item } }: { item: ListIt
   const day = useText(date);
   return useHolds(item) ? (
     <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className={styles.moment}>
+      <span className={lists.moment}>
         {words[state]}
         {day === '' ? '' : `, ${day}`}
       </span>

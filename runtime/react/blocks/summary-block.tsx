@@ -10,6 +10,7 @@ import { useShellText } from '../context/use-shell-text.ts';
 import { valueText } from '../context/value-text.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
 import styles from './blocks.module.css';
+import dl from './figures.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';
 
 export function SummaryView({ block }: BlockProps<SummaryBlock>) {
@@ -42,7 +43,7 @@ function Rows({ block: { rows, order, style } }: { block: SummaryBlock }) {
   const figures = style === 'figures';
   return (
     <>
-      <dl ref={list} className={figures ? styles.figures : styles.summary}>
+      <dl ref={list} className={figures ? dl.figures : dl.summary}>
         {order.map((key) => {
           const row = rows[key];
           return row ? <Row key={key} row={row} /> : null;
@@ -60,7 +61,7 @@ function Row({ row }: { row: SummaryRow }) {
     useMemo(() => facts.derive((env, product) => valueText(row, env, product), item), [facts, row, item]),
   );
   return useHolds(row) ? (
-    <div className={styles.row}>
+    <div className={dl.row}>
       <dt>
         <Text copy={row.label} />
       </dt>
@@ -69,7 +70,7 @@ function Row({ row }: { row: SummaryRow }) {
         {row.copyable && text !== '' ? <CopyOf row={row} value={text} /> : null}
       </dd>
       {row.change === undefined ? null : (
-        <dd className={styles.change}>
+        <dd className={dl.change}>
           <Change row={row} to={row.change} />
         </dd>
       )}

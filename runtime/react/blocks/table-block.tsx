@@ -8,6 +8,7 @@ import { Text } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { valueText } from '../context/value-text.ts';
 import styles from './blocks.module.css';
+import tables from './tables.module.css';
 
 /** A table of a list fact; a folded one is closed until its caption is pressed. */
 export function TableView({ name, block }: BlockProps<TableBlock>) {
@@ -39,11 +40,11 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
   const shown = order.flatMap((key): [string, TableColumn][] => (columns[key] ? [[key, columns[key]]] : []));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
+    <section className={tables.scroller} aria-labelledby={id} tabIndex={0}>
       {/* Drawn as cards on narrow screens, it remains a table for screen readers. */}
-      <table className={shown.length > 3 ? styles.wide : undefined} aria-labelledby={folded ? id : undefined}>
+      <table className={shown.length > 3 ? tables.wide : undefined} aria-labelledby={folded ? id : undefined}>
         {folded ? null : (
-          <caption id={id} className={styles.caption}>
+          <caption id={id} className={tables.caption}>
             <span>
               <Text copy={caption} />
             </span>
@@ -63,7 +64,7 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
             <tr key={itemKey(item, index)}>
               {shown.map(([key, column]) => (
                 <td key={key}>
-                  <span className={styles.columnName} aria-hidden="true">
+                  <span className={tables.columnName} aria-hidden="true">
                     <Text copy={column.label} />
                   </span>
                   <Cell column={column} item={item} />

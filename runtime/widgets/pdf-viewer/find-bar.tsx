@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import type { Find } from './find/use-find.ts';
-import styles from './styles/pdf-viewer.module.css';
+import tools from './styles/tools.module.css';
 import { ToolButton } from './tool-button.tsx';
 
 type Props = { find: Find; words: WidgetWords; input: RefObject<HTMLInputElement | null>; close(): void };
@@ -18,14 +18,14 @@ export function FindBar({ find, words, input, close }: Props) {
     event.stopPropagation();
   };
   return (
-    <search className={styles.find}>
+    <search className={tools.find}>
       <label className="visually-hidden" htmlFor={id}>
         {words('find')}
       </label>
       <input
         ref={input}
         id={id}
-        className={styles.findInput}
+        className={tools.findInput}
         type="text"
         inputMode="search"
         autoComplete="off"
@@ -34,7 +34,7 @@ export function FindBar({ find, words, input, close }: Props) {
         onChange={(event) => find.search(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className={styles.count} role="status">
+      <span className={tools.count} role="status">
         {countOf(find, words)}
       </span>
       <ToolButton icon="chevron-up" label={words('findPrevious')} onPress={() => find.step(-1)} />

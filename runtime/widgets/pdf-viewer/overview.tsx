@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { memo, useEffect, useRef } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { drawPage, dropCanvas } from './page/draw-page.ts';
-import styles from './styles/pdf-viewer.module.css';
+import styles from './styles/overview.module.css';
 
 /** CSS pixels. */
 const WIDTH = 96;

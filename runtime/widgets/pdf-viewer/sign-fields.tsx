@@ -4,7 +4,7 @@ import { SignatureMark } from '../signature/signature-mark.tsx';
 import type { ViewerField } from './document/viewer-document.ts';
 import type { PageViewProps } from './page/page-view-props.ts';
 import { Placed } from './page/placed.tsx';
-import styles from './styles/pdf-viewer.module.css';
+import styles from './styles/page.module.css';
 
 type Props = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'> & {
   words: WidgetWords;

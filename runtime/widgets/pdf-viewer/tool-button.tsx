@@ -1,4 +1,4 @@
-import styles from './styles/pdf-viewer.module.css';
+import tools from './styles/tools.module.css';
 import { viewerIcons } from './viewer-icons.ts';
 
 type Props = {
@@ -15,14 +15,14 @@ export function ToolButton({ icon, label, onPress, pressed, disabled = false, cl
   return (
     <button
       type="button"
-      className={className === undefined ? styles.tool : `${styles.tool} ${className}`}
+      className={className === undefined ? tools.tool : `${tools.tool} ${className}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onPress()}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={tools.icon}>
         <path d={viewerIcons[icon]} />
       </svg>
     </button>

@@ -1,6 +1,6 @@
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Fit, zoomedIn, zoomedOut } from './document/page-layout.ts';
-import styles from './styles/pdf-viewer.module.css';
+import tools from './styles/tools.module.css';
 import { ToolButton } from './tool-button.tsx';
 
 export type ToolbarProps = {
@@ -26,22 +26,22 @@ export type ToolbarProps = {
 export function Toolbar(props: ToolbarProps) {
   const { words, page, pages, zoom, fit, goTo, setFit } = props;
   return (
-    <fieldset className={styles.tools} aria-label={words('tools')}>
+    <fieldset className={tools.tools} aria-label={words('tools')}>
       <ToolButton
         icon="layout-list"
         label={words('overview')}
         pressed={props.overview}
         onPress={props.toggleOverview}
-        className={styles.wideOnly}
+        className={tools.wideOnly}
       />
-      <span className={styles.cluster}>
+      <span className={tools.cluster}>
         <ToolButton
           icon="chevron-up"
           label={words('pagePrevious')}
           disabled={page <= 1}
           onPress={() => goTo(page - 1)}
         />
-        <span className={styles.pageOf}>{words('pageOf', { page, pages })}</span>
+        <span className={tools.pageOf}>{words('pageOf', { page, pages })}</span>
         <ToolButton
           icon="chevron-down"
           label={words('pageNext')}
@@ -49,12 +49,12 @@ export function Toolbar(props: ToolbarProps) {
           onPress={() => goTo(page + 1)}
         />
       </span>
-      <span className={styles.cluster}>
+      <span className={tools.cluster}>
         <ToolButton icon="minus" label={words('zoomOut')} onPress={() => setFit(zoomedOut(zoom))} />
-        <span className={styles.zoom}>{words('zoom', { percent: Math.round(zoom * 100) })}</span>
+        <span className={tools.zoom}>{words('zoom', { percent: Math.round(zoom * 100) })}</span>
         <ToolButton icon="plus" label={words('zoomIn')} onPress={() => setFit(zoomedIn(zoom))} />
       </span>
-      <span className={styles.cluster}>
+      <span className={tools.cluster}>
         <ToolButton
           icon="move-horizontal"
           label={words('fitWidth')}
@@ -69,7 +69,7 @@ export function Toolbar(props: ToolbarProps) {
         />
         <ToolButton icon="rotate-cw" label={words('rotate')} onPress={props.rotate} />
       </span>
-      <span className={styles.cluster}>
+      <span className={tools.cluster}>
         <ToolButton icon="search" label={words('find')} pressed={props.finding} onPress={props.toggleFind} />
         <ToolButton icon="printer" label={words('print')} onPress={props.print} />
         <ToolButton icon="download" label={words('download')} onPress={props.download} />

@@ -5,13 +5,17 @@ const address =
 
 export const qrCode: BlockWidget = {
   name: 'qr-code',
-  shows: 'a text as a QR code, for the camera of another device; nothing without a text',
+  shows:
+    'a text, or the whole address of a path of this site, as a QR code for the camera of another device; nothing without either',
   component: { from: './qr-code.tsx', name: 'QrCode', loads: 'codeChunk' },
   copy: {
     title:
       'what the code is for, and where who cannot scan it finds the same: screen readers say it in place of the code',
   },
-  values: { text: 'what the code says, such as an address' },
+  values: {
+    text: 'what the code says, such as an address',
+    path: 'a path of this site, in place of the text: the code says its whole address',
+  },
   examples: [
     {
       state: 'A code',
@@ -22,6 +26,16 @@ export const qrCode: BlockWidget = {
         values: { text: { var: 'item.text' } },
       },
       item: { text: address },
+    },
+    {
+      state: 'A path of this site',
+      block: {
+        kind: 'widget',
+        widget: 'qr-code',
+        copy: { title: 'QR code that opens this page on your phone.' },
+        values: { path: { var: 'item.path' } },
+      },
+      item: { path: '/auth/continue' },
     },
   ],
 };

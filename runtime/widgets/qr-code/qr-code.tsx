@@ -8,12 +8,14 @@ export const codeChunk = chunkOf(() => import('./modules-of.ts'));
 /** The light frame that a reader needs around a code, in modules. */
 const quiet = 4;
 
-/** A text as a QR code: dark on light in every colour scheme, since not all cameras read the reverse. */
+/** A text, or a path's address, as a QR code: dark on light in every colour scheme, since not all cameras read the reverse. */
 export function QrCode({ id, values, copy }: BlockWidgetProps) {
   const drawing = useChunk(codeChunk);
-  const text = values.text;
-  if (typeof text !== 'string' || text === '') return null;
-  const modules = drawing?.modulesOf(text) ?? [];
+  const { text, path } = values;
+  const said = path ?? text;
+  if (typeof said !== 'string' || said === '') return null;
+  // The library is never loaded where there is no location.
+  const modules = drawing?.modulesOf(path === undefined ? said : new URL(said, location.origin).href) ?? [];
   const size = modules.length + 2 * quiet;
   return (
     <div className={styles.frame}>

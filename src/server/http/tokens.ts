@@ -29,15 +29,20 @@ function sign(context: ServerContext, { jti, account, org }: Claims): Promise<st
     .sign(context.vault.signingKey);
 }
 
-/** Where a session is opened from: `providerSession` ends the login at its provider too, when the session ends; `device` names it to its owner; `secondFactor`: a code was given. */
-type Opened = { providerSession?: string | null; device?: string | null; secondFactor?: boolean };
+/** Where a session is opened from: `providerSession` ends the login at its provider too, when the session ends; `device` names it to its owner; `secondFactor`: a code was given; `proved`: when who opens it last proved who they are, which is now where it is left out. */
+type Opened = {
+  providerSession?: string | null;
+  device?: string | null;
+  secondFactor?: boolean;
+  proved?: Date | null;
+};
 
 /** Opens a session and returns its token. */
 export async function openSession(
   context: ServerContext,
   db: Kysely<Tables> | Transaction<Tables>,
   account: Account,
-  { providerSession = null, device = null, secondFactor = false }: Opened = {},
+  { providerSession = null, device = null, secondFactor = false, proved = null }: Opened = {},
 ): Promise<string> {
   const now = context.clock();
   const { jti } = await db
@@ -51,7 +56,7 @@ export async function openSession(
       revoked: null,
       provider_session: providerSession && context.vault.seal(providerSession),
       device,
-      proved: null,
+      proved,
       second_factor: secondFactor,
     })
     .returning('jti')

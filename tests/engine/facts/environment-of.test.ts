@@ -24,6 +24,7 @@ const nobody: Visit = {
   profile: null,
   application: undefined,
   place: { kind: 'nowhere' },
+  path: '/',
   pending: {},
 };
 

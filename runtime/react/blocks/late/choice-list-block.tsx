@@ -28,7 +28,10 @@ function Choice({ item, surface }: { item: ChoiceItem; surface: Surface }) {
   // Without its action a choice leads nowhere.
   const offered = useHolds(surface.actions[item.action] ?? never);
   return shown && offered ? (
-    <li className={item.icon === undefined ? styles.choice : `${styles.choice} ${styles.pictured}`}>
+    <li
+      className={item.icon === undefined ? styles.choice : `${styles.choice} ${styles.pictured}`}
+      data-window={item.window}
+    >
       {item.icon === undefined ? null : (
         <span className={styles.icon}>
           <NamedIcon name={item.icon} />

@@ -1,4 +1,4 @@
-import styles from '../styles/pdf-viewer.module.css';
+import styles from '../styles/page.module.css';
 import type { PageLink } from './link-targets.ts';
 import type { PageViewProps } from './page-view-props.ts';
 import { Placed } from './placed.tsx';

@@ -1,6 +1,6 @@
 import { TextLayer } from 'pdfjs-dist';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
-import styles from '../styles/pdf-viewer.module.css';
+import styles from '../styles/page.module.css';
 import { drawPage, dropCanvas } from './draw-page.ts';
 import { linksOf, type PageLink } from './link-targets.ts';
 import { PageLinks } from './page-links.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from '../styles/pdf-viewer.module.css';
+import styles from '../styles/page.module.css';
 
 /** A rectangle of a page in points from the top left, unrotated. */
 export type Box = { x: number; y: number; width: number; height: number };

@@ -3,6 +3,7 @@ import type { PaperText } from '../../../engine/papers/paper-text.ts';
 import type { WidgetWords } from '../../../react/context/widget.ts';
 import styles from '../styles/paper-text.module.css';
 import viewer from '../styles/pdf-viewer.module.css';
+import bar from '../styles/tools.module.css';
 import { Blocks, keyed, type LineOf, Runs } from './text-blocks.tsx';
 import { type Sections, useSections } from './use-sections.ts';
 
@@ -24,7 +25,7 @@ export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: P
   const sections = useSections({ scroller, sections: text.sections, unreadPages: unread, onRead });
   return (
     <div className={viewer.document} data-paper-text="">
-      <fieldset className={viewer.tools} aria-label={words('tools')}>
+      <fieldset className={bar.tools} aria-label={words('tools')}>
         {tools}
       </fieldset>
       <div className={viewer.reading}>

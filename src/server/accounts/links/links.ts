@@ -4,14 +4,15 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
-/** `email` proves that who uses the link reads what is sent to its address. */
-export type LinkPurpose = 'password-reset' | 'email';
+/** `email` proves that who uses the link reads what is sent to its address; `hand-over` opens a session on another device, at its path. */
+export type LinkPurpose = 'password-reset' | 'email' | 'hand-over';
 
 const minute = 60_000;
 /** How long a link opens, in milliseconds; the texts of messages and screens say it too. */
 export const linkLife: Record<LinkPurpose, number> = {
   'password-reset': 30 * minute,
   email: 24 * 60 * minute,
+  'hand-over': 10 * minute,
 };
 
 const textOf = (secret: string): string => JSON.stringify(['account link', secret]);
@@ -19,7 +20,7 @@ const textOf = (secret: string): string => JSON.stringify(['account link', secre
 /** Links of an account to one end that open at once: more than are sent in the life of one, so that nobody ends another's by asking for more. */
 export const linksAtOnce = 20;
 
-/** Makes a link of one use and returns its secret, of which only a digest is stored. `address` is what an `email` link proves, sealed. The oldest links beyond `linksAtOnce` open nothing any more. */
+/** Makes a link of one use and returns its secret, of which only a digest is stored. `address`, which is sealed: what an `email` link proves, or the path that a `hand-over` leads to. The oldest links beyond `linksAtOnce` open nothing any more. */
 export async function makeLink(
   { vault, clock }: ServerContext,
   trx: Transaction<Tables>,

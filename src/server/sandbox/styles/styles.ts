@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from '../../http/routes/published.ts';
 
-/** A stylesheet of the sandbox's pages, served under its hash. */
-function sheet(name: string): { css: string; path: string } {
-  const css = readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
+/** A stylesheet of the sandbox's pages, of these files in their order, served under its hash. */
+function sheet(...names: string[]): { css: string; path: string } {
+  const css = names.map((name) => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8')).join('\n');
   return { css, path: `/sandbox/styles/${createHash('sha256').update(css).digest('hex')}.css` };
 }
 
-const sheets = { hosted: sheet('hosted'), panel: sheet('panel') };
+const sheets = { hosted: sheet('hosted', 'hosted-choices'), panel: sheet('panel', 'panel-forms', 'panel-data') };
 
 /** Paths of the stylesheets of the hosted pages and of the panel. */
 export const hostedCssPath = sheets.hosted.path;

@@ -162,7 +162,7 @@ export type AccountLinkTable = {
   key: string;
   account: string;
   purpose: string;
-  /** Sealed: the e-mail address that the link proves. */
+  /** Sealed: the e-mail address that the link proves, or the path that it leads to. */
   address: string | null;
   created: Timestamp;
   expires: Timestamp;
