@@ -97,6 +97,7 @@ const bodies: Record<string, object> = {
   'open-link': { kind: 'NO_SUCH_KIND' },
   'optimizely-profile-save': { optimizelyProfileUuid: unknown },
   'paper-page-read': { page: 1, sha256: '0'.repeat(64) },
+  'hand-over': { path: '/dashboard' },
   'phone-alias': { type: 'Phone', value: '3035550199' },
   'add-passkey': {
     passkey: {
