@@ -57,7 +57,7 @@ test('a literal of each kind is found', () => {
 });
 
 /** What every page has: the tokens, and the tone of a box by its kind. */
-const tokens = ['tokens', 'base']
+const tokens = ['tokens', 'notices']
   .map((name) => readFileSync(join(root, `runtime/react/styles/${name}.css`), 'utf8'))
   .join('');
 const themed = /^--(?:color|font|radius|room)-/;
