@@ -116,6 +116,9 @@ export type DeskRole =
   | 'desk-ask'
   | 'desk-condition';
 
+/** What a call does with the applications that people begin for borrowers. */
+export type PreparedRole = 'desk-prepare' | 'desk-prepared' | 'desk-prepared-act' | 'prepared';
+
 /** What a call does with the flags at the desk. */
 export type FlagRole = 'desk-flags' | 'desk-flag' | 'desk-flag-switch';
 
@@ -140,6 +143,7 @@ export type CallRole =
   | AccountRole
   | SignerRole
   | DeskRole
+  | PreparedRole
   | FlagRole;
 
 /** A call with the role, method, path and versioning of its contract. */

@@ -11,6 +11,7 @@ import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../s
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { closedLender } from './closed-lender.ts';
+import { agentsOriginator, FakePrepared, preparedLender } from './desk/fake-prepared.ts';
 import { JourneyFlags } from './desk/journey-flags.ts';
 import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
@@ -90,8 +91,9 @@ function setUp(
     profile: given.profile as JsonObject | null | undefined,
   });
   const account = new FakeAccount({ lifecycle: documents.lifecycle, given });
+  const prepared = new FakePrepared(() => engine?.now() ?? start);
   const behind = accountLender(product, scriptedLender(product, given, workflow), account);
-  const lender = closedLender(product, behind, tools.functions);
+  const lender = closedLender(product, preparedLender(product, behind, prepared), tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   const begin: Stage['begin'] = (person, now) => {
     const theirs =
@@ -111,6 +113,7 @@ function setUp(
     begin,
     flags,
     invitation: invitationPath(documents),
+    preparedLink: () => preparedLink(documents, prepared),
   };
 }
 
@@ -129,6 +132,14 @@ function personOf(people: Map<string, Stage>, first: Stage, person: string): Sta
 /** The path of the message that invites additional signers; undefined where none does. */
 const invitationPath = ({ messages }: WorkflowDocuments): string | undefined =>
   Object.values(messages).find(({ path }) => path?.includes('{invitation}'))?.path;
+
+/** The path of the newest link to an application that was begun for the borrower. */
+function preparedLink({ messages }: WorkflowDocuments, prepared: FakePrepared): string | undefined {
+  const token = prepared.token();
+  return token === undefined
+    ? undefined
+    : messages['prepared-application']?.path?.replace('{secret}', token).replace('{originator}', agentsOriginator);
+}
 
 type Failure = Omit<JourneyFailure, 'step'>;
 
@@ -158,6 +169,8 @@ type Stage = {
   /** Begins the browser of another person, at this time. */
   begin(person: string, now: string): Engine;
   invitation: string | undefined;
+  /** The path of the newest link to an application that the agent began for the borrower; undefined where none was sent. */
+  preparedLink(): string | undefined;
 };
 
 /** A journey may choose the organisation's way of signing in. */
@@ -169,7 +182,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
   const { product, tools, engine, workflow } = stage;
   const verb = JSON.stringify(step);
   try {
-    if (step.open !== undefined) openAt(product, engine, withInvitation(stage, step.open), query);
+    if (step.open !== undefined) openAt(product, engine, withLinks(stage, step.open), query);
     if (step.application !== undefined) giveApplication(engine, workflow, step.application as JsonObject | null);
     if (step.lender !== undefined) lenderDoes(stage, step.lender);
     if (step.lapse !== undefined) stage.account.lapse(step.lapse);
@@ -202,8 +215,13 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
 export const nested = (amounts: Record<string, number>): JsonObject =>
   Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
 
-/** The address with what the person who acts knows: an agent the application's id, a signer the link of their newest invitation. */
-function withInvitation({ invitation, person, workflow }: Stage, text: string): string {
+/** The address with what the person who acts knows: an agent the application's id, a signer the link of their newest invitation, a borrower that of an application that was begun for them. */
+function withLinks({ invitation, person, workflow, preparedLink }: Stage, text: string): string {
+  if (text.includes('{prepared}')) {
+    const link = preparedLink();
+    if (link === undefined) throw new JourneyError('open', 'an application that an agent began', 'none');
+    return text.replaceAll('{prepared}', link);
+  }
   if (person === agent) return text.replaceAll('{uuid}', workflow.desk.uuid() ?? '');
   if (!text.includes('{invitation}')) return text;
   if (invitation === undefined || person === borrower)

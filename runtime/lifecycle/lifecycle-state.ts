@@ -29,6 +29,8 @@ export type ApplicationRecord = {
   ssnLastFour: string | null;
   /** How many conditions the borrower must act on. */
   openConditions: number;
+  /** What the server noted beside the answers when the application was begun. */
+  begun: JsonObject;
 };
 
 export const recordParts = [
@@ -40,6 +42,7 @@ export const recordParts = [
   'consents',
   'ssnLastFour',
   'openConditions',
+  'begun',
 ] as const satisfies (keyof ApplicationRecord)[];
 
 export type LifecycleEvent = { name: string; facts?: JsonObject };

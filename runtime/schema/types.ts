@@ -777,7 +777,17 @@ export interface LoginSettings {
      * The phone number. 'phone_number' by default.
      */
     phone?: string;
+    /**
+     * What the person is besides a borrower: a dotted path to a list, or to one text with spaces between the names. 'roles' by default.
+     */
+    roles?: string;
   };
+  /**
+   * The names among those roles that stand for a broker (isBroker). Absent: the provider names none.
+   *
+   * @minItems 1
+   */
+  brokers?: [string, ...string[]];
 }
 /**
  * A request: the facts it sends, the facts it takes from the response, and the effects of each response. Method, path and schemas are defined by the contract.
@@ -2644,7 +2654,7 @@ export interface JourneyStep {
    */
   as?: string;
   /**
-   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login, {invitation} by the link of the newest invitation to the additional signer who acts.
+   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login, {invitation} by the link of the newest invitation to the additional signer who acts, {prepared} by the newest link to an application that the agent began for the borrower.
    */
   open?: string;
   /**
@@ -3107,6 +3117,16 @@ export interface LifecycleRole {
    * The role sends no events.
    */
   decides?: false;
+  /**
+   * What the person's own account as a borrower is marked with, found by the email address that their identity provider has verified: isBroker. It is marked when they log in at the desk.
+   */
+  marks?: 'broker';
+  /**
+   * What people with this role begin for a borrower: applications, which the borrower completes by a link, or inquiries, which somebody who begins applications carries on. Nobody consents or signs for a borrower.
+   *
+   * @minItems 1
+   */
+  begins?: ['applications' | 'inquiries', ...('applications' | 'inquiries')[]];
   reads: RoleReads;
 }
 /**
@@ -3114,9 +3134,9 @@ export interface LifecycleRole {
  */
 export interface RoleReads {
   /**
-   * All applications, or only those in a status that awaits an event which the role decides, and those that the role has acted on. Whoever may read an application sees its number, status, name, email, street and history.
+   * All applications; or only those in a status that awaits an event which the role decides, and those that the role has acted on; or only those that the person began, or to which they sent the borrower. Whoever may read an application sees its number, status, name, email, street and history.
    */
-  applications: 'all' | 'awaiting';
+  applications: 'all' | 'awaiting' | 'own';
   answers?: 'all' | [string, ...string[]];
   facts?: 'all' | [string, ...string[]];
   files?: 'all' | [string, ...string[]];
@@ -3717,7 +3737,7 @@ export interface Message {
   text?: Copy;
   letter?: MessageLetter;
   /**
-   * The path that the link opens, under the base or, with 'site:', of the site; {uuid} is the application's id, {secret} the link's own secret in a message about an account, {invitation} a token that works once, for the message's recipient alone. Absent: no link.
+   * The path that the link opens, under the base or, with 'site:', of the site; {uuid} is the application's id, {secret} the link's own secret in a message about an account, {originator} the id of the loan officer or broker who sends it, {invitation} a token that works once, for the message's recipient alone. Absent: no link.
    */
   path?: string;
   /**

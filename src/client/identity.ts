@@ -86,9 +86,13 @@ const refusesToken = (error: unknown): boolean =>
 
 function identityOf(body: Json): Identity | null {
   if (!isObject(body)) return null;
-  const { uuid = body.identityUuid, email } = body;
-  return typeof uuid === 'string' ? { uuid, ...(typeof email === 'string' && { email }) } : null;
+  const { uuid = body.identityUuid, email, roles = [] } = body;
+  if (typeof uuid !== 'string') return null;
+  return { uuid, ...(typeof email === 'string' && { email }), ...(areNames(roles) && { roles }) };
 }
+
+const areNames = (names: Json): names is string[] =>
+  Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
 
 /**
  * Ends the session on the server. The stored token is removed first, so that it is gone whatever the response. Returns the address at which an external

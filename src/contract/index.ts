@@ -24,6 +24,7 @@ import {
 } from './calls/back-office/applications.ts';
 import { deskChatContracts } from './calls/back-office/conversations.ts';
 import { getFlag, listFlags, switchFlag } from './calls/back-office/flags.ts';
+import { preparedContracts } from './calls/back-office/prepared.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-office/session.ts';
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
@@ -84,6 +85,7 @@ export const contracts: Record<string, CallContract> = {
   ...passkeyContracts,
   ...conditionContracts,
   ...signerFileContracts,
+  ...preparedContracts,
   profile: getProfile,
   'start-application': startApplication,
   'loan-application': getLoanApplication,

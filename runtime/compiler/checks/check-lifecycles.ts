@@ -25,6 +25,7 @@ const remedies: Record<string, string> = {
   'unheld-condition': 'name an event of that status in "conditions.hold", or remove "ask"',
   'unclear-condition': 'write "documents" or "answer", not both',
   'unused-role': 'name it in the "decidedBy" of an event, or add "decides": false',
+  'uncarried-inquiry': 'name "applications" in the "begins" of a role',
   'example-differs': 'correct the transitions, or the example',
   'missing-example': 'add one to the "examples" of the state',
 };

@@ -1,4 +1,4 @@
-/** The messages about an account that the server sends by itself, by the ids of their documents under flows/messages. */
+/** The messages about an account, or to somebody who has none yet, that the server sends by itself, by the ids of their documents under flows/messages. */
 export const accountMessages = [
   'account-password-reset',
   'account-password-changed',
@@ -9,6 +9,7 @@ export const accountMessages = [
   'account-passkey-removed',
   'account-second-factor-on',
   'account-second-factor-off',
+  'prepared-application',
 ] as const;
 
 export type AccountMessage = (typeof accountMessages)[number];

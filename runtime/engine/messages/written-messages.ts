@@ -23,12 +23,13 @@ export type WrittenMessage = {
   letterTo?: string;
 };
 
-/** Where links lead: `site` is put before a path of the site, `base` before a path under the base; `uuid` is the application's id, `secret` the link's own; `invitation` makes the token for an address that is invited. */
+/** Where links lead: `site` is put before a path of the site, `base` before a path under the base; `uuid` is the application's id, `secret` the link's own, `originator` the loan officer or broker who sends it; `invitation` makes the token for an address that is invited. */
 export type LinkTarget = {
   site: string;
   base: string;
   uuid?: string;
   secret?: string;
+  originator?: string;
   invitation?: (address: string) => string;
 };
 
@@ -60,10 +61,10 @@ export function writtenMessages(
   });
 }
 
-function linkTo(path: string, { site, base, uuid = '', secret = '' }: LinkTarget): string {
+function linkTo(path: string, { site, base, uuid = '', secret = '', originator = '' }: LinkTarget): string {
   const ofSite = path.startsWith('site:');
   const place = ofSite ? `${site}${path.slice('site:'.length)}` : `${site}${base}${path}`;
-  return place.replace('{uuid}', uuid).replace('{secret}', secret);
+  return place.replace('{uuid}', uuid).replace('{secret}', secret).replace('{originator}', originator);
 }
 
 function scopesOf({ of }: Message, env: Environment): Environment[] {

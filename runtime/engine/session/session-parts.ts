@@ -4,7 +4,16 @@ import type { Session } from './session.ts';
 type Parts = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'path' | 'kept'>;
 
 /** The parts of a session that a fact of source 'session' can read, as its `from`. */
-export const sessionParts = ['application', 'application-id', 'profile', 'account', 'email', 'screen', 'path'] as const;
+export const sessionParts = [
+  'application',
+  'application-id',
+  'profile',
+  'account',
+  'email',
+  'roles',
+  'screen',
+  'path',
+] as const;
 
 export type SessionPart = (typeof sessionParts)[number];
 
@@ -30,6 +39,8 @@ export function sessionPart(part: SessionPart, session: Parts): Json | undefined
       return session.identity?.uuid ?? session.kept[keptAs(part)];
     case 'email':
       return session.identity?.email ?? session.kept[keptAs(part)];
+    case 'roles':
+      return session.identity?.roles ?? session.kept[keptAs(part)];
     case 'screen':
       return session.place.kind === 'nowhere' ? undefined : session.place.screen;
     // Of the open screen, below the base path.

@@ -5,6 +5,8 @@ import type { Condition } from '../../lifecycle/conditions.ts';
 import { possibleEvents } from '../../lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 
+import { agentsOriginator } from './fake-prepared.ts';
+
 type Response = { status: number; body: Json };
 
 /** What the agent of a journey sees and does. */
@@ -67,6 +69,8 @@ export class FakeDesk {
       name: 'Sandbox agent',
       roles: Object.keys(roles),
       organisations: ['main'],
+      begins: ['applications', 'inquiries'],
+      originator: agentsOriginator,
       categories: categories.map(([category, { title }]) => ({ category, title })),
     };
   }

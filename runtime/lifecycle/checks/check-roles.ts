@@ -20,7 +20,23 @@ export function checkRoles({ roles = {}, people = {} }: Lifecycle): LifecyclePro
         `No event is decided by '${role}'; say "decides": false where that is meant.`,
       ),
     );
-  return [...ofEvents, ...unused];
+  return [...ofEvents, ...unused, ...uncarried(roles)];
+}
+
+/** Inquiries that nobody could carry on. */
+function uncarried(roles: NonNullable<Lifecycle['roles']>): LifecycleProblem[] {
+  const begins = (role: string, what: 'applications' | 'inquiries') => roles[role]?.begins?.includes(what) === true;
+  const names = Object.keys(roles);
+  if (names.some((role) => begins(role, 'applications'))) return [];
+  return names
+    .filter((role) => begins(role, 'inquiries'))
+    .map((role) =>
+      problem(
+        'uncarried-inquiry',
+        ['roles', role, 'begins'],
+        `'${role}' begins inquiries, but no role begins applications, so nobody could carry them on.`,
+      ),
+    );
 }
 
 type Readable = Record<'facts' | 'answers' | 'papers', readonly string[]>;

@@ -12,6 +12,7 @@ export const lifecycleProblemCodes = [
   'reading-role',
   'record-outside-view',
   'restart-without-work',
+  'uncarried-inquiry',
   'unclear-condition',
   'unhandled-event',
   'unheld-condition',

@@ -13,6 +13,7 @@ import {
   utmParameters,
   yearlyDollars,
 } from '../schemas/parts.ts';
+import { accountRoles } from './identity.ts';
 
 const text = (maxLength = 128) => Type.Optional(nullable(Type.String({ maxLength })));
 const flag = Type.Optional(nullable(Type.Boolean()));
@@ -108,7 +109,9 @@ const brokerIdentity = {
     200: closedObject({
       identityUuid: Type.String(),
       organizationCode: Type.String(),
-      userType: Type.String(),
+      userType: Type.String({ enum: ['CUSTOMER', 'BROKER'] }),
+      isBroker: Type.Boolean({ description: 'Whether the account is a broker’s own.' }),
+      roles: accountRoles,
       email: Type.String(),
       updatedAt: nullable(Type.String()),
       isManageable: Type.Boolean({

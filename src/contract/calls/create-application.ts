@@ -81,6 +81,11 @@ const body = closedObject({
   optimizelyProfileRequest: Type.Optional(nullable(closedObject({ optimizelyProfileUuid: uuid }))),
   referrerId: partnerId,
   referralId: partnerId,
+  preparedToken: Type.Optional(
+    nullable(
+      Type.String({ maxLength: 128, description: 'Of the link to an application that was begun for the borrower.' }),
+    ),
+  ),
 });
 
 /** One application per Idempotency-Key; the server judges the rules of the registration again before it stores anything. */

@@ -25,12 +25,20 @@ const register = {
   response: { 200: token, ...commonErrors, 409: errorBody, 422: errorBody },
 } satisfies CallContract;
 
+/** What an account is besides a borrower's. */
+export const accountRoles = Type.Array(Type.String({ enum: ['broker'] }));
+
+const isBroker = Type.Boolean({ description: 'Whether the account is a broker’s own.' });
+
 /** Specification 2, section 7.3. */
 const identity = {
   method: 'GET',
   path: '/identity/secure/api/v1_1/identity',
   request: {},
-  response: { 200: closedObject({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
+  response: {
+    200: closedObject({ uuid: Type.String(), email: Type.String(), roles: accountRoles }),
+    ...commonErrors,
+  },
 } satisfies CallContract;
 
 /** Specification 2, section 7.3: version v1, which tells more. The specification's wallet headers are not sent: accounts here have no wallet. */
@@ -44,6 +52,7 @@ const identityV1 = {
       organizationCode: Type.String(),
       profileType: nullable(Type.String({ description: 'Of the profile; null where the account has none.' })),
       email: Type.String(),
+      isBroker,
       aliases: Type.Array(closedObject({ type: Type.String({ enum: ['Email', 'Phone'] }), value: Type.String() })),
       updatedDate: Type.String({ description: 'When the account was made, or its email confirmed: ISO 8601 in UTC.' }),
       passwordExpired: Type.Boolean({

@@ -132,7 +132,7 @@ export const applicationView = openObject({
   activeForAppStart: flag,
   isInquiry: flag,
   isCrypto: flag,
-  referrer: maybe(openObject({ referrerUuid: text })),
+  referrer: maybe(openObject({ referrerUuid: text, wholesaleBrokerNmls: text })),
   property: maybe(property),
   propertyCondition: named(propertyConditions),
   adjustedHomeAmount: maybe(money),
@@ -223,9 +223,6 @@ export const applicationView = openObject({
   auditFields: Type.Optional(openObject({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
 });
 
-/** One of the borrower's applications in a list. For an inquiry, `referrer` is the loan officer or broker whose system made it. */
-export const listedApplication = openObject({
-  ...applicationView.properties,
-  referrer: maybe(openObject({ referrerUuid: text, wholesaleBrokerNmls: text })),
-});
+/** One of the borrower's applications in a list. For an inquiry, `referrer` is the loan officer or broker who made it. */
+export const listedApplication = applicationView;
 export type ApplicationView = Type.Static<typeof applicationView>;

@@ -6,12 +6,21 @@
  *   With `proved` in its contract, a call also needs a recent proof of who holds the session; an action of an application, where its lifecycle says so
  *   of the event (`provedEvents`): giving a bank account, signing.
  * - `own application`: the borrower whose application the address names by `uuid`. To others it does not exist.
+ * - `own application or inquiry`: the same, or whom an inquiry was made for that the address names.
  * - `own signing`: an additional signer of the application that the address names by `uuid`. To others it does not exist.
  * - `vendor`: a program that signs with its vendor's secret.
  * - `staff`: a person of the lender with a token of its identity provider; the documents say what each role reads and decides.
  * - `this machine`: whoever sits at the machine that runs the sandbox.
  */
-export type Access = 'anybody' | 'account' | 'own application' | 'own signing' | 'vendor' | 'staff' | 'this machine';
+export type Access =
+  | 'anybody'
+  | 'account'
+  | 'own application'
+  | 'own application or inquiry'
+  | 'own signing'
+  | 'vendor'
+  | 'staff'
+  | 'this machine';
 
 /** By the id of a call, or by an address; one that ends with an asterisk stands for all that begin so. */
 export type AccessTable = Readonly<Record<string, Access>>;
@@ -81,6 +90,8 @@ export const accessOfCalls: AccessTable = {
   'licensed-states': 'anybody',
   'offer-code': 'anybody',
   prepop: 'anybody',
+  // Who has the link was sent it.
+  'prepared-application': 'anybody',
   waitlist: 'anybody',
   'sms-prompt': 'anybody',
   'sms-transactional-prompt': 'anybody',
@@ -118,7 +129,7 @@ export const accessOfCalls: AccessTable = {
   'co-deed-remove-document': 'own signing',
   'co-deed-conditions': 'own signing',
   'co-deed-answer-condition': 'own signing',
-  application: 'own application',
+  application: 'own application or inquiry',
   status: 'own application',
   offers: 'own application',
   'submit-ssn': 'own application',
@@ -162,6 +173,9 @@ export const accessOfCalls: AccessTable = {
   'back-office-comment': 'staff',
   'back-office-condition-open': 'staff',
   'back-office-condition-act': 'staff',
+  'prepare-application': 'staff',
+  'prepared-applications': 'staff',
+  'prepared-application-act': 'staff',
   'back-office-flags': 'staff',
   'back-office-flag': 'staff',
   'back-office-flag-switch': 'staff',

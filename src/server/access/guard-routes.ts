@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { ownInquiry } from '../applications/prepared/own-inquiries.ts';
 import { requireOwn } from '../applications/record/own-application.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
@@ -35,6 +36,10 @@ const guards: Partial<Record<Access, Guard>> = {
     if (!(await findAccount(request))) throw refusals[request.routeOptions.config.call ?? ''] ?? unauthenticated();
   },
   'own application': async (request) => requireOwn(request, await namedApplication(request)),
+  'own application or inquiry': async (request) => {
+    const uuid = await namedApplication(request);
+    if (!(await ownInquiry(request, uuid))) await requireOwn(request, uuid);
+  },
   'own signing': async (request) => {
     await ownSigning(request, await namedApplication(request));
   },

@@ -17,6 +17,8 @@ import { draftsOf } from './drafts/draft-store.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import type { Jobs } from './lifecycle/jobs.ts';
 import { loanRoutes } from './loan-routes.ts';
+import { inquiriesFor, ownInquiry } from './prepared/own-inquiries.ts';
+import { preparedRoute } from './prepared/routes.ts';
 import { applicationView } from './record/application-view.ts';
 import { ownApplication } from './record/own-application.ts';
 import { etagOf } from './record/version.ts';
@@ -41,10 +43,13 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
       .where('org', '=', request.org)
       .orderBy('created', 'desc')
       .execute();
-    return rows.map((row) => applicationView(app.context, row));
+    const made = rows.map((row) => applicationView(app.context, row));
+    return [...made, ...(await inquiriesFor(app.context, account))];
   });
 
   callRoute(app, 'application', getApplication, async (request, reply) => {
+    const inquiry = await ownInquiry(request, request.params.uuid);
+    if (inquiry) return inquiry;
     const row = await ownApplication(request, request.params.uuid);
     reply.header('etag', etagOf(row));
     const drafts = await draftsOf(db, row, app.context.clock());
@@ -52,6 +57,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
   });
 
   draftRoutes(app);
+  preparedRoute(app);
 
   callRoute(app, 'offers', getOffers, async (request) => {
     const { vendor_facts, status } = await ownApplication(request, request.params.uuid);

@@ -14,9 +14,14 @@ export function searchRoutes(app: FastifyInstance): void {
     const account = await findAccount(request);
     const active = account ? await activeApplications(app.context, app.context.db, account) : [];
     const held = account && (await startLimit(request, app.context.db, account.uuid));
+    // Specification 1, section 7: the wholesale brand's code stands for an application that came by a broker.
+    const { wholesaleOrgCode } = request.product().settings;
+    const code = typeof wholesaleOrgCode === 'string' ? [wholesaleOrgCode] : [];
     return {
       canStartApplication: active.length === 0 && !held,
-      organizationsWithActiveApplication: [...new Set(active.map(({ org }) => org))],
+      organizationsWithActiveApplication: [
+        ...new Set(active.flatMap(({ org, wholesale }) => (wholesale ? [org, ...code] : org))),
+      ],
       ...(held && { refusal: held.limit.refusal }),
     };
   });

@@ -49,9 +49,9 @@ export async function actOnCondition(
   if (!row) throw notFound();
   const { lifecycle } = workflowOf(context.documents, row);
   await permissionsFor(trx, lifecycle, row, staff);
-  refuseWhereNotHeld(lifecycle, row.status ?? '', act);
   const known = act.act === 'open' ? undefined : await conditionNamed(trx, row, act.condition);
   const role = roleFor(lifecycle, act.act === 'open' ? act.category : (known?.category ?? ''), staff);
+  refuseWhereNotHeld(lifecycle, row.status ?? '', act);
   const condition = await done(trx, { row, lifecycle }, act, known, applicationNow(context, row));
   const { uuid: id, category, comments } = condition;
   const comment = act.act === 'clear' ? (act.comment ?? null) : comments || null;

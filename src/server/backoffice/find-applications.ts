@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Scope } from './permissions.ts';
+import { isOwnersApplication, type Scope } from './permissions.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
 export type Found = {
@@ -69,7 +69,8 @@ function within(scope: Scope): RawBuilder<SqlBool> {
   const { org, lifecycle } = scope;
   const own = sql<SqlBool>`application.org = ${org} and application.lifecycle = ${lifecycle}`;
   if (scope.all) return sql<SqlBool>`(${own})`;
-  return sql<SqlBool>`(${own} and (application.status = any(${scope.statuses}::text[]) or exists (
+  const theirs = scope.own ? isOwnersApplication(scope.own) : sql<SqlBool>`false`;
+  return sql<SqlBool>`(${own} and (application.status = any(${scope.statuses}::text[]) or ${theirs} or exists (
     select from staff_act where staff_act.application = application.uuid and role = any(${scope.roles}::text[]))))`;
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Lifecycle, RoleReads } from '../../../runtime/schema/types.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
@@ -16,11 +16,14 @@ export type Permissions = {
   roleFor(part: ReadablePart, name: string): string | undefined;
 };
 
-/** The applications of a lifecycle that somebody may read: all, or those in these statuses or on which one of the roles has acted. */
+/** The applications of a lifecycle that somebody may read: all, or those in these statuses, on which one of the roles has acted, or which are their own. */
 export type Scope = { org: string; lifecycle: string } & (
   | { all: true }
-  | { all: false; statuses: string[]; roles: string[] }
+  | { all: false; statuses: string[]; roles: string[]; own: Owner | null }
 );
+
+/** Who began applications, or is known to borrowers who were sent by them. */
+export type Owner = Pick<Staff, 'id' | 'originator'>;
 
 type Roles = NonNullable<Lifecycle['roles']>;
 
@@ -32,6 +35,23 @@ function statusesOf({ states, people = {} }: Lifecycle, role: string): string[] 
 
 const ownRoles = (roles: Roles, staff: Staff): string[] => staff.roles.filter((role) => Object.hasOwn(roles, role));
 
+const readsOwn = (roles: Roles, role: string): boolean => roles[role]?.reads.applications === 'own';
+
+/** The condition that an application is somebody's own: begun by them, or of a borrower whom they sent. */
+export const isOwnersApplication = ({ id, originator }: Owner) => sql<SqlBool>`(
+  exists (select 1 from prepared_application begun where begun.application = application.uuid and begun.staff = ${id})
+  or lower(application.request ->> 'referrerId') = ${originator})`;
+
+async function isOwn(db: Kysely<Tables>, uuid: string, owner: Owner): Promise<boolean> {
+  const found = await db
+    .selectFrom('application')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where(isOwnersApplication(owner))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What this person may read of the application. Throws a 404 where it is of an organisation that is not theirs, or where no role of theirs reads it, as for one that does not exist. */
 export async function permissionsFor(
   db: Kysely<Tables>,
@@ -42,9 +62,12 @@ export async function permissionsFor(
   if (!worksFor(staff, org)) throw notFound();
   const { roles = {} } = lifecycle;
   const acts = await db.selectFrom('staff_act').select('role').distinct().where('application', '=', uuid).execute();
-  const reading = ownRoles(roles, staff).filter(
+  const held = ownRoles(roles, staff);
+  const own = held.some((role) => readsOwn(roles, role)) && (await isOwn(db, uuid, staff));
+  const reading = held.filter(
     (role) =>
       roles[role]?.reads.applications === 'all' ||
+      (own && readsOwn(roles, role)) ||
       acts.some((act) => act.role === role) ||
       statusesOf(lifecycle, role).includes(status ?? ''),
   );
@@ -76,5 +99,6 @@ function scopeIn(lifecycle: Lifecycle | undefined, staff: Staff) {
   const own = ownRoles(roles, staff);
   if (!lifecycle || own.length === 0) return undefined;
   if (own.some((role) => roles[role]?.reads.applications === 'all')) return { all: true } as const;
-  return { all: false, statuses: own.flatMap((role) => statusesOf(lifecycle, role)), roles: own } as const;
+  const owner = own.some((role) => readsOwn(roles, role)) ? staff : null;
+  return { all: false, statuses: own.flatMap((role) => statusesOf(lifecycle, role)), roles: own, own: owner } as const;
 }

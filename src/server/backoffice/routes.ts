@@ -29,6 +29,7 @@ import { findApplications, foundView, pageSize } from './find-applications.ts';
 import { staffLoginRoutes, staffSessionRoutes } from './login/routes.ts';
 import { staffOfSession } from './login/staff-sessions.ts';
 import { permissionsFor, scopesOf } from './permissions.ts';
+import { preparedRoutes } from './prepared/routes.ts';
 import { recordSearch } from './record-search.ts';
 import { staffTokens } from './staff-tokens.ts';
 import { versionOf } from './version.ts';
@@ -64,6 +65,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
     conditionRoutes(scope, jobs);
     flagDeskRoutes(scope);
     chatRoutes(scope);
+    preparedRoutes(scope, jobs);
   });
 }
 

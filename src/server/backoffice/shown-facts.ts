@@ -39,7 +39,8 @@ export function shownFacts(
   };
 }
 
-function leavesOf(value: JsonObject, within = ''): ShownFact[] {
+/** The leaves of an object by dotted name, as text. */
+export function leavesOf(value: JsonObject, within = ''): ShownFact[] {
   return Object.entries(value).flatMap(([key, member]): ShownFact[] => {
     const name = within === '' ? key : `${within}.${key}`;
     if (isObject(member)) return leavesOf(member, name);

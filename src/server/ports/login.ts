@@ -21,7 +21,12 @@ export type Identity = {
   emailVerified: boolean;
   /** Ten digits. */
   phone: string;
+  /** What the person is besides a borrower, as the provider says. */
+  roles: readonly AccountRole[];
 };
+
+/** What somebody who logs in is besides a borrower. */
+export type AccountRole = 'broker';
 
 export type LoginOutcome =
   /** `session` is what the provider needs to end its own login later, as OpenID Connect's ID token. */

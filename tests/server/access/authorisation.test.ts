@@ -1,13 +1,15 @@
-import Value from 'typebox/value';
+import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Access, accessOfAddresses, accessOfCalls } from '../../../src/server/access/access-table.ts';
 import { type GuardedRoute, guardRoutes } from '../../../src/server/access/guard-routes.ts';
 import type { HttpError } from '../../../src/server/http/http-error.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
-import { applicationBody, Borrower, own as ofApplication } from '../support/borrower.ts';
+import { Borrower, own as ofApplication } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { refusalOf } from './expected-refusals.ts';
+import { addressOf, bodyOf, methodOf } from './well-formed.ts';
 
 let provider: IdentityProvider;
 let server: TestServer;
@@ -26,10 +28,13 @@ beforeAll(async () => {
   await becomesSigner(signer, borrower);
   const other = await Borrower.register(server);
   const elsewhere = await Borrower.register(server, 'fairway');
-  const staff = (roles: string[], organisation: string) => async () => ({
-    ...asBrowser(),
-    authorization: `Bearer ${await provider.token(roles, { organisations: [organisation] })}`,
-  });
+  const staff =
+    (roles: string[], organisation: string, more: JWTPayload = {}) =>
+    async () => ({
+      ...asBrowser(),
+      authorization: `Bearer ${await provider.token(roles, { organisations: [organisation], ...more })}`,
+    });
+  await begunBy('its-officer');
   people = {
     'not logged in': async () => asBrowser(),
     'its borrower': async () => asBrowser('main', borrower.token),
@@ -38,6 +43,9 @@ beforeAll(async () => {
     'of another lender': async () => asBrowser('main', elsewhere.token),
     'staff without a role': staff([], 'main'),
     'staff with a role': staff(Object.keys(lifecycle.roles ?? {}), 'main'),
+    'its loan officer': staff(['loan-officer'], 'main', { sub: 'its-officer' }),
+    'another loan officer': staff(['loan-officer'], 'main', { sub: 'another-officer' }),
+    'a broker': staff(['broker'], 'main', { sub: 'a-broker' }),
     'staff of another lender': staff(Object.keys(lifecycle.roles ?? {}), 'fairway'),
   };
 });
@@ -45,6 +53,25 @@ afterAll(async () => {
   await server.stop();
   await provider.stop();
 });
+
+/** Somebody of the lender began the application. */
+async function begunBy(staff: string): Promise<void> {
+  const { db, vault, clock } = server.context;
+  const of = { org: 'main', email: 'begun@example.com', answers: vault.seal('{}'), application: own };
+  await db
+    .insertInto('prepared_application')
+    .values({
+      ...of,
+      originator: null,
+      broker_nmls: null,
+      staff,
+      name: staff,
+      role: 'loan-officer',
+      inquiry: false,
+      created: clock(),
+    })
+    .execute();
+}
 
 /** Invites the signer to the application, and takes up the invitation. */
 async function becomesSigner(signer: Borrower, borrower: Borrower): Promise<void> {
@@ -59,109 +86,12 @@ async function becomesSigner(signer: Borrower, borrower: Borrower): Promise<void
   expect(taken.json()).toMatchObject({ signing: true });
 }
 
-const unknown = '00000000-0000-4000-8000-000000000000';
-
-/** Values of the parameters in addresses; any other one names nothing. */
-const parameters: Record<string, string> = {
-  product: 'heloc',
-  kind: 'PAYSTUB',
-  context: 'web',
-  vendor: 'appraisal',
-  org: 'main',
-};
-
-/** What a call needs in its query. */
-const queries: Record<string, string> = {
-  'chat-proof-refresh': `?nonce=${'A'.repeat(43)}`,
-  'co-deed-status': `?applicationUuid=${unknown}`,
-  'optimizely-profile': `?identityUuid=${unknown}`,
-  'optimizely-profile-save': `?identityUuid=${unknown}`,
-  'remove-draft': '?path=/heloc/offers&writer=a-tab&based=2026-01-01T00:00:00.000Z',
-};
-
-/** Bodies that cannot be made from their schemas. */
-const bodies: Record<string, object> = {
-  'create-application': applicationBody(),
-  'co-deed-action': {},
-  'change-email': { current: 'a password', email: 'nobody@example.com' },
-  'co-deed-claim': { token: 'a-token-of-nobody' },
-  'co-deed-invitation': { token: 'a-token-of-nobody' },
-  'co-deed-page-read': { page: 1, sha256: '0'.repeat(64) },
-  'co-deed-sign': { papers: ['no-such-paper'], signature: { kind: 'typed', text: 'Jamie Doe' }, name: 'Jamie Doe' },
-  'back-office-condition-act': { act: 'clear' },
-  'back-office-condition-open': { category: 'NO_SUCH_CATEGORY' },
-  'back-office-decide': { event: 'no-such-event' },
-  'desk-conversation-write': { text: 'Hello' },
-  'finish-link': { ticket: 'a-ticket-of-nobody' },
-  'keep-draft': { version: '1', path: '/heloc/offers', writer: 'a-tab', unsaved: [], based: null, answers: {} },
-  'open-link': { kind: 'NO_SUCH_KIND' },
-  'optimizely-profile-save': { optimizelyProfileUuid: unknown },
-  'paper-page-read': { page: 1, sha256: '0'.repeat(64) },
-  'hand-over': { path: '/dashboard' },
-  'phone-alias': { type: 'Phone', value: '3035550199' },
-  'add-passkey': {
-    passkey: {
-      id: 'one',
-      rawId: 'one',
-      type: 'public-key',
-      response: { clientDataJSON: 'one', attestationObject: 'one' },
-    },
-  },
-  'passkey-login': {
-    passkey: {
-      id: 'one',
-      rawId: 'one',
-      type: 'public-key',
-      response: { clientDataJSON: 'one', authenticatorData: 'one', signature: 'one' },
-    },
-  },
-  'passkey-proof': {
-    passkey: {
-      id: 'one',
-      rawId: 'one',
-      type: 'public-key',
-      response: { clientDataJSON: 'one', authenticatorData: 'one', signature: 'one' },
-    },
-  },
-  'back-office-flag-switch': { on: true, reason: 'no reason' },
-  'save-experiments': { experiments: [{ name: 'redesign-2025', variation: 'control' }] },
-  'full-story-link': { link: 'https://replay.example.com/1' },
-  feature: { featureKey: 'no-such-flag', optimizeUser: {} },
-  decision: { flagKey: 'no-such-flag', optimizeUser: {} },
-  'profile-name': { firstName: 'Jamie', lastName: 'Doe' },
-  'sign-papers': { papers: ['no-such-paper'], signature: { kind: 'typed', text: 'Jamie Doe' }, name: 'Jamie Doe' },
-  'submit-ssn': { ssn: '900-12-3456' },
-  'vendor-answer': { event: 'no-such-event' },
-};
-
-function addressOf({ url, call = '' }: GuardedRoute): string {
-  const named = url
-    .replace(':uuid', own)
-    .replace('/co-deed/actions/:action', '/co-deed/actions/declined')
-    .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? unknown)
-    .replace('*', 'nothing');
-  return `${named}${queries[call] ?? ''}`;
-}
-
-function bodyOf({ schema, call }: GuardedRoute): object | undefined {
-  if (!schema?.body || call === undefined) return undefined;
-  if (bodies[call]) return bodies[call];
-  try {
-    return Value.Create(schema.body as Parameters<typeof Value.Create>[0]) as object;
-  } catch (error) {
-    throw new Error(`Give the call '${call}' a body in this file`, { cause: error });
-  }
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-const methodOf = ({ method }: GuardedRoute): Method => [method].flat()[0] as Method;
-
 /** The status of what a route answers to somebody whose request is well formed. */
 async function statusFor(route: GuardedRoute, who: string, remoteAddress = '127.0.0.1'): Promise<number> {
   const payload = bodyOf(route);
   const answer = await server.app.inject({
     method: methodOf(route),
-    url: addressOf(route),
+    url: addressOf(route, own),
     remoteAddress,
     headers: { ...(await people[who]?.()), 'idempotency-key': crypto.randomUUID() },
     ...(payload && { payload }),
@@ -171,82 +101,32 @@ async function statusFor(route: GuardedRoute, who: string, remoteAddress = '127.
 
 const routesFor = (access: Access): GuardedRoute[] =>
   server.app.guardedRoutes
-    .filter((route) => route.access === access && methodOf(route) !== ('HEAD' as Method))
+    .filter((route) => route.access === access && methodOf(route) !== ('HEAD' as string))
     .sort((one, other) => one.url.localeCompare(other.url));
-
-/** Who is refused, and how; everybody else reaches the route. */
-const refusals: Partial<Record<Access, Record<string, number>>> = {
-  account: {
-    'not logged in': 401,
-    'of another lender': 401,
-    'staff without a role': 401,
-    'staff with a role': 401,
-    'staff of another lender': 401,
-  },
-  'own application': {
-    'not logged in': 401,
-    'another borrower': 404,
-    'its additional signer': 404,
-    'of another lender': 401,
-    'staff without a role': 401,
-    'staff with a role': 401,
-    'staff of another lender': 401,
-  },
-  'own signing': {
-    'not logged in': 401,
-    'its borrower': 404,
-    'another borrower': 404,
-    'of another lender': 401,
-    'staff without a role': 401,
-    'staff with a role': 401,
-    'staff of another lender': 401,
-  },
-  staff: {
-    'not logged in': 401,
-    'its borrower': 401,
-    'another borrower': 401,
-    'its additional signer': 401,
-    'of another lender': 401,
-    'staff without a role': 403,
-  },
-  vendor: {
-    'not logged in': 401,
-    'its borrower': 401,
-    'another borrower': 401,
-    'its additional signer': 401,
-    'of another lender': 401,
-    'staff without a role': 401,
-    'staff with a role': 401,
-    'staff of another lender': 401,
-  },
-};
-
-/** The refusal of a person at a route; undefined where they reach it. To people of another lender there is no such application. */
-function refusalOf({ access, url }: GuardedRoute, who: string): number | undefined {
-  if (access === 'staff' && who === 'staff of another lender') return url.includes(':uuid') ? 404 : undefined;
-  return refusals[access]?.[who];
-}
 
 /** Each route's answer to each person: 'yes', or the status of the refusal. */
 const seen: [access: Access, route: string, answers: string[]][] = [];
 
-it.each(['account', 'own application', 'own signing', 'staff', 'vendor'] as const)(
+it.each(['account', 'own application', 'own application or inquiry', 'own signing', 'staff', 'vendor'] as const)(
   '%s: refuses everybody else',
   async (access) => {
     const routes = routesFor(access);
     expect(routes.length).toBeGreaterThan(0);
+    const expected: string[] = [];
+    const found: string[] = [];
     for (const route of routes) {
-      const expected = Object.keys(people).map((who) => refusalOf(route, who) ?? 'yes');
+      const name = `${methodOf(route)} ${route.url}`;
       const answers: (number | 'yes')[] = [];
       for (const who of Object.keys(people)) {
         const status = await statusFor(route, who);
         const refused = [401, 403].includes(status) || status === refusalOf(route, who);
         answers.push(refused ? status : 'yes');
+        expected.push(`${name}, ${who}: ${refusalOf(route, who) ?? 'yes'}`);
+        found.push(`${name}, ${who}: ${answers.at(-1)}`);
       }
-      const name = `${methodOf(route)} ${route.url}`;
-      expect([name, ...answers]).toEqual([name, ...expected]);
       seen.push([access, name, answers.map(String)]);
     }
+    expect(found).toEqual(expected);
   },
 );
 
@@ -314,6 +194,10 @@ ${table('account')}
 ## The borrower of the application
 
 ${table('own application')}
+
+### Or whom an inquiry was made for
+
+${table('own application or inquiry')}
 
 ## An additional signer of the application
 

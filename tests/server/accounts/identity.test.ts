@@ -51,7 +51,10 @@ describe('register', () => {
   test('makes an account and signs it in', async () => {
     const { who, token } = await registered();
     const answer = await identity(token);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { uuid: expect.any(String), email: who.email }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { uuid: expect.any(String), email: who.email, roles: [] },
+    ]);
   });
 
   test('is told in version v1 too, with its aliases and its factors, and to nobody else', async () => {

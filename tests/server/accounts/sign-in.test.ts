@@ -44,7 +44,7 @@ async function loggedIn(
   };
   const ticket = await findTicket(context, await issueTicket(context, visit));
   if (!ticket) throw new Error('no ticket');
-  const identity = { issuer: 'https://login.example', subject, email, emailVerified, phone };
+  const identity = { issuer: 'https://login.example', subject, email, emailVerified, phone, roles: [] };
   const outcome = await signIn(context, ticket, identity, null);
   return 'code' in outcome ? 'a code' : outcome.refused;
 }

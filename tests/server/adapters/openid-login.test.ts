@@ -20,7 +20,7 @@ const client = (): OpenIdClient => ({
   clientId: 'a-lender',
   secret: 'a-secret-of-the-test',
   scopes: 'openid contact',
-  claims: { email: 'mail', emailVerified: 'mail_seen', phone: 'cell' },
+  claims: { email: 'mail', emailVerified: 'mail_seen', phone: 'cell', roles: 'groups' },
 });
 
 const refusals: unknown[] = [];

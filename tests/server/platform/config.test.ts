@@ -72,6 +72,7 @@ describe('the environment', () => {
       jwks: 'https://login.lender.example/keys',
       rolesClaim: 'realm.roles',
       organisationsClaim: 'organisations',
+      originatorClaim: 'originator',
       client: null,
     });
     const desk = { BACK_OFFICE_CLIENT_ID: 'desk', BACK_OFFICE_ORGANISATIONS_CLAIM: 'realm.brands' };

@@ -156,6 +156,7 @@ describe('the chain', () => {
       ['message_consent', 'action', 'OPT_OUT'],
       ['staff_search', 'name', 'Somebody Else'],
       ['flag_switch', 'reason', 'Another'],
+      ['prepared_act', 'name', 'Somebody Else'],
     ];
     expect(changes.map(([table]) => table).sort()).toEqual(recordTables.map(({ table }) => table).sort());
     for (const [table, column, value] of changes) {

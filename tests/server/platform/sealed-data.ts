@@ -21,6 +21,7 @@ export async function sealInEveryTable(sealing: Sealing): Promise<void> {
     goToBroker,
     askForNewPassword,
     inviteSigner,
+    prepareApplication,
     setUpApp,
     addPasskey,
     writeFeedback,
@@ -125,6 +126,24 @@ const inviteSigner = ({ server: { context }, uuid }: Sealing) =>
       identity: context.vault.seal(JSON.stringify({ number: 'D1234567' })),
       identified: context.clock(),
       agreed: null,
+    })
+    .execute();
+
+/** Somebody of the lender begins an application for a borrower. */
+const prepareApplication = ({ server: { context } }: Sealing) =>
+  context.db
+    .insertInto('prepared_application')
+    .values({
+      org: 'main',
+      email: 'begun@example.com',
+      answers: context.vault.seal('{}'),
+      originator: null,
+      broker_nmls: null,
+      staff: 'person-1',
+      name: 'Casey Brooks',
+      role: 'loan-officer',
+      inquiry: false,
+      created: context.clock(),
     })
     .execute();
 

@@ -51,6 +51,10 @@ async function opened({ context }: TestServer, application: string): Promise<voi
     .insertInto('staff_search')
     .values({ ...search, ...searcher, at: context.clock() })
     .execute();
+  await context.db
+    .insertInto('prepared_act')
+    .values({ org: 'main', prepared: application, act: 'begun', ...by, at: context.clock() })
+    .execute();
   const flagSwitch = { org: 'main', flag: 'maintenance', on: null, variables: null, reason: 'A test' };
   await context.db
     .insertInto('flag_switch')

@@ -20,16 +20,26 @@ async function invitationFor(context: BrowserContext, messages: string, person: 
 }
 
 /** Who opens an address, and for which application. */
-type Opening = { context: BrowserContext; port: number; person: string; application: string | undefined };
+type Opening = { context: BrowserContext; port: number; org: string; person: string; application: string | undefined };
 
-/** An address with {invitation} replaced by the path of the newest link that the person was sent. */
+/** An address with {invitation} and {prepared} replaced by the path of the newest link that the person was sent. */
 export async function withInvitation(
   address: string,
-  { context, port, person, application }: Opening,
+  { context, port, org, person, application }: Opening,
 ): Promise<string> {
+  if (address.includes('{prepared}')) {
+    const answer = await context.request.get(`http://localhost:${port}/sandbox/prepared-links/${org}`);
+    const { link } = (await answer.json()) as { link?: string };
+    if (link === undefined) throw new Error('{prepared}: nobody has begun an application for the borrower yet');
+    return address.replaceAll('{prepared}', pathOf(link));
+  }
   if (!address.includes('{invitation}')) return address;
   if (application === undefined) throw new Error('{invitation}: there is no application yet');
   const messages = `http://localhost:${port}/sandbox/applications/${application}/messages`;
-  const { pathname, search } = new URL(await invitationFor(context, messages, person), 'http://localhost');
-  return address.replaceAll('{invitation}', `${pathname}${search}`);
+  return address.replaceAll('{invitation}', pathOf(await invitationFor(context, messages, person)));
+}
+
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link, 'http://localhost');
+  return `${pathname}${search}`;
 }

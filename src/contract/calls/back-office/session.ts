@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, nullable } from '../../schemas/parts.ts';
 
 const base = '/back-office/session';
 const errors = { ...commonErrors, 403: errorBody };
@@ -17,6 +17,10 @@ const staff = closedObject({
   name: Type.String(),
   roles: Type.Array(Type.String(), { description: 'Those of theirs that a lifecycle declares.' }),
   organisations: Type.Array(Type.String(), { description: "The organisations whose applications they see; '*': all." }),
+  begins: Type.Array(Type.String({ enum: ['applications', 'inquiries'] }), {
+    description: 'What they may begin for a borrower.',
+  }),
+  originator: nullable(Type.String({ description: 'The id by which borrowers know them, in the parameter referrer.' })),
   categories: Type.Array(closedObject({ category: Type.String(), title: Type.String() }), {
     description: 'What they may ask a borrower for.',
   }),

@@ -28,10 +28,14 @@ export async function brokerRoutes(app: FastifyInstance): Promise<void> {
   callRoute(app, 'broker-identity', brokerContracts['broker-identity'], async (request) => {
     const { uuid, org, email } = await requireAccount(request);
     const row = await accountOf(app, uuid);
+    const roles = row?.roles ?? [];
+    const isBroker = roles.includes('broker');
     return {
       identityUuid: uuid,
       organizationCode: org,
-      userType: 'CUSTOMER',
+      userType: isBroker ? 'BROKER' : 'CUSTOMER',
+      isBroker,
+      roles,
       email,
       updatedAt: row?.created.toISOString() ?? null,
       isManageable: row?.password_hash !== '',
@@ -65,6 +69,6 @@ async function exchange(request: CallRequest<typeof brokerExchange>, reply: Fast
 const accountOf = (app: FastifyInstance, uuid: string) =>
   app.context.db
     .selectFrom('account')
-    .select(['uuid', 'org', 'email', 'created', 'password_hash'])
+    .select(['uuid', 'org', 'email', 'created', 'password_hash', 'roles'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();

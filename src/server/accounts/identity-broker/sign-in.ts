@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -42,6 +42,7 @@ async function signInOnce(
     return await context.db.transaction().execute(async (trx) => {
       const account = await accountOf(trx, ticket, identity);
       if (typeof account === 'string') return { refused: account };
+      await markAccount(trx, account.uuid, identity, context.clock());
       const loggedIn = { account: account.uuid, providerSession: session };
       const code = await redeemTicket(context, trx, ticket.key, loggedIn);
       if (code === null) throw new UsedTicketError();
@@ -51,6 +52,24 @@ async function signInOnce(
     if (error instanceof UsedTicketError) return { refused: 'used' };
     throw error;
   }
+}
+
+/** What the provider says of the person now: their roles, and that they read mail at the account's address. */
+async function markAccount(trx: Transaction<Tables>, uuid: string, identity: Identity, now: Date): Promise<void> {
+  const { roles, emailVerified, email } = identity;
+  await trx
+    .updateTable('account')
+    .set({ roles: [...roles] })
+    .where('uuid', '=', uuid)
+    .execute();
+  if (!emailVerified) return;
+  await trx
+    .updateTable('account')
+    .set({ email_verified: now })
+    .where('uuid', '=', uuid)
+    .where('email_verified', 'is', null)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
 }
 
 /** Rolls back the account that was created. */

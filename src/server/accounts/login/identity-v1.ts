@@ -13,7 +13,7 @@ export async function identityV1(
   const account = await db
     .selectFrom('account')
     .leftJoin('profile', 'profile.account', 'account.uuid')
-    .select(['account.phone', 'account.created', 'account.email_verified', 'profile.view'])
+    .select(['account.phone', 'account.created', 'account.email_verified', 'account.roles', 'profile.view'])
     .where('account.uuid', '=', uuid)
     .executeTakeFirstOrThrow();
   const twoFactor = await hasSecondFactor(db, uuid);
@@ -23,6 +23,7 @@ export async function identityV1(
     organizationCode: org,
     profileType: typeof account.view?.type === 'string' ? account.view.type : null,
     email,
+    isBroker: account.roles.includes('broker'),
     aliases: [{ type: 'Email', value: email }, ...phone],
     updatedDate: (account.email_verified ?? account.created).toISOString(),
     passwordExpired: false,

@@ -18,7 +18,12 @@ export function identityRoutes(app: FastifyInstance, tell: EnqueueAccountMessage
   callRoute(app, 'login', identityContracts.login, login, limits);
   callRoute(app, 'identity', identityContracts.identity, async (request) => {
     const { uuid, email } = await requireAccount(request);
-    return { uuid, email };
+    const { roles } = await app.context.db
+      .selectFrom('account')
+      .select('roles')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    return { uuid, email, roles };
   });
   callRoute(app, 'identity-v1', identityContracts['identity-v1'], identityV1);
   callRoute(app, 'phone-alias', identityContracts['phone-alias'], async (request, reply) => {

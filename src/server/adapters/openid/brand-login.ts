@@ -15,13 +15,14 @@ export function brandLogin(
   const clientOf = (org: string, origin: string): OpenIdClient | null => {
     const settings = base.documents.organisations.get(org)?.server.login;
     if (!settings) return otherwise(org, origin);
-    const { issuer, clientId, scopes = 'openid email phone', claims, maxAge } = settings;
+    const { issuer, clientId, scopes = 'openid email phone', claims, brokers, maxAge } = settings;
     return {
       issuer,
       clientId,
       scopes,
       secret: base.config.loginSecrets[org] ?? null,
       claims: { ...standardClaims, ...claims },
+      ...(brokers && { brokers }),
       ...(maxAge !== undefined && { maxAge }),
     };
   };

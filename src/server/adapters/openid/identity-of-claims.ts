@@ -1,3 +1,6 @@
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { namesIn } from '../../platform/staff/staff.ts';
 import type { Identity } from '../../ports/login.ts';
 import type { ClaimNames, OpenIdClient } from './openid-client.ts';
 
@@ -6,6 +9,7 @@ export const standardClaims: ClaimNames = {
   email: 'email',
   emailVerified: 'email_verified',
   phone: 'phone_number',
+  roles: 'roles',
 };
 
 type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
@@ -13,7 +17,7 @@ type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
 /** The identity in a provider's claims. A claim that is missing is an empty text, which the server refuses in words. */
 export function identityOf(
   claims: Claims,
-  { claims: names, linkedAs }: Pick<OpenIdClient, 'claims' | 'linkedAs'>,
+  { claims: names, linkedAs, brokers = [] }: Pick<OpenIdClient, 'claims' | 'linkedAs' | 'brokers'>,
 ): Identity {
   return {
     issuer: linkedAs ?? claims.iss,
@@ -21,6 +25,10 @@ export function identityOf(
     email: textOf(claims[names.email]).trim(),
     emailVerified: claims[names.emailVerified] === true,
     phone: tenDigits(textOf(claims[names.phone])),
+    // The claims are JSON.
+    roles: namesIn(readPath(claims as JsonObject, names.roles)).some((name) => brokers.includes(name))
+      ? ['broker']
+      : [],
   };
 }
 

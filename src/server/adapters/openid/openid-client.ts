@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 
 /** The names of the claims from which a profile is made. */
-export type ClaimNames = { email: string; emailVerified: string; phone: string };
+export type ClaimNames = { email: string; emailVerified: string; phone: string; roles: string };
 
 /** A client of an OpenID provider, as one organisation is registered there. */
 export type OpenIdClient = {
@@ -12,6 +12,8 @@ export type OpenIdClient = {
   /** Separated by spaces; 'openid' is among them. */
   scopes: string;
   claims: ClaimNames;
+  /** The provider's names for the role of a broker; absent: it has none. */
+  brokers?: readonly string[];
   /** After how many seconds a login at the provider must be proved anew; absent: as the provider decides. */
   maxAge?: number;
   /** The name under which accounts are linked, where one provider has an issuer for each host; absent: its issuer. */

@@ -4,6 +4,7 @@ import type { BackOfficeConfig } from '../../platform/config/config.ts';
 import { staffOfClaims } from '../../platform/staff/staff.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import type { StaffLogin } from '../../ports/staff-login.ts';
+import { standardClaims } from './identity-of-claims.ts';
 import { type OpenIdClient, openIdDiscovery } from './openid-client.ts';
 
 type Settings = {
@@ -28,7 +29,7 @@ export function openIdStaffLogin(
     clientId: client.id,
     secret: client.secret,
     scopes: client.scopes,
-    claims: { email: 'email', emailVerified: 'email_verified', phone: 'phone_number' },
+    claims: standardClaims,
   };
   const discover = openIdDiscovery(now);
   const secretsOf = (ticket: string) => ({

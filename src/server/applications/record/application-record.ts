@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { isWithin, withoutPaths, writePath } from '../../../../runtime/json/dotted-path.ts';
-import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import type {
   ApplicationRecord,
@@ -33,8 +33,11 @@ export function recordOf(row: ApplicationRow): ApplicationRecord {
     consents: row.consents,
     ssnLastFour: row.ssn_last_four,
     openConditions: row.open_conditions,
+    begun: { inquiry: false, brokerNmls: textOrNull(row.request.brokerNmls) },
   };
 }
+
+const textOrNull = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** An application's answers, with the sealed ones decrypted; never store the result. */
 export function decryptedAnswers({ vault }: Pick<ServerContext, 'vault'>, row: ApplicationRow): JsonObject {

@@ -13,10 +13,16 @@ function isActive({ active, activeForAppStart, status }: ApplicationView): boole
   return (status?.checklistStatus === 'COMPLETE' ? activeForAppStart : active) === true;
 }
 
-/** The account's active applications. */
-export async function activeApplications(context: ServerContext, db: Db, account: Account): Promise<{ org: string }[]> {
+/** The account's active applications; `wholesale`: a broker sent the borrower. */
+export async function activeApplications(
+  context: ServerContext,
+  db: Db,
+  account: Account,
+): Promise<{ org: string; wholesale: boolean }[]> {
   const rows = await db.selectFrom('application').selectAll().where('account', '=', account.uuid).execute();
-  return rows.filter((row) => isActive(applicationView(context, row)));
+  return rows
+    .filter((row) => isActive(applicationView(context, row)))
+    .map(({ org, request }) => ({ org, wholesale: typeof request.brokerNmls === 'string' }));
 }
 
 /** Throws a 409 where the account has an active application. Two requests at once take turns, so that neither misses the other's. */

@@ -17,6 +17,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { type GivenConsent, type ProductAndFacts, writeConsents } from '../consents/consents.ts';
 import { requestedConsents } from '../consents/requested-consents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
+import { completePrepared } from '../prepared/prepared-store.ts';
 import { storeAnswers } from '../record/store-answers.ts';
 import { linkPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refusePlace } from '../refusals/refuse-place.ts';
@@ -24,6 +25,7 @@ import { refuseStart } from '../refusals/refuse-too-often.ts';
 import { refuseUnknownReferrer } from '../refusals/refuse-unknown-referrer.ts';
 import { refuseSecondApplication } from './active-application.ts';
 import { additionalFailures } from './additional-failures.ts';
+import { type BegunBy, begunBy } from './begun-by.ts';
 import { mappedEmployment } from './employment.ts';
 import { insertApplication } from './insert-application.ts';
 
@@ -37,11 +39,11 @@ type Body = BodyOf<typeof createApplication>;
 export async function create(request: CreateRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await findAccount(request);
   if (!account) throw new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' });
-  const { propertyRequest } = request.body;
-  const { referrerId } = partnersOf(request);
+  const { propertyRequest, preparedToken } = request.body;
   const ask = async (): Promise<Submission> => {
-    await refusePlace(request, propertyRequest, referrerId);
-    const submission = judged(request, account);
+    const begun = await begunBy(request, preparedToken, partnersOf(request).referrerId);
+    await refusePlace(request, propertyRequest, begun.referrerId);
+    const submission = { ...judged(request, account), begun };
     // As it was sent: where a loan officer is required, no other id will do.
     await refuseUnknownReferrer(request, request.body.referrerId);
     return submission;
@@ -54,6 +56,7 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
     await refuseSecondApplication(request.server.context, trx, account);
     await refuseStart(request, trx, person);
     const uuid = await insert(request, trx, account, submission);
+    if (submission.begun.prepared) await completePrepared(trx, submission.begun.prepared.uuid, uuid);
     await linkPerson(trx, uuid, keys);
     await jobs.enqueue(trx, uuid);
     request.log.info({ application: uuid, account: account.uuid }, 'an application was created');
@@ -62,10 +65,11 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
 }
 
 /** The request's answers by fact, and its consents to the current texts. */
-type Submission = { answers: JsonObject; standing: ProductAndFacts; consents: GivenConsent[]; passed: string[] };
+type Judged = { answers: JsonObject; standing: ProductAndFacts; consents: GivenConsent[]; passed: string[] };
+type Submission = Judged & { begun: BegunBy };
 
 /** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
-function judged(request: CreateRequest, account: Account): Submission {
+function judged(request: CreateRequest, account: Account): Judged {
   const { body, query } = request;
   const { flow, call } = submittingFlow(request.product(), 'create-application');
   const context = submissionContext(request, account);
@@ -106,7 +110,7 @@ async function insert(
   request: CreateRequest,
   trx: Transaction<Tables>,
   account: Account,
-  { answers, standing, consents, passed }: Submission,
+  { answers, standing, consents, passed, begun }: Submission,
 ): Promise<string> {
   const { body } = request;
   const {
@@ -117,6 +121,7 @@ async function insert(
     consentRequests: _consents,
     consentListRequest: _more,
     additionalAnswers = {},
+    preparedToken: _token,
     ...rest
   } = body;
   await writeProfile(trx, account, profileOf(account, profileRequest));
@@ -130,11 +135,14 @@ async function insert(
       homeAddress: profileRequest.homeAddress,
       propertyAddress: propertyRequest,
       email: account.email,
+      ...(begun.referrerId !== null && { referrer: begun.referrerId }),
     },
     passed,
     sent: {
       ...rest,
       ...partnersOf(request),
+      referrerId: begun.referrerId,
+      brokerNmls: begun.brokerNmls,
       employmentType: mappedEmployment(body.originalEmploymentType ?? body.employmentType),
     },
   });

@@ -7,6 +7,7 @@ import { HttpError, unauthenticated } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Staff } from '../../platform/staff/staff.ts';
 import type { StaffLogin } from '../../ports/staff-login.ts';
+import { markAccounts } from './mark-accounts.ts';
 import { beginVisit, endStaffSession as endSession, endVisit, openStaffSession } from './staff-sessions.ts';
 
 const callbackPath = '/back-office/session/callback';
@@ -42,6 +43,7 @@ export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void 
       const staff = await answered(request, (signal) => login.identify(visit, signal));
       if (!staff || staff.id === '') return reply.redirect(`${desk}?outcome=failed`, 303);
       await openStaffSession(request, reply, staff);
+      await markAccounts(app.context, staff);
       request.log.info({ staff: staff.id }, 'somebody logged in at the desk');
       return reply.redirect(desk, 303);
     },
@@ -75,7 +77,7 @@ export function staffSessionRoutes(app: FastifyInstance): void {
 }
 
 /** Roles that no lifecycle declares are somebody else's business. */
-function sessionView({ documents }: ServerContext, { name, roles, organisations }: Staff) {
+function sessionView({ documents }: ServerContext, { name, roles, organisations, originator }: Staff) {
   const lifecycles = Object.values(documents.organisations.get('main')?.server.lifecycle ?? {});
   const own = roles.filter((role) => lifecycles.some((lifecycle) => Object.hasOwn(lifecycle.roles ?? {}, role)));
   const categories = lifecycles.flatMap(({ conditions }) =>
@@ -83,7 +85,15 @@ function sessionView({ documents }: ServerContext, { name, roles, organisations 
       .filter(([, { decidedBy }]) => decidedBy.some((role) => own.includes(role)))
       .map(([category, { title }]) => ({ category, title })),
   );
-  return { name, roles: own, organisations: [...organisations], categories };
+  const begins = lifecycles.flatMap(({ roles = {} }) => own.flatMap((role) => roles[role]?.begins ?? []));
+  return {
+    name,
+    roles: own,
+    organisations: [...organisations],
+    begins: [...new Set(begins)],
+    originator,
+    categories,
+  };
 }
 
 const callbackOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${callbackPath}`;

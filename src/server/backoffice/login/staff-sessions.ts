@@ -41,7 +41,7 @@ export function endVisit(request: FastifyRequest, reply: FastifyReply): string |
 export async function openStaffSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, name, roles, organisations }: Staff,
+  { id, name, roles, organisations, originator }: Staff,
 ): Promise<void> {
   const { context } = request.server;
   const now = context.clock();
@@ -54,6 +54,7 @@ export async function openStaffSession(
       name,
       roles: [...roles],
       organisations: [...organisations],
+      originator,
       created: now,
       last_seen: now,
       expires: new Date(now.getTime() + sessionLife),
@@ -75,9 +76,11 @@ export async function staffOfSession(request: FastifyRequest): Promise<Staff | n
     .where('secret', 'in', digests)
     .where('expires', '>', now)
     .where('last_seen', '>', new Date(now.getTime() - idleLife))
-    .returning(['staff', 'name', 'roles', 'organisations'])
+    .returning(['staff', 'name', 'roles', 'organisations', 'originator'])
     .executeTakeFirst();
-  return row ? { id: row.staff, name: row.name, roles: row.roles, organisations: row.organisations } : null;
+  if (!row) return null;
+  const { staff: id, ...rest } = row;
+  return { id, ...rest, email: null };
 }
 
 /** Ends the session of this browser. */

@@ -14,8 +14,8 @@ export type AccountMessageRow = Selectable<AccountMessageTable>;
 export type EnqueueAccountMessage = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
 
 type Mailing = { context: ServerContext; tell: EnqueueAccountMessage };
-/** `secret` is that of the link in the message. */
-type To = { org: string; address: string; secret?: string };
+/** `secret` is that of the link in the message, `originator` the id of the loan officer or broker who sends it. */
+type To = { org: string; address: string; secret?: string; originator?: string };
 
 /** Stores a message about an account to this address, written from its document, and enqueues it. */
 export async function tellAccount(
@@ -24,7 +24,7 @@ export async function tellAccount(
   document: AccountMessage,
   to: To,
 ): Promise<void> {
-  await store({ context, tell }, trx, document, to, textsOf(context, to.org, document, to.secret));
+  await store({ context, tell }, trx, document, to, textsOf(context, to.org, document, to));
 }
 
 /** Stores a message whose text is written when it is sent: until then it is not known whether the address has an account. */
@@ -43,11 +43,16 @@ export const hasMessage = (context: ServerContext, org: string, document: Accoun
 
 type Texts = { subject: string; body: string };
 
-/** The subject and body of a message about an account; `secret` is that of its link. */
-export function textsOf(context: ServerContext, org: string, document: string, secret = ''): Texts {
+/** The subject and body of a message about an account, with the parts of its link. */
+export function textsOf(
+  context: ServerContext,
+  org: string,
+  document: string,
+  { secret = '', originator = '' }: Pick<To, 'secret' | 'originator'> = {},
+): Texts {
   const { product, server } = organisationOf(context, org);
   const message = server.messages[document];
-  const to = { ...siteOf(product), secret };
+  const to = { ...siteOf(product), secret, originator };
   const env = paperFacts(product, { now: context.clock() });
   const [written] = message ? writtenMessages(message, env, (id) => product.rules[id], to) : [];
   if (!written) throw new Error(`There is no message ${document} at ${org}: write flows/messages/${document}.json`);

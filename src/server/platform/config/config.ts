@@ -151,11 +151,13 @@ class Reader {
       this.refuse('BACK_OFFICE_JWKS', 'an https address, or an http address of this machine');
     const rolesClaim = this.text('BACK_OFFICE_ROLES_CLAIM') ?? 'roles';
     const organisationsClaim = this.text('BACK_OFFICE_ORGANISATIONS_CLAIM') ?? 'organisations';
+    const originatorClaim = this.text('BACK_OFFICE_ORIGINATOR_CLAIM') ?? 'originator';
     const id = this.text('BACK_OFFICE_CLIENT_ID');
     const secret = this.text('BACK_OFFICE_CLIENT_SECRET') ?? null;
     const scopes = this.text('BACK_OFFICE_SCOPES') ?? 'openid profile';
     const client = id === undefined ? null : { id, secret, scopes };
-    return { issuer: issuer ?? '', audience: audience ?? '', jwks: jwks ?? '', rolesClaim, organisationsClaim, client };
+    const claims = { rolesClaim, organisationsClaim, originatorClaim };
+    return { issuer: issuer ?? '', audience: audience ?? '', jwks: jwks ?? '', ...claims, client };
   }
 
   /** A list of `name=secret`; a name may have several secrets, each of which is valid. */

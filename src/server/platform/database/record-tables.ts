@@ -28,6 +28,7 @@ export const recordTables: readonly RecordTable[] = [
   { table: 'staff_act', owner: 'application', key: ['uuid'] },
   { table: 'staff_reading', owner: 'application', key: ['uuid'] },
   { table: 'staff_search', owner: 'org', key: ['uuid'] },
+  { table: 'prepared_act', owner: 'org', key: ['uuid'] },
   { table: 'flag_switch', owner: 'org', key: ['uuid'] },
   { table: 'consent_prompt', owner: 'org', key: ['uuid'] },
   { table: 'message_consent', owner: 'account', key: ['id'] },

@@ -57,6 +57,7 @@ import type {
   MessageTable,
 } from './tables/messages.ts';
 import type { PaperEventTable, PaperPageTable, PaperSignatureTable, PaperTable } from './tables/papers.ts';
+import type { PreparedActTable, PreparedApplicationTable } from './tables/prepared.ts';
 import type { LoggedEndTable, RecordEntryTable, RecordHeadTable } from './tables/records.ts';
 import type { ApplicationSignerTable, SignerRequestTable } from './tables/signers.ts';
 import type { FlagSwitchTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
@@ -84,6 +85,8 @@ export type Tables = {
   application_apart: ApplicationApartTable;
   application_person: ApplicationPersonTable;
   application_signer: ApplicationSignerTable;
+  prepared_application: PreparedApplicationTable;
+  prepared_act: PreparedActTable;
   signer_request: SignerRequestTable;
   application_action: ApplicationActionTable;
   document: DocumentTable;

@@ -11,6 +11,10 @@ export type Staff = {
   roles: readonly string[];
   /** The ids of the organisations whose applications they may see; `everyOrganisation` stands for all. None: they see nothing. */
   organisations: readonly string[];
+  /** The id by which borrowers know them as a loan officer or a broker; null for anybody else. */
+  originator: string | null;
+  /** Their email address, where the identity provider has seen that they read mail there; else null. */
+  email: string | null;
 };
 
 /** Stands for all organisations, in a token and in a session. */
@@ -20,22 +24,31 @@ export const everyOrganisation = '*';
 export const worksFor = ({ organisations }: Pick<Staff, 'organisations'>, org: string): boolean =>
   organisations.includes(org) || organisations.includes(everyOrganisation);
 
-/** Where a token holds roles and organisations: dotted paths to a list, or to one text with spaces between the names. */
-export type StaffClaims = { rolesClaim: string; organisationsClaim: string };
+/** Where a token holds roles and organisations, dotted paths to a list or to one text with spaces between the names; and the id of a loan officer or broker. */
+export type StaffClaims = { rolesClaim: string; organisationsClaim: string; originatorClaim: string };
 
 /** The person that a token of the lender's identity provider names. */
-export function staffOfClaims(payload: JsonObject, { rolesClaim, organisationsClaim }: StaffClaims): Staff {
+export function staffOfClaims(
+  payload: JsonObject,
+  { rolesClaim, organisationsClaim, originatorClaim }: StaffClaims,
+): Staff {
   const { sub, name } = payload;
+  const originator = readPath(payload, originatorClaim);
   const id = typeof sub === 'string' ? sub : '';
   return {
     id,
     name: typeof name === 'string' && name !== '' ? name.slice(0, 200) : id,
     roles: namesIn(readPath(payload, rolesClaim)),
     organisations: namesIn(readPath(payload, organisationsClaim)),
+    originator: typeof originator === 'string' && uuids.test(originator) ? originator.toLowerCase() : null,
+    email: typeof payload.email === 'string' && payload.email_verified === true ? payload.email.toLowerCase() : null,
   };
 }
 
-function namesIn(said: Json | undefined): string[] {
+const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The names in a claim: a list, or one text with spaces between them. */
+export function namesIn(said: Json | undefined): string[] {
   const names = typeof said === 'string' ? said.split(' ') : Array.isArray(said) ? said : [];
   return names.filter((name) => typeof name === 'string' && name !== '') as string[];
 }

@@ -12,6 +12,7 @@ import { messagesOf } from '../../messages/messages-of.ts';
 import { withSandboxTables } from '../database/tables.ts';
 import { actOnNamedCondition } from '../panel/act-on-condition.ts';
 import { advanceDays, putInto, sendEvent } from '../panel/lead-application.ts';
+import { preparedLink } from './prepared-link.ts';
 import { rowFingerprint } from './row-fingerprint.ts';
 
 const byUuid = Type.Object({ uuid });
@@ -73,6 +74,12 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
       const row = (await find(params.uuid)) ?? refuse();
       return messagesOf(context, row.uuid);
     },
+  );
+
+  app.get<{ Params: { org: string } }>(
+    '/sandbox/prepared-links/:org',
+    { schema: door('The newest link to an application that somebody began for a borrower of an organisation.') },
+    async ({ params }) => ({ link: await preparedLink(context, params.org) }),
   );
 
   app.get<One>(

@@ -10,6 +10,10 @@ import type { StaffLogin } from '../../ports/staff-login.ts';
 const path = '/hosted/staff';
 const everyRole = 'every';
 
+/** As whom the sandbox's records know its people: a broker, and for every other role a loan officer. */
+const knownBroker = '44444444-4444-4444-8444-444444444444';
+const knownOfficer = '22222222-2222-4222-8222-222222222222';
+
 /** The sandbox's identity provider for people of the lender: a page on which one chooses who one is. */
 export const sandboxStaffLogin = ({ vault }: ServerBase): StaffLogin => ({
   begin: async ({ ticket, org }) => ({ redirect: `${path}?${new URLSearchParams({ ticket, org })}` }),
@@ -56,6 +60,8 @@ export async function staffLoginPage(app: FastifyInstance): Promise<void> {
           name: role === everyRole ? 'Sandbox agent' : `Sandbox ${role}`,
           roles,
           organisations: [organisation],
+          originator: role === 'broker' ? knownBroker : knownOfficer,
+          email: null,
         };
         const code = request.server.context.vault.seal(JSON.stringify({ ...staff, ticket }));
         return reply.redirect(`/back-office/session/callback?${new URLSearchParams({ state: ticket, code })}`, 303);

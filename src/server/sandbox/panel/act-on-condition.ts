@@ -24,7 +24,14 @@ export async function actOnNamedCondition(
     const row = await trx.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
     if (!row) throw notFound();
     const roles = workflowOf(context.documents, row).lifecycle.conditions?.categories[category]?.decidedBy ?? [];
-    const staff = { id: 'sandbox', name: 'Sandbox', roles: [...roles], organisations: [row.org] };
+    const staff = {
+      id: 'sandbox',
+      name: 'Sandbox',
+      roles: [...roles],
+      organisations: [row.org],
+      originator: null,
+      email: null,
+    };
     const acting = { uuid, staff, ip: null };
     if (act === 'open') return actOnCondition({ context, jobs }, trx, acting, { act, category, comments, ...wish });
     const found = (await conditionsOf(trx, uuid)).find((one) => one.category === category && one.state !== 'cleared');

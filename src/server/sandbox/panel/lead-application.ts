@@ -75,7 +75,14 @@ function decideAsStaff(
   facts: JsonObject | undefined,
 ): Promise<void> {
   const roles = lifecycle.people?.[event]?.decidedBy ?? [];
-  const staff = { id: 'sandbox', name: 'Sandbox', roles, organisations: [everyOrganisation] };
+  const staff = {
+    id: 'sandbox',
+    name: 'Sandbox',
+    roles,
+    organisations: [everyOrganisation],
+    originator: null,
+    email: null,
+  };
   return context.db.transaction().execute(async (trx) => {
     await decide({ context, jobs }, trx, staff, { uuid, event, facts, ip: null });
   });

@@ -12,6 +12,8 @@ export type AccountTable = {
   created: DefaultTimestamp;
   /** Since when it is known that the owner reads what is sent to the e-mail address; null while it is not. */
   email_verified: Timestamp | null;
+  /** Those that the provider of their login names, in our words. */
+  roles: Generated<string[]>;
 };
 
 /** One login. A token names its row by `jti`; the row decides whether the token is still valid. */

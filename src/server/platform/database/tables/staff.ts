@@ -28,6 +28,8 @@ export type StaffSessionTable = {
   name: string;
   roles: string[];
   organisations: string[];
+  /** As which loan officer or broker borrowers know them. */
+  originator: string | null;
   created: Timestamp;
   last_seen: Timestamp;
   expires: Timestamp;

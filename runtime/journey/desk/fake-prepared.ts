@@ -1,0 +1,161 @@
+import type { PreparedRole, Product } from '../../engine/product.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import type { Answer } from '../answer.ts';
+import type { FakeLender } from '../fake-lender.ts';
+
+/** As whom borrowers know the agent of a journey: a loan officer of the sandbox's records. */
+export const agentsOriginator = '22222222-2222-4222-8222-222222222222';
+
+type State = 'inquiry' | 'sent' | 'completed' | 'withdrawn';
+type Prepared = {
+  uuid: string;
+  email: string;
+  answers: JsonObject;
+  state: State;
+  begun: string;
+  token: string | null;
+  application: Json;
+};
+
+/** The applications and inquiries that the agent of a journey begins for borrowers. */
+export class FakePrepared {
+  #all: Prepared[] = [];
+  #links = 0;
+  readonly #now: () => string;
+
+  constructor(now: () => string) {
+    this.#now = now;
+  }
+
+  answer(role: PreparedRole, path: string, body: Json | undefined): Answer {
+    if (role === 'desk-prepare') return this.#begin(body);
+    if (role === 'desk-prepared') return ok({ prepared: this.#all.map((one) => this.#view(one)) });
+    if (role === 'prepared') {
+      const found = this.#byToken(readPath(body ?? null, 'token'));
+      return found ? ok({ email: found.email, by: 'Sandbox agent', answers: found.answers }) : notFound;
+    }
+    const [uuid = '', act] = path.split('/').slice(-2);
+    return this.#act(uuid, act === 'send' ? 'send' : 'withdraw');
+  }
+
+  /** The token of the newest link; undefined where none was sent. */
+  token = (): string | undefined => (this.#links === 0 ? undefined : tokenOf(this.#links));
+
+  /** Those that somebody of the lender carries on, as the borrower's applications show them. */
+  inquiries(): JsonObject[] {
+    return this.#all
+      .filter(({ state }) => state === 'inquiry')
+      .map(({ uuid, answers }) => ({
+        uuid,
+        active: true,
+        activeForAppStart: true,
+        isInquiry: true,
+        isCrypto: false,
+        property: answers.propertyAddress ?? null,
+        referrer: { referrerUuid: agentsOriginator },
+        status: {},
+      }));
+  }
+
+  completed(token: Json | undefined, application: Json): void {
+    const found = this.#byToken(token);
+    if (found) this.#put({ ...found, state: 'completed', token: null, application });
+  }
+
+  #begin(body: Json | undefined): Answer {
+    const answers = readPath(body ?? null, 'answers');
+    const uuid = `00000000-0000-4000-8000-0000000000${String(this.#all.length + 10)}`;
+    const inquiry = readPath(body ?? null, 'inquiry') === true;
+    const begun: Prepared = {
+      uuid,
+      email: String(readPath(body ?? null, 'email') ?? ''),
+      answers: isObject(answers) ? answers : {},
+      state: 'inquiry',
+      begun: this.#now(),
+      token: null,
+      application: null,
+    };
+    this.#all = [begun, ...this.#all];
+    if (!inquiry) this.#send(begun);
+    return ok({ uuid });
+  }
+
+  #act(uuid: string, act: 'send' | 'withdraw'): Answer {
+    const found = this.#all.find((one) => one.uuid === uuid);
+    if (!found) return notFound;
+    if (found.state === 'completed' || found.state === 'withdrawn') return over;
+    if (act === 'send') this.#send(found);
+    else this.#put({ ...found, state: 'withdrawn', token: null });
+    return ok({});
+  }
+
+  #send(one: Prepared): void {
+    this.#links += 1;
+    this.#put({ ...one, state: 'sent', token: tokenOf(this.#links) });
+  }
+
+  #put(changed: Prepared): void {
+    this.#all = this.#all.map((one) => (one.uuid === changed.uuid ? changed : one));
+  }
+
+  #byToken = (token: Json | undefined): Prepared | undefined =>
+    typeof token === 'string' ? this.#all.find((one) => one.token === token) : undefined;
+
+  #view({ uuid, email, answers, state, begun, application }: Prepared): JsonObject {
+    const open = state === 'inquiry' || state === 'sent';
+    const name = readPath(answers, 'name');
+    const parts = isObject(name) ? [name.firstName, name.lastName] : [];
+    return {
+      uuid,
+      name: parts.filter(Boolean).join(' '),
+      email,
+      state,
+      begun,
+      by: 'Sandbox agent',
+      until: null,
+      application,
+      answers: leaves(answers),
+      maySend: open,
+      mayWithdraw: open,
+    };
+  }
+}
+
+const tokenOf = (number: number): string => `prepared-${number}`;
+
+const leaves = (value: JsonObject, within = ''): JsonObject[] =>
+  Object.entries(value).flatMap(([key, member]) => {
+    const name = within === '' ? key : `${within}.${key}`;
+    return isObject(member) ? leaves(member, name) : [{ name, value: String(member ?? '') }];
+  });
+
+const ok = (body: Json): Answer => ({ status: 200, body });
+const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
+const over: Answer = { status: 409, body: { errors: ['This is over'], code: 'over' } };
+
+const roles: Record<PreparedRole, true> = {
+  'desk-prepare': true,
+  'desk-prepared': true,
+  'desk-prepared-act': true,
+  prepared: true,
+};
+
+const isPreparedRole = (role: unknown): role is PreparedRole => typeof role === 'string' && Object.hasOwn(roles, role);
+
+/** The lender with what its people begin for borrowers: an inquiry is among the borrower's applications, and what a borrower creates by a link completes what the link names. */
+export function preparedLender({ calls }: Product, lender: FakeLender, prepared: FakePrepared): FakeLender {
+  return {
+    answer(effect, session) {
+      const call = calls[effect.call];
+      if (isPreparedRole(call?.role)) return prepared.answer(call.role, effect.path, effect.body);
+      const answer = lender.answer(effect, session);
+      const inquiries = prepared.inquiries();
+      if (call?.role === 'applications' && inquiries.length > 0 && answer.status === 200)
+        return { ...answer, body: [...(Array.isArray(answer.body) ? answer.body : []), ...inquiries] };
+      if (answer.status === 200)
+        prepared.completed(readPath(effect.body ?? null, 'preparedToken'), readPath(answer.body, 'uuid') ?? null);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import Type from 'typebox';
+import type { CallContract } from '../../schemas/call-contract.ts';
+import { employmentChoices } from '../../schemas/enumerations.ts';
+import {
+  address,
+  closedObject,
+  commonErrors,
+  day,
+  errorBody,
+  nullable,
+  occupancy,
+  personName,
+  uuid,
+  yearlyDollars,
+} from '../../schemas/parts.ts';
+
+/**
+ * Applications that a loan officer or a broker begins for a borrower: the borrower completes them by a link, and consents and signs alone. What may be entered
+ * for a borrower is named here, and no consent, password or Social Security number is.
+ */
+const base = '/back-office/prepared-applications';
+
+const errors = { ...commonErrors, 403: errorBody };
+
+const preparedAnswers = closedObject({
+  name: personName,
+  phoneNumber: Type.Optional(
+    nullable(Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' })),
+  ),
+  dob: Type.Optional(nullable(day)),
+  propertyAddress: closedObject({ ...address.properties, occupancyType: occupancy }),
+  homeAddress: Type.Optional(nullable(address)),
+  isListedForSale: Type.Optional(nullable(Type.Boolean())),
+  income: Type.Optional(
+    nullable(
+      closedObject({
+        income: Type.Optional(nullable(yearlyDollars)),
+        otherIncome: Type.Optional(nullable(yearlyDollars)),
+        employmentType: Type.Optional(nullable(Type.String({ enum: [...employmentChoices] }))),
+      }),
+    ),
+  ),
+});
+export type PreparedAnswers = Type.Static<typeof preparedAnswers>;
+
+/** Begins one, and sends the borrower the link; of an inquiry, nothing is sent. 403 where no role of the person begins such. */
+export const prepareApplication = {
+  role: 'desk-prepare',
+  method: 'POST',
+  path: base,
+  request: {
+    body: closedObject({
+      inquiry: Type.Boolean({ description: 'Somebody who begins applications carries it on.' }),
+      email: Type.String({ format: 'email', maxLength: 128 }),
+      answers: preparedAnswers,
+    }),
+  },
+  response: { 200: closedObject({ uuid }), ...errors, 409: errorBody, 422: errorBody },
+} as const satisfies CallContract;
+
+const prepared = closedObject({
+  uuid,
+  name: Type.String({ description: "The borrower's." }),
+  email: Type.String(),
+  state: Type.String({
+    enum: ['inquiry', 'sent', 'expired', 'completed', 'withdrawn'],
+    description: 'completed: the borrower made an application of it.',
+  }),
+  begun: Type.String({ description: 'ISO 8601 in UTC.' }),
+  by: Type.String({ description: 'Who began it.' }),
+  until: nullable(Type.String({ description: 'Until when the link opens: ISO 8601 in UTC.' })),
+  application: nullable(uuid),
+  answers: Type.Array(closedObject({ name: Type.String({ description: 'Dotted path.' }), value: Type.String() }), {
+    description: 'As they were entered.',
+  }),
+  maySend: Type.Boolean({ description: 'Whether the person may send the borrower a link, a new one too.' }),
+  mayWithdraw: Type.Boolean(),
+});
+
+/** Those that the person began, and the inquiries of their organisations where a role of theirs carries them on; the newest first. */
+export const listPrepared = {
+  role: 'desk-prepared',
+  method: 'GET',
+  path: base,
+  request: {},
+  response: { 200: closedObject({ prepared: Type.Array(prepared) }), ...errors },
+} as const satisfies CallContract;
+
+/** send: a new link, which ends the one before. withdraw: no link opens any more. 409 where it is completed or withdrawn. */
+export const actOnPrepared = {
+  role: 'desk-prepared-act',
+  method: 'POST',
+  path: `${base}/{prepared}/{act}`,
+  request: {
+    path: closedObject({ prepared: uuid, act: Type.Union([Type.Literal('send'), Type.Literal('withdraw')]) }),
+  },
+  response: { 200: closedObject({}), ...errors, 409: errorBody },
+} as const satisfies CallContract;
+
+/** What was entered for the borrower whom a link names. 404 for a link that opens nothing, 410 for one that has expired. */
+export const openPrepared = {
+  role: 'prepared',
+  method: 'POST',
+  path: '/service-application/external/api/v1/heloc/prepared-application',
+  request: { body: closedObject({ token: Type.String({ minLength: 1, maxLength: 128 }) }) },
+  response: {
+    200: closedObject({
+      email: Type.String(),
+      by: Type.String({ description: 'Who began it.' }),
+      answers: preparedAnswers,
+    }),
+    ...commonErrors,
+    410: errorBody,
+  },
+} as const satisfies CallContract;
+
+export const preparedContracts = {
+  'prepare-application': prepareApplication,
+  'prepared-applications': listPrepared,
+  'prepared-application-act': actOnPrepared,
+  'prepared-application': openPrepared,
+};

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { servedApplication } from '../../../../runtime/lifecycle/application-view.ts';
+import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
+import type { ApplicationView } from '../../../contract/calls/applications.ts';
+import { functions } from '../../../lending/registry.ts';
+import { requireAccount } from '../../http/authentication.ts';
+import type { Account } from '../../platform/context/account.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import { lifecycleOf, workflowOn } from '../record/workflow.ts';
+import { type PreparedRow, preparedAnswersOf } from './prepared-store.ts';
+
+/**
+ * The inquiries that were made for an account, as its applications are shown: found by the e-mail address, once it is known that the account's owner reads
+ * what is sent there.
+ */
+export async function inquiriesFor(context: ServerContext, { uuid, org }: Account): Promise<ApplicationView[]> {
+  const rows = await inquiries(context, { uuid, org }).orderBy('prepared_application.created', 'desc').execute();
+  return rows.map((row) => inquiryView(context, row));
+}
+
+/** The inquiry with this id that was made for whom the request is from; undefined where there is none. */
+export async function ownInquiry(request: FastifyRequest, uuid: string): Promise<ApplicationView | undefined> {
+  const { context } = request.server;
+  const account = await requireAccount(request);
+  const row = await inquiries(context, account).where('prepared_application.uuid', '=', uuid).executeTakeFirst();
+  return row && inquiryView(context, row);
+}
+
+const inquiries = ({ db }: ServerContext, { uuid, org }: Pick<Account, 'uuid' | 'org'>) =>
+  db
+    .selectFrom('prepared_application')
+    .innerJoin('account', (join) =>
+      join.on((on) =>
+        on.and([
+          on('account.org', '=', on.ref('prepared_application.org')),
+          on(on.fn('lower', ['account.email']), '=', on.ref('prepared_application.email')),
+        ]),
+      ),
+    )
+    .selectAll('prepared_application')
+    .where('account.uuid', '=', uuid)
+    .where('account.org', '=', org)
+    .where('account.email_verified', 'is not', null)
+    .where('prepared_application.inquiry', '=', true)
+    .where('prepared_application.withdrawn', 'is', null);
+
+/** The lifecycle's own view of it: nothing has happened but that it was begun. */
+function inquiryView(context: ServerContext, row: PreparedRow): ApplicationView {
+  const { org, created, originator } = row;
+  const { lifecycle, pricing } = workflowOn(context.documents, org, created, lifecycleOf(context.documents, org));
+  const answers = { ...preparedAnswersOf(context, row), ...(originator !== null && { referrer: originator }) };
+  const state = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
+  const record = {
+    uuid: row.uuid,
+    loanNumber: '',
+    status: '',
+    created: created.toISOString(),
+    papers: [],
+    consents: [],
+    ssnLastFour: null,
+    openConditions: 0,
+    begun: { inquiry: true, brokerNmls: row.broker_nmls },
+  };
+  const now = context.clock().toISOString();
+  // Its parts are the contract's: `npm run check` compares the lifecycle's view with the contract.
+  return servedApplication(
+    lifecycle,
+    { state, record, shown: {} },
+    lifecycleContext(pricing, answers, now),
+    functions,
+  ) as ApplicationView;
+}

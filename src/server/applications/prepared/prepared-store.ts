@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { PreparedAnswers } from '../../../contract/calls/back-office/prepared.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { PreparedApplicationTable } from '../../platform/database/tables/prepared.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+export type PreparedRow = Selectable<PreparedApplicationTable>;
+
+/** How long the link opens, in milliseconds; the message says it too. */
+const linkLife = 14 * 24 * 3_600_000;
+
+const textOf = (token: string): string => JSON.stringify(['prepared application', token]);
+
+/** What was entered for the borrower. */
+export const preparedAnswersOf = ({ vault }: Pick<ServerContext, 'vault'>, { answers }: PreparedRow): PreparedAnswers =>
+  JSON.parse(vault.open(answers)) as PreparedAnswers;
+
+/** Makes the link by which the borrower completes it, and returns its token, of which only a digest is stored: an older link opens nothing any more. */
+export async function makePreparedLink(
+  { vault, clock }: ServerContext,
+  trx: Transaction<Tables>,
+  uuid: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .updateTable('prepared_application')
+    .set({ secret: vault.digest(textOf(token)), expires: new Date(clock().getTime() + linkLife), inquiry: false })
+    .where('uuid', '=', uuid)
+    .execute();
+  return token;
+}
+
+/** What a link names, whether it has expired or not; undefined for a link that opens nothing. */
+export function preparedByToken(
+  { vault }: Pick<ServerContext, 'vault'>,
+  db: Db,
+  { org, token }: { org: string; token: string },
+): Promise<PreparedRow | undefined> {
+  return db
+    .selectFrom('prepared_application')
+    .selectAll()
+    .where('secret', 'in', vault.digests(textOf(token)))
+    .where('org', '=', org)
+    .where('withdrawn', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes what the borrower made of it; its link opens nothing any more. */
+export async function completePrepared(trx: Transaction<Tables>, uuid: string, application: string): Promise<void> {
+  await trx
+    .updateTable('prepared_application')
+    .set({ application, secret: null })
+    .where('uuid', '=', uuid)
+    .where('application', 'is', null)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { findOriginator } from '../../partners/find-originator.ts';
+import { isUuid } from '../../partners/uuid.ts';
+import { type PreparedRow, preparedByToken } from '../prepared/prepared-store.ts';
+
+/** Who sent the borrower: `prepared` is what somebody began for them; `brokerNmls` is the number of a wholesale broker. */
+export type BegunBy = { prepared: PreparedRow | undefined; referrerId: string | null; brokerNmls: string | null };
+
+/** An id from the address of the visit comes before that of who began the application. A link that opens nothing any more is no reason to refuse an application. */
+export async function begunBy(
+  request: FastifyRequest,
+  token: string | null | undefined,
+  referrerId: string | null,
+): Promise<BegunBy> {
+  const { context } = request.server;
+  const found = token ? await preparedByToken(context, context.db, { org: request.org, token }) : undefined;
+  const prepared = found?.expires && found.expires > context.clock() ? found : undefined;
+  const referrer = referrerId ?? prepared?.originator ?? null;
+  return { prepared, referrerId: referrer, brokerNmls: prepared?.broker_nmls ?? (await brokerNmls(request, referrer)) };
+}
+
+/** The number of a broker in the Nationwide Multistate Licensing System; null for a loan officer, and where nobody is known by the id. */
+export async function brokerNmls(request: FastifyRequest, originator: string | null): Promise<string | null> {
+  if (originator === null || !isUuid(originator)) return null;
+  const found = await findOriginator(request, originator).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'it is not known whether a broker sent the borrower');
+    return null;
+  });
+  const { brokerName, originatorName, nmls } = found?.originatorDisplayInfo ?? {};
+  return brokerName && !originatorName ? (nmls ?? null) : null;
+}

@@ -1,0 +1,32 @@
+import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import { lifecycleOf } from '../../applications/record/workflow.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import { type Staff, worksFor } from '../../platform/staff/staff.ts';
+import { notYourRole } from '../refusals.ts';
+
+type Beginning = NonNullable<NonNullable<Lifecycle['roles']>[string]['begins']>[number];
+
+/** The roles of an organisation's applications. Throws a 404 for an organisation that the person does not work for, as for one whose product takes no applications. */
+export function rolesAt({ documents }: Pick<ServerContext, 'documents'>, org: string, staff: Staff) {
+  const server = documents.organisations.get(org)?.server;
+  if (!server || !worksFor(staff, org)) throw notFound();
+  return server.lifecycle[lifecycleOf(documents, org)]?.roles ?? {};
+}
+
+/** The role in which the person begins such; undefined where they have none. */
+export function beginsAs(roles: NonNullable<Lifecycle['roles']>, what: Beginning, staff: Staff): string | undefined {
+  return staff.roles.find((role) => Object.hasOwn(roles, role) && roles[role]?.begins?.includes(what));
+}
+
+/** As `beginsAs`; throws a 403 where they have none. */
+export function mustBegin(roles: NonNullable<Lifecycle['roles']>, what: Beginning, staff: Staff): string {
+  const role = beginsAs(roles, what, staff);
+  if (role !== undefined) return role;
+  const begin = Object.keys(roles).filter((one) => roles[one]?.begins?.includes(what));
+  throw notYourRole(what === 'applications' ? 'to begin an application' : 'to open an inquiry', begin, staff.roles);
+}
+
+/** Nothing can be done with it any more. */
+export const over = (): HttpError =>
+  new HttpError(409, ['The borrower has made an application of it, or it was withdrawn'], { code: 'over' });

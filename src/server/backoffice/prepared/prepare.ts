@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { prepareApplication } from '../../../contract/calls/back-office/prepared.ts';
+import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
+import type { Jobs } from '../../applications/lifecycle/jobs.ts';
+import { makePreparedLink } from '../../applications/prepared/prepared-store.ts';
+import { refusePlace } from '../../applications/refusals/refuse-place.ts';
+import { brokerNmls } from '../../applications/registration/begun-by.ts';
+import { notFound } from '../../http/http-error.ts';
+import { tellAccount } from '../../messages/account/account-message.ts';
+import type { PreparedActTable } from '../../platform/database/tables/prepared.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Staff } from '../../platform/staff/staff.ts';
+import { beginsAs, mustBegin, over, rolesAt } from './beginning.ts';
+
+type Tell = Pick<Jobs, 'tell'>;
+
+/** What is asked of others before an application is begun: whether the organisation lends there, and whether a broker begins it. */
+export async function askedBefore(
+  request: FastifyRequest,
+  staff: Staff,
+  { answers }: BodyOf<typeof prepareApplication>,
+): Promise<{ brokerNmls: string | null }> {
+  rolesAt(request.server.context, request.org, staff);
+  await refusePlace(request, answers.propertyAddress, staff.originator);
+  return { brokerNmls: await brokerNmls(request, staff.originator) };
+}
+
+/** Begins an application or an inquiry for a borrower, records by whom, and sends the link of an application. Nothing that the borrower must say themselves can be in the body. */
+export async function prepare(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  {
+    jobs,
+    staff,
+    body,
+    nmls,
+  }: { jobs: Tell; staff: Staff; body: BodyOf<typeof prepareApplication>; nmls: string | null },
+): Promise<string> {
+  const { context } = request.server;
+  const { org } = request;
+  const role = mustBegin(rolesAt(context, org, staff), body.inquiry ? 'inquiries' : 'applications', staff);
+  const { uuid } = await trx
+    .insertInto('prepared_application')
+    .values({
+      org,
+      email: body.email.toLowerCase(),
+      answers: context.vault.seal(JSON.stringify(body.answers)),
+      originator: staff.originator,
+      broker_nmls: nmls,
+      staff: staff.id,
+      name: staff.name,
+      role,
+      inquiry: body.inquiry,
+      created: context.clock(),
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  const actor = { staff, role };
+  await note(request, trx, uuid, 'begun', actor);
+  if (!body.inquiry) await send(request, trx, jobs, { uuid, actor, address: body.email, originator: staff.originator });
+  return uuid;
+}
+
+/** Sends the borrower a new link, or withdraws it. Throws a 404 for one that the person may not see, and a 409 for one that is over. */
+export async function actOnPrepared(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  { jobs, staff, uuid, act }: { jobs: Tell; staff: Staff; uuid: string; act: 'send' | 'withdraw' },
+): Promise<void> {
+  const { context } = request.server;
+  const row = await trx
+    .selectFrom('prepared_application')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const roles = rolesAt(context, row.org, staff);
+  const carriesOn = beginsAs(roles, 'applications', staff);
+  if (row.staff !== staff.id && !(row.inquiry && carriesOn !== undefined)) throw notFound();
+  if (row.application !== null || row.withdrawn !== null) throw over();
+  if (act === 'send') {
+    const actor = { staff, role: mustBegin(roles, 'applications', staff) };
+    const { email: address, originator } = row;
+    return send(request, trx, jobs, { uuid, actor, address, originator });
+  }
+  const withdrawn = { withdrawn: context.clock(), secret: null };
+  await trx.updateTable('prepared_application').set(withdrawn).where('uuid', '=', uuid).execute();
+  await note(request, trx, uuid, 'withdrawn', {
+    staff,
+    role: mustBegin(roles, row.inquiry ? 'inquiries' : 'applications', staff),
+  });
+}
+
+type Actor = { staff: Staff; role: string };
+type Sending = { uuid: string; actor: Actor; address: string; originator: string | null };
+
+async function send(
+  request: FastifyRequest,
+  trx: Transaction<Tables>,
+  { tell }: Tell,
+  { uuid, actor, address, originator }: Sending,
+): Promise<void> {
+  const { context } = request.server;
+  const secret = await makePreparedLink(context, trx, uuid);
+  const to = { org: request.org, address, secret, originator: originator ?? '' };
+  await tellAccount({ context, tell }, trx, 'prepared-application', to);
+  await note(request, trx, uuid, 'sent', actor);
+}
+
+async function note(
+  { org, ip, server }: FastifyRequest,
+  trx: Transaction<Tables>,
+  prepared: string,
+  act: PreparedActTable['act'],
+  { staff: { id: staff, name }, role }: Actor,
+): Promise<void> {
+  await trx
+    .insertInto('prepared_act')
+    .values({ org, prepared, staff, name, role, act, at: server.context.clock(), ip })
+    .execute();
+}

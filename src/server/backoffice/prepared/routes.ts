@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  actOnPrepared as actContract,
+  listPrepared,
+  prepareApplication,
+} from '../../../contract/calls/back-office/prepared.ts';
+import type { Jobs } from '../../applications/lifecycle/jobs.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { unauthenticated } from '../../http/http-error.ts';
+import { idempotent, idempotentAfter } from '../../http/idempotency.ts';
+import type { Staff } from '../../platform/staff/staff.ts';
+import { preparedFor } from './list.ts';
+import { actOnPrepared, askedBefore, prepare } from './prepare.ts';
+
+/** Requests a minute of one person. What is begun is sent to an address that they name. */
+const limits = { perMinute: 120, byStaff: true } as const;
+const sendLimits = { perMinute: 20, byStaff: true } as const;
+
+/** Applications and inquiries that loan officers and brokers begin for borrowers. */
+export function preparedRoutes(scope: FastifyInstance, jobs: Pick<Jobs, 'tell'>): void {
+  callRoute(
+    scope,
+    'prepare-application',
+    prepareApplication,
+    async (request) => {
+      const staff = staffOf(request);
+      const { body: answered } = await idempotentAfter(
+        request,
+        () => askedBefore(request, staff, request.body),
+        async (trx, { brokerNmls: nmls }) => {
+          const uuid = await prepare(request, trx, { jobs, staff, body: request.body, nmls });
+          return { status: 200, body: { uuid } };
+        },
+      );
+      return answered;
+    },
+    sendLimits,
+  );
+  callRoute(
+    scope,
+    'prepared-applications',
+    listPrepared,
+    async (request) => ({ prepared: await preparedFor(scope.context, request.org, staffOf(request)) }),
+    limits,
+  );
+  callRoute(
+    scope,
+    'prepared-application-act',
+    actContract,
+    async (request) => {
+      const { prepared: uuid, act } = request.params;
+      const staff = staffOf(request);
+      const { body } = await idempotent(request, async (trx) => {
+        await actOnPrepared(request, trx, { jobs, staff, uuid, act });
+        return { status: 200, body: {} };
+      });
+      return body;
+    },
+    sendLimits,
+  );
+}
+
+function staffOf({ staff }: FastifyRequest): Staff {
+  if (!staff) throw unauthenticated();
+  return staff;
+}

@@ -1,0 +1,82 @@
+import type { Access } from '../../../src/server/access/access-table.ts';
+import type { GuardedRoute } from '../../../src/server/access/guard-routes.ts';
+
+/** Who is refused, and how; everybody else reaches the route. */
+const ofApplication: Record<string, number> = {
+  'not logged in': 401,
+  'another borrower': 404,
+  'its additional signer': 404,
+  'of another lender': 401,
+  'staff without a role': 401,
+  'staff with a role': 401,
+  'its loan officer': 401,
+  'another loan officer': 401,
+  'a broker': 401,
+  'staff of another lender': 401,
+};
+
+const refusals: Partial<Record<Access, Record<string, number>>> = {
+  account: {
+    'not logged in': 401,
+    'of another lender': 401,
+    'staff without a role': 401,
+    'staff with a role': 401,
+    'its loan officer': 401,
+    'another loan officer': 401,
+    'a broker': 401,
+    'staff of another lender': 401,
+  },
+  'own application': ofApplication,
+  'own application or inquiry': ofApplication,
+  'own signing': {
+    'not logged in': 401,
+    'its borrower': 404,
+    'another borrower': 404,
+    'of another lender': 401,
+    'staff without a role': 401,
+    'staff with a role': 401,
+    'its loan officer': 401,
+    'another loan officer': 401,
+    'a broker': 401,
+    'staff of another lender': 401,
+  },
+  staff: {
+    'not logged in': 401,
+    'its borrower': 401,
+    'another borrower': 401,
+    'its additional signer': 401,
+    'of another lender': 401,
+    'staff without a role': 403,
+  },
+  vendor: {
+    'not logged in': 401,
+    'its borrower': 401,
+    'another borrower': 401,
+    'its additional signer': 401,
+    'of another lender': 401,
+    'staff without a role': 401,
+    'staff with a role': 401,
+    'its loan officer': 401,
+    'another loan officer': 401,
+    'a broker': 401,
+    'staff of another lender': 401,
+  },
+};
+
+/** What people do who begin applications: they decide nothing, and read what is theirs. */
+const ofOfficers = ['its loan officer', 'another loan officer', 'a broker'];
+
+/** The refusal of a person at a route; undefined where they reach it. To people of another lender there is no such application. */
+export function refusalOf({ access, url }: GuardedRoute, who: string): number | undefined {
+  if (access === 'staff' && who === 'staff of another lender') return url.includes(':uuid') ? 404 : undefined;
+  if (access === 'staff' && ofOfficers.includes(who)) return refusalOfOfficers(url, who);
+  return refusals[access]?.[who];
+}
+
+const decisions = /\/applications\/:uuid\/(comments|conditions|events)$/;
+
+/** Events are refused by the role alone, before the application is looked at. */
+function refusalOfOfficers(url: string, who: string): number | undefined {
+  if (decisions.test(url) && (who === 'its loan officer' || url.endsWith('/events'))) return 403;
+  return url.includes(':uuid') && who !== 'its loan officer' ? 404 : undefined;
+}

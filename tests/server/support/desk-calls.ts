@@ -1,0 +1,17 @@
+import type { JWTPayload } from 'jose';
+import type { IdentityProvider } from './identity-provider.ts';
+import { asBrowser, type TestServer } from './test-server.ts';
+
+/** A person of the lender: their roles, and claims of their token besides. */
+export type Person = { roles: readonly string[]; claims?: JWTPayload };
+
+/** Calls of people at the desk, by their tokens. */
+export const deskCalls =
+  (server: TestServer, provider: IdentityProvider) =>
+  async ({ roles, claims }: Person, method: 'GET' | 'POST', path: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/back-office${path}`,
+      headers: { ...asBrowser(), authorization: `Bearer ${await provider.token(roles, claims)}` },
+      ...(payload && { payload }),
+    });
