@@ -11,13 +11,14 @@ import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../s
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { closedLender } from './closed-lender.ts';
-import { agentsOriginator, FakePrepared, preparedLender } from './desk/fake-prepared.ts';
+import { agentsOriginator, FakePrepared } from './desk/fake-prepared.ts';
 import { JourneyFlags } from './desk/journey-flags.ts';
 import { Engine, type Seen } from './engine.ts';
 import { mismatches } from './expect.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { accountLender, agentsLender, scriptedLender, signersLender } from './fake-lender.ts';
+import { preparedLender } from './prepared-lender.ts';
 import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';

@@ -1,8 +1,8 @@
-import type { PreparedRole, Product } from '../../engine/product.ts';
+import type { PreparedRole } from '../../engine/product.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import type { Answer } from '../answer.ts';
-import type { FakeLender } from '../fake-lender.ts';
+
+type Response = { status: number; body: Json };
 
 /** As whom borrowers know the agent of a journey: a loan officer of the sandbox's records. */
 export const agentsOriginator = '22222222-2222-4222-8222-222222222222';
@@ -28,7 +28,7 @@ export class FakePrepared {
     this.#now = now;
   }
 
-  answer(role: PreparedRole, path: string, body: Json | undefined): Answer {
+  answer(role: PreparedRole, path: string, body: Json | undefined): Response {
     if (role === 'desk-prepare') return this.#begin(body);
     if (role === 'desk-prepared') return ok({ prepared: this.#all.map((one) => this.#view(one)) });
     if (role === 'prepared') {
@@ -63,7 +63,7 @@ export class FakePrepared {
     if (found) this.#put({ ...found, state: 'completed', token: null, application });
   }
 
-  #begin(body: Json | undefined): Answer {
+  #begin(body: Json | undefined): Response {
     const answers = readPath(body ?? null, 'answers');
     const uuid = `00000000-0000-4000-8000-0000000000${String(this.#all.length + 10)}`;
     const inquiry = readPath(body ?? null, 'inquiry') === true;
@@ -81,7 +81,7 @@ export class FakePrepared {
     return ok({ uuid });
   }
 
-  #act(uuid: string, act: 'send' | 'withdraw'): Answer {
+  #act(uuid: string, act: 'send' | 'withdraw'): Response {
     const found = this.#all.find((one) => one.uuid === uuid);
     if (!found) return notFound;
     if (found.state === 'completed' || found.state === 'withdrawn') return over;
@@ -130,9 +130,9 @@ const leaves = (value: JsonObject, within = ''): JsonObject[] =>
     return isObject(member) ? leaves(member, name) : [{ name, value: String(member ?? '') }];
   });
 
-const ok = (body: Json): Answer => ({ status: 200, body });
-const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
-const over: Answer = { status: 409, body: { errors: ['This is over'], code: 'over' } };
+const ok = (body: Json): Response => ({ status: 200, body });
+const notFound: Response = { status: 404, body: { errors: ['not found'] } };
+const over: Response = { status: 409, body: { errors: ['This is over'], code: 'over' } };
 
 const roles: Record<PreparedRole, true> = {
   'desk-prepare': true,
@@ -141,21 +141,5 @@ const roles: Record<PreparedRole, true> = {
   prepared: true,
 };
 
-const isPreparedRole = (role: unknown): role is PreparedRole => typeof role === 'string' && Object.hasOwn(roles, role);
-
-/** The lender with what its people begin for borrowers: an inquiry is among the borrower's applications, and what a borrower creates by a link completes what the link names. */
-export function preparedLender({ calls }: Product, lender: FakeLender, prepared: FakePrepared): FakeLender {
-  return {
-    answer(effect, session) {
-      const call = calls[effect.call];
-      if (isPreparedRole(call?.role)) return prepared.answer(call.role, effect.path, effect.body);
-      const answer = lender.answer(effect, session);
-      const inquiries = prepared.inquiries();
-      if (call?.role === 'applications' && inquiries.length > 0 && answer.status === 200)
-        return { ...answer, body: [...(Array.isArray(answer.body) ? answer.body : []), ...inquiries] };
-      if (answer.status === 200)
-        prepared.completed(readPath(effect.body ?? null, 'preparedToken'), readPath(answer.body, 'uuid') ?? null);
-      return answer;
-    },
-  };
-}
+export const isPreparedRole = (role: unknown): role is PreparedRole =>
+  typeof role === 'string' && Object.hasOwn(roles, role);

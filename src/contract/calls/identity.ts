@@ -36,7 +36,7 @@ const identity = {
   path: '/identity/secure/api/v1_1/identity',
   request: {},
   response: {
-    200: closedObject({ uuid: Type.String(), email: Type.String(), roles: accountRoles }),
+    200: closedObject({ uuid: Type.String(), email: Type.String(), roles: Type.Optional(accountRoles) }),
     ...commonErrors,
   },
 } satisfies CallContract;
