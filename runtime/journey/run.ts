@@ -3,7 +3,7 @@ import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { judge } from '../engine/rules/judge.ts';
 import type { Application, Session } from '../engine/session/session.ts';
-import { writePath } from '../json/dotted-path.ts';
+import { readPath, writePath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
@@ -90,6 +90,7 @@ function setUp(
   const workflow = workflowOf(setting, documents, {
     application: given.application as Application | null | undefined,
     profile: given.profile as JsonObject | null | undefined,
+    brokerNmls: brokerOf(given.originator as Json | undefined),
   });
   const account = new FakeAccount({ lifecycle: documents.lifecycle, given });
   const prepared = new FakePrepared(() => engine?.now() ?? start);
@@ -173,6 +174,12 @@ type Stage = {
   /** The path of the newest link to an application that the agent began for the borrower; undefined where none was sent. */
   preparedLink(): string | undefined;
 };
+
+/** The number of an originator of whom only the broker's name is known. */
+function brokerOf(originator: Json | undefined): string | undefined {
+  const about = (part: string): string => String(readPath(originator ?? null, `originatorDisplayInfo.${part}`) ?? '');
+  return about('brokerName') !== '' && about('originatorName') === '' ? about('nmls') : undefined;
+}
 
 /** A journey may choose the organisation's way of signing in. */
 /** The product as a journey's accounts have it. */

@@ -18,7 +18,12 @@ export type WorkflowDocuments = {
 };
 
 /** The application and profile that a journey starts with; null: not found. */
-export type WorkflowGiven = { application?: Application | null | undefined; profile?: JsonObject | null | undefined };
+export type WorkflowGiven = {
+  application?: Application | null | undefined;
+  profile?: JsonObject | null | undefined;
+  /** The number of the broker who sends the borrower; absent: no broker does. */
+  brokerNmls?: string | undefined;
+};
 
 /** What the engine provides: the product, the lending functions, and its clock (ISO 8601 in UTC). */
 export type WorkflowSetting = {

@@ -127,7 +127,7 @@ export function workflowOf(
     papers: papers.summary(),
     consents: consentsGiven(product, answers),
     openConditions: conditions.toDo(),
-    begun: {},
+    begun: { ...(given.brokerNmls !== undefined && { brokerNmls: given.brokerNmls }) },
     ssnLastFour: typeof answers.ssn === 'string' ? answers.ssn.slice(-4) : null,
   });
   const shown = (): JsonObject => {

@@ -1,6 +1,7 @@
 import type { PreparedRole } from '../../engine/product.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { leavesOf } from '../../json/leaves.ts';
 
 type Response = { status: number; body: Json };
 
@@ -115,7 +116,7 @@ export class FakePrepared {
       by: 'Sandbox agent',
       until: null,
       application,
-      answers: leaves(answers),
+      answers: leavesOf(answers),
       maySend: open,
       mayWithdraw: open,
     };
@@ -123,12 +124,6 @@ export class FakePrepared {
 }
 
 const tokenOf = (number: number): string => `prepared-${number}`;
-
-const leaves = (value: JsonObject, within = ''): JsonObject[] =>
-  Object.entries(value).flatMap(([key, member]) => {
-    const name = within === '' ? key : `${within}.${key}`;
-    return isObject(member) ? leaves(member, name) : [{ name, value: String(member ?? '') }];
-  });
 
 const ok = (body: Json): Response => ({ status: 200, body });
 const notFound: Response = { status: 404, body: { errors: ['not found'] } };

@@ -1,10 +1,7 @@
 import type { Product } from '../../../runtime/engine/product.ts';
-import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { isObject } from '../../../runtime/json/json.ts';
+import { type Leaf, leavesOf } from '../../../runtime/json/leaves.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
-
-export type ShownFact = { name: string; value: string };
 
 /** Stands for what is not shown. */
 export const masked = '••••';
@@ -21,10 +18,10 @@ export function shownFacts(
   { facts }: Product,
   lifecycle: Lifecycle,
   mayRead: MayRead = () => true,
-): { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] } {
+): { answers: Leaf[]; vendors: Leaf[]; status: Leaf[] } {
   const secret = (name: string): boolean => facts[name.split('.')[0] ?? '']?.sensitive === true;
   const told = (name: string): boolean => lifecycle.facts[name.split('.')[0] ?? '']?.sensitive !== true;
-  const seen = (part: 'answers' | 'facts', list: ShownFact[]): ShownFact[] =>
+  const seen = (part: 'answers' | 'facts', list: Leaf[]): Leaf[] =>
     list.map((fact) => (mayRead(part, fact.name.split('.')[0] ?? '') ? fact : { ...fact, value: masked }));
   const answers = leavesOf(row.answers).map(({ name, value }) => ({ name, value: secret(name) ? masked : value }));
   const sealed = Object.entries(row.sealed).map(([name, { lastFour }]) => ({ name, value: `${masked} ${lastFour}` }));
@@ -38,16 +35,3 @@ export function shownFacts(
     status: seen('facts', leavesOf(row.fields)),
   };
 }
-
-/** The leaves of an object by dotted name, as text. */
-export function leavesOf(value: JsonObject, within = ''): ShownFact[] {
-  return Object.entries(value).flatMap(([key, member]): ShownFact[] => {
-    const name = within === '' ? key : `${within}.${key}`;
-    if (isObject(member)) return leavesOf(member, name);
-    if (Array.isArray(member) && member.some((item) => typeof item === 'object'))
-      return member.flatMap((item, index) => (isObject(item) ? leavesOf(item, `${name}.${index}`) : []));
-    return [{ name, value: textOf(member) }];
-  });
-}
-
-const textOf = (value: Json): string => (Array.isArray(value) ? value.map(textOf).join(', ') : String(value ?? ''));

@@ -3,7 +3,6 @@ import { lifecycleOf } from '../../applications/record/workflow.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { type Staff, worksFor } from '../../platform/staff/staff.ts';
-import { notYourRole } from '../refusals.ts';
 
 type Beginning = NonNullable<NonNullable<Lifecycle['roles']>[string]['begins']>[number];
 
@@ -24,7 +23,10 @@ export function mustBegin(roles: NonNullable<Lifecycle['roles']>, what: Beginnin
   const role = beginsAs(roles, what, staff);
   if (role !== undefined) return role;
   const begin = Object.keys(roles).filter((one) => roles[one]?.begins?.includes(what));
-  throw notYourRole(what === 'applications' ? 'to begin an application' : 'to open an inquiry', begin, staff.roles);
+  const yours = staff.roles.join(', ') || 'none';
+  throw new HttpError(403, [`To begin ${what} takes the role ${begin.join(' or ')}; yours: ${yours}`], {
+    code: 'not-your-role',
+  });
 }
 
 /** Nothing can be done with it any more. */

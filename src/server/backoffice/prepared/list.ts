@@ -1,9 +1,9 @@
+import { leavesOf } from '../../../../runtime/json/leaves.ts';
 import type { listPrepared } from '../../../contract/calls/back-office/prepared.ts';
 import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
 import { type PreparedRow, preparedAnswersOf } from '../../applications/prepared/prepared-store.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Staff } from '../../platform/staff/staff.ts';
-import { leavesOf } from '../shown-facts.ts';
 import { beginsAs, rolesAt } from './beginning.ts';
 
 const most = 100;

@@ -1,9 +1,9 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../../runtime/json/json.ts';
+import type { Leaf } from '../../../../runtime/json/leaves.ts';
 import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import type { ApplicationRow } from '../../applications/record/application-record.ts';
 import type { Move } from '../../backoffice/history.ts';
-import type { ShownFact } from '../../backoffice/shown-facts.ts';
 import type { ShownMessage } from '../../messages/messages-of.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { eventForms, type OfferedEvent } from './event-forms.ts';
@@ -20,7 +20,7 @@ export type ApplicationDetails = {
   events: OfferedEvent[];
   history: Move[];
   messages: ShownMessage[];
-  facts: { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] };
+  facts: { answers: Leaf[]; vendors: Leaf[]; status: Leaf[] };
   /** The application's own clock. */
   now: Date;
   /** The result or the error of the last action. */
@@ -87,7 +87,7 @@ function awaited({ row, lifecycle }: ApplicationDetails): Html | false {
 }
 
 function facts({ facts: { answers, vendors, status } }: ApplicationDetails): Html[] {
-  const part = (title: string, list: ShownFact[]): Html =>
+  const part = (title: string, list: Leaf[]): Html =>
     html`<details><summary>${title} <span class="quiet">${list.length}</span></summary>${
       list.length > 0
         ? terms(list.map(({ name, value }) => [html`<code>${name}</code>`, value]))
