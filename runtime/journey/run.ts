@@ -5,8 +5,11 @@ import { judge } from '../engine/rules/judge.ts';
 import type { Application, Session } from '../engine/session/session.ts';
 import { readPath, writePath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { applicationViewOf } from '../lifecycle/application-view.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
+import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
+import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
 import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
@@ -22,6 +25,7 @@ import { preparedLender } from './prepared-lender.ts';
 import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
+import { standingNowhere } from './standing.ts';
 import { address, answer, confirm, dismiss, JourneyError, menu, press } from './verbs.ts';
 import { workflowOf } from './workflow.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
@@ -93,7 +97,17 @@ function setUp(
     brokerNmls: brokerOf(given.originator as Json | undefined),
   });
   const account = new FakeAccount({ lifecycle: documents.lifecycle, given });
-  const prepared = new FakePrepared(() => engine?.now() ?? start);
+  const prepared = new FakePrepared(
+    () => engine?.now() ?? start,
+    (uuid, answers) =>
+      applicationViewOf(
+        documents.lifecycle,
+        standingNowhere,
+        lifecycleContext(pricingInForce(documents.pricing, start, product.settings.timeZone).pricing, answers, start),
+        tools.functions,
+        { uuid, begun: { inquiry: true } },
+      ),
+  );
   const behind = accountLender(product, scriptedLender(product, given, workflow), account);
   const lender = closedLender(product, preparedLender(product, behind, prepared), tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
@@ -178,7 +192,7 @@ type Stage = {
 /** The number of an originator of whom only the broker's name is known. */
 function brokerOf(originator: Json | undefined): string | undefined {
   const about = (part: string): string => String(readPath(originator ?? null, `originatorDisplayInfo.${part}`) ?? '');
-  return about('brokerName') !== '' && about('originatorName') === '' ? about('nmls') : undefined;
+  return about('brokerName') !== '' && about('brokerName') === about('name') ? about('nmls') : undefined;
 }
 
 /** A journey may choose the organisation's way of signing in. */

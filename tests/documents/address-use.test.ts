@@ -16,7 +16,12 @@ const searched = [...organisations.values()].flatMap(({ product }) =>
   ),
 );
 
-const useOf: Record<string, string> = { propertyAddress: 'property', homeAddress: 'home', mailingAddress: 'mailing' };
+const useOf: Record<string, string> = {
+  propertyAddress: 'property',
+  begunProperty: 'property',
+  homeAddress: 'home',
+  mailingAddress: 'mailing',
+};
 
 test('every searched address has a use', () => {
   expect(searched).not.toEqual([]);

@@ -8,6 +8,7 @@ type Response = { status: number; body: Json };
 /** As whom borrowers know the agent of a journey: a loan officer of the sandbox's records. */
 export const agentsOriginator = '22222222-2222-4222-8222-222222222222';
 
+type InquiryView = (uuid: string, answers: JsonObject) => JsonObject;
 type State = 'inquiry' | 'sent' | 'completed' | 'withdrawn';
 type Prepared = {
   uuid: string;
@@ -24,14 +25,17 @@ export class FakePrepared {
   #all: Prepared[] = [];
   #links = 0;
   readonly #now: () => string;
+  readonly #view: InquiryView;
 
-  constructor(now: () => string) {
+  /** `view`: the lifecycle's own of an inquiry. */
+  constructor(now: () => string, view: InquiryView) {
     this.#now = now;
+    this.#view = view;
   }
 
   answer(role: PreparedRole, path: string, body: Json | undefined): Response {
     if (role === 'desk-prepare') return this.#begin(body);
-    if (role === 'desk-prepared') return ok({ prepared: this.#all.map((one) => this.#view(one)) });
+    if (role === 'desk-prepared') return ok({ prepared: this.#all.map((one) => this.#listed(one)) });
     if (role === 'prepared') {
       const found = this.#byToken(readPath(body ?? null, 'token'));
       return found ? ok({ email: found.email, by: 'Sandbox agent', answers: found.answers }) : notFound;
@@ -47,16 +51,7 @@ export class FakePrepared {
   inquiries(): JsonObject[] {
     return this.#all
       .filter(({ state }) => state === 'inquiry')
-      .map(({ uuid, answers }) => ({
-        uuid,
-        active: true,
-        activeForAppStart: true,
-        isInquiry: true,
-        isCrypto: false,
-        property: answers.propertyAddress ?? null,
-        referrer: { referrerUuid: agentsOriginator },
-        status: {},
-      }));
+      .map(({ uuid, answers }) => this.#view(uuid, { ...answers, referrer: agentsOriginator }));
   }
 
   completed(token: Json | undefined, application: Json): void {
@@ -103,7 +98,7 @@ export class FakePrepared {
   #byToken = (token: Json | undefined): Prepared | undefined =>
     typeof token === 'string' ? this.#all.find((one) => one.token === token) : undefined;
 
-  #view({ uuid, email, answers, state, begun, application }: Prepared): JsonObject {
+  #listed({ uuid, email, answers, state, begun, application }: Prepared): JsonObject {
     const open = state === 'inquiry' || state === 'sent';
     const name = readPath(answers, 'name');
     const parts = isObject(name) ? [name.firstName, name.lastName] : [];
