@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { applicationStatus, applicationView, listedApplication } from '../schemas/application-view.ts';
+import { applicationStatus, applicationView } from '../schemas/application-view.ts';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { discountTypes } from '../schemas/enumerations.ts';
 import { byUuid, closedObject, commonErrors, errorBody, fraction, money, openObject } from '../schemas/parts.ts';
@@ -14,7 +14,7 @@ export const listApplications = {
   method: 'GET',
   path: `${base}/all`,
   request: {},
-  response: { 200: Type.Array(listedApplication), ...commonErrors },
+  response: { 200: Type.Array(applicationView), ...commonErrors },
 } as const satisfies CallContract;
 
 /** Another borrower's id gets the response of an unknown id: 404 with the same body. */

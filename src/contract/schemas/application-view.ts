@@ -223,6 +223,4 @@ export const applicationView = openObject({
   auditFields: Type.Optional(openObject({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),
 });
 
-/** One of the borrower's applications in a list. For an inquiry, `referrer` is the loan officer or broker who made it. */
-export const listedApplication = applicationView;
 export type ApplicationView = Type.Static<typeof applicationView>;
