@@ -593,7 +593,7 @@ export interface Organisation {
   orgCode?: string;
   orgMetaData?: OrgMetaData;
   /**
-   * A list of objects in the data of every page. The product itself does not read it: prices are in pricing.json.
+   * Figures that the organisation publishes, in the data of every page: objects that are merged, of which a later one goes first. Texts read them as {settings.organisation.pricing.loanMinimum}. What a loan costs is reckoned by pricing.json, which stays on the server.
    */
   orgPricingData?: {
     [k: string]: unknown;
@@ -605,7 +605,7 @@ export interface Organisation {
 export interface OrgMetaData {
   companyInfo?: CompanyInfo;
   /**
-   * The organisation's products by id; 'default' names one of them. The product itself does not read it.
+   * The organisation's products by id; 'default' names one of them, heloc where it is not set. Texts read that one as {settings.organisation.product.name}.
    */
   products?: {
     [k: string]: unknown;
@@ -613,7 +613,7 @@ export interface OrgMetaData {
   [k: string]: unknown;
 }
 /**
- * The organisation's contact details. Texts of screens read the brand's settings instead.
+ * The organisation's contact details. Texts read them as {settings.organisation.companyInfo.address}.
  */
 export interface CompanyInfo {
   /**

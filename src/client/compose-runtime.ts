@@ -18,6 +18,7 @@ import { isLostChunk } from './host/reload-on-lost-chunk.ts';
 import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
 import { mayTrack } from './telemetry/consent.ts';
 import type { SessionKey } from './telemetry/session.ts';
+import { createTelemetryBase } from './telemetry/telemetry-base.ts';
 import { createTracking, type Track } from './telemetry/tracking.ts';
 
 /** What a page needs of its browser. */
@@ -55,6 +56,10 @@ export type ComposedRuntime = {
     allowed(): boolean;
     /** Events from now on carry this session's key, once it is known. */
     takeSession(key: Promise<SessionKey | null>): void;
+    /** Where telemetry is sent; '' is the page's own site. */
+    base(): Promise<string>;
+    /** Calls from now on name this recording; undefined: none. */
+    recorded(link: string | undefined): void;
   };
 };
 
@@ -63,7 +68,13 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const { product } = data;
   const { fetch, location } = browser;
   const token = createTokenStore(browser.storages.local);
-  const api = createApi({ org: data.organisation.orgCode ?? product.org, token, fetch });
+  let replayLink: string | undefined;
+  const api = createApi({
+    org: data.organisation.orgCode ?? product.org,
+    token,
+    fetch,
+    replayLink: () => replayLink,
+  });
   const queries = createQueries(api);
   const functions = createPageFunctions();
   const documents = createDocuments({
@@ -79,7 +90,8 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const allowed = (): boolean => mayTrack(product, browser.storages.local, privacyOf(navigator));
   // Of the tab's earlier page, until this one has established its own.
   let sessionKey: Promise<SessionKey | null> = Promise.resolve(null);
-  const sendEvent = createTracking({ api, page: location, product, allowed, sessionKey: () => sessionKey });
+  const base = createTelemetryBase(api, data.telemetryBase ?? '', `${product.flags.prefix}relative-url`);
+  const sendEvent = createTracking({ api, page: location, product, allowed, sessionKey: () => sessionKey, base });
   const track: ComposedRuntime['track'] = (event, properties = {}, counting) =>
     sendEvent(event, properties, runtime.store.get(runtime.sessionAtom), counting);
   const takeSession: ComposedRuntime['telemetry']['takeSession'] = (key) => {
@@ -140,7 +152,14 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     now,
     refused,
     track,
-    telemetry: { allowed, takeSession },
+    telemetry: {
+      allowed,
+      takeSession,
+      base,
+      recorded: (link) => {
+        replayLink = link;
+      },
+    },
   };
 }
 

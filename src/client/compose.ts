@@ -15,7 +15,7 @@ import { createUploads } from './host/uploads.ts';
 import { createServices } from './services.ts';
 
 /** The composed parts of a page. */
-export type Composed = Omit<ComposedRuntime, 'runtime' | 'navigation' | 'queries' | 'now' | 'refused'> & {
+export type Composed = Omit<ComposedRuntime, 'runtime' | 'navigation' | 'now' | 'refused'> & {
   parts: RuntimeParts;
   chunks: LostChunks;
   chat: ChatHost;
@@ -59,7 +59,7 @@ export function compose(data: PageData): Composed {
   });
   const { validators } = composed.documents;
   const parts = { runtime, validators, widgets, blockWidgets, services, navigation, brand: data.product.brand.name };
-  return { ...composed, parts, chunks, chat };
+  return { ...composed, queries, parts, chunks, chat };
 }
 
 /** The application of the signing, on a screen of additional signers. */

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { isLoginAddress, withVisitParameters } from '../../runtime/engine/machine/navigate.ts';
 import type { Product } from '../../runtime/engine/product.ts';
+import type { Session } from '../../runtime/engine/session/session.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
@@ -15,6 +16,8 @@ import { reconnect } from './host/reconnect.ts';
 import { whenIdle } from './host/when-idle.ts';
 import { authModeOf, logOut } from './identity.ts';
 import { openAddress, trackPages } from './open-address.ts';
+import { recorderOf } from './telemetry/recorder-of.ts';
+import type { SessionKey } from './telemetry/session.ts';
 
 /** A page that runs. */
 export type Started = { page: Root; composed: Composed; data: PageData };
@@ -59,7 +62,8 @@ export async function start(root: Element, data: PageData, failed: Failed): Prom
 }
 
 /** The module comes after the page is drawn; a page without it, or without a session, goes on. */
-function beginSession({ api, telemetry, parts }: Composed): void {
+function beginSession(composed: Composed): void {
+  const { api, telemetry, parts } = composed;
   const failed = (error: unknown): null => {
     console.warn(error instanceof Error ? error.message : error);
     return null;
@@ -71,10 +75,40 @@ function beginSession({ api, telemetry, parts }: Composed): void {
     const device = { search, referrer: document.referrer, screen, window: { width, height }, version: '1' };
     // A flow may be asking for a tracker: there is one for a browser.
     await atRest(parts.runtime);
-    return establishSession(api, { local: localStorage, session: sessionStorage }, device);
+    const base = await telemetry.base();
+    return establishSession(api, { local: localStorage, session: sessionStorage }, device, { base });
   };
-  telemetry.takeSession(begin().catch(failed));
+  const session = begin().catch(failed);
+  telemetry.takeSession(session);
+  void beginRecording(composed, session).catch(failed);
 }
+
+/** Of a lender that has a recorder alone. */
+async function beginRecording(
+  { api, queries, telemetry, parts: { runtime } }: Composed,
+  session: Promise<SessionKey | null>,
+): Promise<void> {
+  const { store, sessionAtom, productAtom } = runtime;
+  const product = store.get(productAtom);
+  if (recorderOf(product) === undefined) return;
+  const { recordSession } = await import('./telemetry/replay.ts');
+  const importModule = (address: string): Promise<{ default: unknown }> => import(/* @vite-ignore */ address);
+  await recordSession(
+    {
+      api,
+      queries,
+      product,
+      importModule,
+      told: telemetry.recorded,
+      application: () => uuidOf(store.get(sessionAtom).application),
+      onChange: (then) => void store.sub(sessionAtom, then),
+    },
+    session,
+  );
+}
+
+const uuidOf = (application: Session['application']): string | undefined =>
+  typeof application?.uuid === 'string' ? application.uuid : undefined;
 
 /** Resolves once no call is in progress. */
 const atRest = ({ store, sessionAtom }: Runtime): Promise<void> =>

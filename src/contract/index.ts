@@ -9,6 +9,7 @@ import { sessionContracts } from './calls/accounts/sessions.ts';
 import { addressSuggestions, addressVerify } from './calls/address.ts';
 import {
   getApplication,
+  getCryptoApplication,
   getOffers,
   getStatus,
   listApplications,
@@ -95,6 +96,7 @@ export const contracts: Record<string, CallContract> = {
   applications: listApplications,
   'sent-messages': listSentMessages,
   application: getApplication,
+  'crypto-application': getCryptoApplication,
   status: getStatus,
   offers: getOffers,
   'keep-draft': saveDraft,

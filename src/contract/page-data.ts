@@ -14,6 +14,8 @@ export type PageHead = {
   basePath: string;
   /** Address of the module that all form validators import. */
   validatorRuntime: string;
+  /** Where telemetry is sent, where that is another site: without a slash at the end. */
+  telemetryBase?: string;
   /** Present where this browser context has a sandbox session. */
   sandbox?: { now: string | null; flags: Record<string, Json> };
   flags: Record<string, Json>;

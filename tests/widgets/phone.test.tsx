@@ -99,6 +99,17 @@ test("another country's number stays as it was entered", () => {
   expect(seen).toMatchObject({ value: '+442070313000', commits: 1 });
 });
 
+test("of another country's number 19 characters may be typed, and a longer one that is pasted stays whole", () => {
+  const { control, seen } = openWidget(empty);
+  paste(control(), '+44 20 7031 3000 12');
+  expect(control().value).toHaveLength(19);
+  type(control(), '3');
+  expect(control().value).toBe('+44 20 7031 3000 12');
+  paste(control(), '');
+  paste(control(), '+44 20 7031 3000 1234');
+  expect(seen.value).toBe('+4420703130001234');
+});
+
 test('a stored number is shown formatted, and a browser may fill one in', async () => {
   const { control, put } = openWidget({ ...empty, value: '6502530000' });
   await waitFor(() => expect(control().value).toBe('(650) 253-0000'));

@@ -10,7 +10,22 @@ const reference = /\{settings\.([a-zA-Z][\w.]*)\}/g;
  */
 export function withOwnSettings(brand: JsonObject): JsonObject {
   const { settings = {} } = brand;
-  return Object.fromEntries(Object.entries(brand).map(([key, value]) => [key, resolved(value, settings)]));
+  const own = Object.fromEntries(Object.entries(brand).map(([key, value]) => [key, resolved(value, settings)]));
+  if (!isObject(own.organisation)) return own;
+  const { settings: read = {} } = own;
+  return { ...own, settings: { ...(isObject(read) && read), organisation: organisationOf(own.organisation) } };
+}
+
+/**
+ * What documents read of the organisation's data in the page, under `settings.organisation`: its contact details, the
+ * product that is its default, and its published figures, which are a list of objects to merge.
+ */
+function organisationOf({ orgMetaData = {}, orgPricingData = [] }: JsonObject): JsonObject {
+  const { companyInfo = {}, products = {} } = isObject(orgMetaData) ? orgMetaData : {};
+  const first = readPath(products, 'default') ?? 'heloc';
+  const product = readPath(products, String(first)) ?? {};
+  const figures = Array.isArray(orgPricingData) ? orgPricingData.filter(isObject) : [];
+  return { companyInfo, product, pricing: Object.assign({}, ...figures) };
 }
 
 function resolved(value: Json, settings: Json): Json {

@@ -4,6 +4,9 @@ export type NationalFormat = (digits: string) => string;
 const countryCode = '1';
 const nationalLength = 10;
 
+/** So many characters has a number of another country at most, as its country formats it (specification 2, section 5.6). */
+const foreignLength = 19;
+
 /** Converts digits and dashes of other scripts to ASCII; an extension is not part of the number. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/(?:;|x|ext|#).*$/i, '');
 
@@ -28,11 +31,11 @@ export const phoneValue = (text: string): string | undefined => {
 };
 
 /**
- * The text shown for typed text. After ten digits, further keys change nothing; a longer number that was pasted stays
+ * The text shown for typed text. After ten digits, or 19 characters of another country's number, further keys change nothing; a longer number that was pasted stays
  * whole, since cutting it would make a different number.
  */
 export const phoneText = (text: string, previous: string, national: NationalFormat): string => {
-  if (isForeign(text)) return text;
+  if (isForeign(text)) return text.length > foreignLength && previous.length === foreignLength ? previous : text;
   const digits = nationalDigits(text);
   if (digits === '') return /^[\s+(]*1?$/.test(text) ? text.trim() : '';
   if (digits.length <= nationalLength) return national(digits);

@@ -28,9 +28,15 @@ export type Api = {
 /** Time limit of a response: after it the call has failed, and can be tried again. */
 export const responseTimeoutMs = 60_000;
 
-type ApiOptions = { org: string; token: TokenStore; fetch: typeof fetch };
+type ApiOptions = {
+  org: string;
+  token: TokenStore;
+  fetch: typeof fetch;
+  /** The address of the recording of this session, while there is one. */
+  replayLink?(): string | undefined;
+};
 
-export function createApi({ org, token, fetch }: ApiOptions): Api {
+export function createApi({ org, token, fetch, replayLink = () => undefined }: ApiOptions): Api {
   return {
     fileHeaders() {
       const { accept: _, ...headers } = headersOf({}, org, token.read());
@@ -38,9 +44,13 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
     },
     async send(request) {
       const url = addressOf(request);
+      const external = isExternal(request.path);
       const response = await reach(fetch, url, {
         method: request.method,
-        headers: headersOf(request, org, isExternal(request.path) ? null : token.read()),
+        headers: {
+          ...headersOf(request, org, external ? null : token.read()),
+          ...(external ? {} : replayed(replayLink())),
+        },
         credentials: 'same-origin',
         cache: 'no-store',
         signal: AbortSignal.any([AbortSignal.timeout(responseTimeoutMs), ...(request.signal ? [request.signal] : [])]),
@@ -58,7 +68,11 @@ export function createApi({ org, token, fetch }: ApiOptions): Api {
 }
 
 /** Telemetry and flags in their external context: they are told nothing of who is signed in by a header (specification 2, section 6). */
-const isExternal = (path: string): boolean => /^\/(?:ft|service-optimize)\/external\//.test(path);
+const isExternal = (path: string): boolean => /^(?:https?:\/\/[^/]+)?\/(?:ft|service-optimize)\/external\//.test(path);
+
+/** By this, support finds what somebody saw when a call failed. */
+const replayed = (link: string | undefined): Record<string, string> =>
+  link === undefined ? {} : { 'x-session-replay': link };
 
 function addressOf({ path, query = {} }: ApiRequest): string {
   const search = new URLSearchParams(query).toString();

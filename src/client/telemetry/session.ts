@@ -29,14 +29,14 @@ export async function establishSession(
   api: Pick<Api, 'send'>,
   { local, session }: { local: Storage; session: Storage },
   device: Device,
-  options: RetryOptions = {},
+  { base = '', ...options }: RetryOptions & { base?: string } = {},
 ): Promise<SessionKey> {
   const known = keyOf(parsed(session.getItem(sessionStorageKey)));
   const tracker = local.getItem(trackerKey);
   if (known && known.trackerUuid === tracker) return known;
   const body = bodyOf(device, tracker);
   const ask = async (): Promise<SessionKey> => {
-    const answer = await api.send({ method: 'POST', path: '/ft/external/session', body });
+    const answer = await api.send({ method: 'POST', path: `${base}/ft/external/session`, body });
     const key = isObject(answer.body) ? keyOf(answer.body.sessionKey ?? null) : undefined;
     if (!key) throw new HttpError(answer.status, answer.body, 'Error fetching');
     return key;

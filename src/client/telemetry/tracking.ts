@@ -1,9 +1,11 @@
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
-import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Api } from '../api/api.ts';
 import { campaignOf } from './campaign.ts';
+import { sampled } from './sampled.ts';
+import type { SessionKey } from './session.ts';
 
 /** How the server tells repeated events apart; without it the same event on the same screen counts once a session. */
 export type Counting = { dontDedupe?: true; dedupeProperty?: string };
@@ -18,14 +20,16 @@ type Parts = {
   /** Whether the visitor may be counted. */
   allowed(): boolean;
   /** The session's key once it is known; null where there is none. */
-  sessionKey(): Promise<Json>;
+  sessionKey(): Promise<SessionKey | null>;
+  /** Where telemetry is sent; '' is the page's own site. */
+  base(): Promise<string>;
 };
 
 /** Each page view and each decision of a route counts. */
 const everyTime = new Set(['page-view', 'route']);
 
 /** An event names the screen, not what stands in its address: anything can be typed there. */
-export function createTracking({ api, page, product, allowed, sessionKey }: Parts): Track {
+export function createTracking({ api, page, product, allowed, sessionKey, base }: Parts): Track {
   return (event, properties, session, counting = everyTime.has(event) ? { dontDedupe: true } : {}) => {
     if (!allowed()) return;
     const applicationUuid = session?.application?.uuid;
@@ -41,11 +45,13 @@ export function createTracking({ api, page, product, allowed, sessionKey }: Part
       eventProperties: properties,
       ...counting,
     };
-    sessionKey()
-      .then((key) =>
-        api.send({ method: 'POST', path: '/ft/external/event', body: { ...body, sessionKey: key }, keepalive: true }),
-      )
-      .catch(() => undefined);
+    const send = async (): Promise<void> => {
+      const key = await sessionKey();
+      if (key && !sampled(product, 'sessionSampleRate', key.uuid)) return;
+      const path = `${await base()}/ft/external/event`;
+      await api.send({ method: 'POST', path, body: { ...body, sessionKey: key }, keepalive: true });
+    };
+    send().catch(() => undefined);
   };
 }
 

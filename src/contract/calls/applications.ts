@@ -32,6 +32,14 @@ export const getApplication = {
   },
 } as const satisfies CallContract;
 
+/** The same of an application that is a crypto HELOC; to any other one this address leads to nothing. */
+export const getCryptoApplication = {
+  method: 'GET',
+  path: '/service-application/api/v1/application/crypto-heloc/{uuid}',
+  request: { path: byUuid },
+  response: { 200: applicationView, ...commonErrors },
+} as const satisfies CallContract;
+
 export const getStatus = {
   role: 'status',
   method: 'GET',

@@ -148,6 +148,7 @@ export const accessOfCalls: AccessTable = {
   // Papers and files
   'save-experiments': 'own application',
   'full-story-link': 'own application',
+  'crypto-application': 'own application',
   papers: 'own application',
   'paper-file': 'own application',
   'paper-page-read': 'own application',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   getApplication,
+  getCryptoApplication,
   getOffers,
   listApplications,
   retryCredit,
@@ -10,6 +11,7 @@ import { createApplication } from '../../contract/calls/create-application.ts';
 import { stateLicenses, statesEligibility, zipEligibility } from '../../contract/calls/eligibility.ts';
 import { requireAccount } from '../http/authentication.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
+import { notFound } from '../http/http-error.ts';
 import { judgeAnswers } from '../http/judge-answers.ts';
 import { borrowerActionRoute } from './actions/borrower-action.ts';
 import { borrowerEvent, type Change } from './actions/borrower-event.ts';
@@ -54,6 +56,12 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     reply.header('etag', etagOf(row));
     const drafts = await draftsOf(db, row, app.context.clock());
     return { ...applicationView(app.context, row), ...(drafts.length > 0 && { drafts }) };
+  });
+
+  callRoute(app, 'crypto-application', getCryptoApplication, async (request) => {
+    const view = applicationView(app.context, await ownApplication(request, request.params.uuid));
+    if (view.isCrypto !== true) throw notFound();
+    return view;
   });
 
   draftRoutes(app);

@@ -7,8 +7,11 @@ export type Directives = Record<string, string[]>;
 /** The client's Trusted Types policies: they only make script addresses, never HTML or scripts. */
 const trustedPolicies = ['lintel-worker'];
 
-/** Nothing inline, no eval, no frames. Static files may come from the origin of ASSET_BASE. */
-export function contentSecurityPolicy({ assetBase }: Pick<Config, 'assetBase'>): Directives {
+/** Nothing inline, no eval, no frames. Static files may come from the origin of ASSET_BASE, and telemetry go to that of TELEMETRY_BASE. */
+export function contentSecurityPolicy({
+  assetBase,
+  telemetryBase,
+}: Pick<Config, 'assetBase' | 'telemetryBase'>): Directives {
   const ours = assetBase ? ["'self'", new URL(assetBase).origin] : ["'self'"];
   return {
     'default-src': ["'self'"],
@@ -16,7 +19,7 @@ export function contentSecurityPolicy({ assetBase }: Pick<Config, 'assetBase'>):
     'style-src': ours,
     'img-src': [...ours, 'blob:', 'data:'],
     'font-src': ours,
-    'connect-src': ["'self'"],
+    'connect-src': telemetryBase ? ["'self'", new URL(telemetryBase).origin] : ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],

@@ -20,13 +20,14 @@ export type PageParts = {
 
 /** What the page says of itself; its product is a file of its own. */
 export function pageHead(request: FastifyRequest, organisation: Organisation, opened: string | undefined): PageHead {
-  const { documents } = request.server.context;
+  const { documents, config } = request.server.context;
   const product = request.product();
   return {
     organisation,
     productAddress: productAddress(product, opened),
     basePath: product.loan.path,
     validatorRuntime: `/validators/runtime.${documents.validatorRuntime.hash}.js`,
+    ...(config.telemetryBase !== '' && { telemetryBase: config.telemetryBase }),
     flags: ofKept(request.flags(), product.flags.kept),
     ...request.overrides.page,
   };

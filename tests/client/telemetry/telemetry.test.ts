@@ -131,7 +131,8 @@ describe('an event', () => {
     };
     const page = { hostname: 'lintel.example.com' };
     const sessionKey = async () => key;
-    const track = createTracking({ api: { send }, page, product, allowed: () => allowed, sessionKey });
+    const base = async () => '';
+    const track = createTracking({ api: { send }, page, product, allowed: () => allowed, sessionKey, base });
     const session = {
       ...startSession({ now: '2026-11-21T17:00:00Z' }),
       path,
@@ -141,8 +142,7 @@ describe('an event', () => {
       profile: { name: { lastName: 'Canary' } },
     };
     track('page-view', {}, session);
-    await Promise.resolve();
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     return bodies;
   }
 

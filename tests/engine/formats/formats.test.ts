@@ -79,6 +79,17 @@ test.each([
 });
 
 test.each([
+  ['2026-11-21[u-ca=gregory]', '11/21/2026'],
+  ['2026-11-21[u-ca=iso8601]', '11/21/2026'],
+])('the date %j names its calendar, and is %s', (iso, text) => {
+  expect(formatDate(iso)).toBe(text);
+});
+
+test.each(['hebrew', 'buddhist', 'islamic-umalqura'])('a date of the calendar %s is an error', (calendar) => {
+  expect(() => formatDate(`5787-03-11[u-ca=${calendar}]`)).toThrow(`Unsupported calendar: ${calendar}`);
+});
+
+test.each([
   [0, '0 bytes'],
   [1, '1 byte'],
   [1023, '1023 bytes'],

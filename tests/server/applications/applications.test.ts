@@ -276,3 +276,16 @@ describe('an application', () => {
     });
   });
 });
+
+it('a crypto HELOC has an address of its own, at which others do not exist', async () => {
+  const statusAt = async (isCrypto: boolean): Promise<[number, unknown]> => {
+    const given = { profile: {}, application: { isCrypto, status: { checklistStatus: 'HMDA' } } };
+    const session = { method: 'POST', url: '/sandbox/session', headers: asBrowser(), payload: { given } } as const;
+    const { token, uuid } = (await server.app.inject(session)).json();
+    const url = `/service-application/api/v1/application/crypto-heloc/${uuid}`;
+    const answer = await server.app.inject({ url, headers: asBrowser('main', token) });
+    return [answer.statusCode, answer.json().isCrypto];
+  };
+  expect(await statusAt(true)).toEqual([200, true]);
+  expect(await statusAt(false)).toEqual([404, undefined]);
+});

@@ -24,6 +24,7 @@ describe('the environment', () => {
       mode: 'sandbox',
       sandboxPaceMs: 700,
       assetBase: '',
+      telemetryBase: '',
       logLevel: 'info',
       key: null,
       otherKeys: [],

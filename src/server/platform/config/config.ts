@@ -27,6 +27,8 @@ export type Config = {
   shutdownMs: number;
   /** The origin of the client's static files, without a slash at the end; '' is this server. */
   assetBase: string;
+  /** The origin of the telemetry service, without a slash at the end; '' is this server. */
+  telemetryBase: string;
   logLevel: LogLevel;
   /** The 32 bytes of LINTEL_KEY. Null: a key file in the data folder. */
   key: Uint8Array | null;
@@ -109,6 +111,11 @@ class Reader {
     const found = allowed.find((value) => value === text);
     if (found === undefined) this.refuse(name, allowed.join(', '));
     return found ?? otherwise;
+  }
+
+  /** An address that others are put behind, without a slash at the end; '' where it is not set. */
+  base(name: string): string {
+    return (this.url(name, ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, '');
   }
 
   url(name: string, protocols: string[], allowed: string): string | null {
@@ -257,7 +264,8 @@ export function readConfig(variables: Variables, root: string): Config {
     adapters: reader.text('LINTEL_ADAPTERS') ?? null,
     sandboxPaceMs: reader.integer('SANDBOX_PACE_MS', 700, 60_000),
     shutdownMs: reader.integer('SHUTDOWN_MS', 9000, 600_000, 3000),
-    assetBase: (reader.url('ASSET_BASE', ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, ''),
+    assetBase: reader.base('ASSET_BASE'),
+    telemetryBase: reader.base('TELEMETRY_BASE'),
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),
     key: reader.key('LINTEL_KEY', isProduction),
     otherKeys: reader.keys('LINTEL_OTHER_KEYS'),

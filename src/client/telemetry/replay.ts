@@ -1,0 +1,91 @@
+import type { Product } from '../../../runtime/engine/product.ts';
+import { isObject } from '../../../runtime/json/json.ts';
+import type { Api, ApiRequest, ApiResponse } from '../api/api.ts';
+import type { Queries } from '../api/queries.ts';
+import { type RetryOptions, retry } from '../api/retry.ts';
+import { recorderOf } from './recorder-of.ts';
+import { sampled } from './sampled.ts';
+import type { SessionKey } from './session.ts';
+
+/** What a lender's module exports by default: it records the page, without what is typed, and says where that can be seen. */
+export type Recorder = (session: SessionKey) => Recording;
+export type Recording = { link: string; stop(): void };
+
+type Parts = {
+  api: Pick<Api, 'send'>;
+  queries: Pick<Queries, 'watch'>;
+  product: Pick<Product, 'settings' | 'flags' | 'loan'>;
+  importModule(address: string): Promise<{ default: unknown }>;
+  /** Calls from now on carry the address of the recording; undefined: none. */
+  told(link: string | undefined): void;
+  /** The open application, now and whenever the session changes. */
+  application(): string | undefined;
+  onChange(then: () => void): void;
+  options?: RetryOptions;
+};
+
+/** How often an open page asks whether it may go on recording (specification 2, section 7.6). */
+const askAgainMs = 60_000;
+
+/**
+ * Records the visit for support, where the lender has a recorder, the session is drawn and the flag is on; the flag is
+ * asked for again each minute, and ends a recording. The application's record keeps the address of the recording.
+ */
+export async function recordSession(parts: Parts, session: Promise<SessionKey | null>): Promise<void> {
+  const { product, queries, api } = parts;
+  const module = recorderOf(product);
+  if (module === undefined) return;
+  const key = await session;
+  if (!key) throw new Error('Could not establish session.');
+  if (!sampled(product, 'replaySampleRate', key.uuid)) return;
+  const decided = recording(parts, module, key);
+  const asked = (): ApiRequest => decision(product.flags.prefix, key);
+  queries.watch(asked, askAgainMs, decided);
+  await api.send(asked()).then(decided);
+}
+
+const decision = (prefix: string, { trackerUuid }: SessionKey): ApiRequest => ({
+  method: 'POST',
+  path: '/service-optimize/external/api/v2/decision',
+  body: { flagKey: `${prefix}session-replay`, optimizeUser: { trackerId: trackerUuid } },
+});
+
+/** Starts and stops the recording as each response says. */
+function recording(parts: Parts, module: string, key: SessionKey): (answer: ApiResponse) => Promise<void> {
+  let now: Recording | undefined;
+  let wanted = false;
+  const saved = new Set<string>();
+  const save = (): void => {
+    const uuid = parts.application();
+    if (!now || uuid === undefined || saved.has(uuid)) return;
+    saved.add(uuid);
+    void saveLink(parts, uuid, now.link).catch(() => saved.delete(uuid));
+  };
+  parts.onChange(save);
+  return async ({ body }) => {
+    wanted = isObject(body) && body.flagEnabled === true;
+    if (wanted === (now !== undefined)) return;
+    if (!wanted) {
+      now?.stop();
+      now = undefined;
+      return parts.told(undefined);
+    }
+    const { default: start } = await parts.importModule(module);
+    // Another response may have come while the module was loading.
+    if (!wanted || now !== undefined || typeof start !== 'function') return;
+    now = (start as Recorder)(key);
+    parts.told(now.link);
+    save();
+  };
+}
+
+const saveLink = ({ api, product, options }: Parts, uuid: string, link: string): Promise<ApiResponse> =>
+  retry(
+    () =>
+      api.send({
+        method: 'PUT',
+        path: `/service-application/api/v1/application/${product.loan.id}/${uuid}/full-story-link`,
+        body: { link },
+      }),
+    options,
+  );

@@ -1,0 +1,21 @@
+import { isObject } from '../../../runtime/json/json.ts';
+import type { Api } from '../api/api.ts';
+
+/**
+ * Where telemetry is sent: the page's own site ('') where the environment names no other, or while the flag of this key
+ * is on. Asked once for each page, at the first event (specification 2, sections 4.10 and 7.6).
+ */
+export function createTelemetryBase(api: Pick<Api, 'send'>, base: string, flagKey: string): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  return () => {
+    known ??= base === '' ? Promise.resolve('') : relativeWhereOn(api, base, flagKey);
+    return known;
+  };
+}
+
+const relativeWhereOn = async (api: Pick<Api, 'send'>, base: string, featureKey: string): Promise<string> => {
+  const path = '/service-optimize/external/api/v1/feature';
+  const answer = await api.send({ method: 'POST', path, body: { featureKey, optimizeUser: {} } }).catch(() => null);
+  const body = answer?.body ?? null;
+  return isObject(body) && body.enabled === true ? '' : base;
+};

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../runtime/json/json.ts';
+import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
+import { type ApiRequest, createApi } from '../../src/client/api/api.ts';
+import { createQueries } from '../../src/client/api/queries.ts';
+import { createTokenStore } from '../../src/client/api/token.ts';
+import { recordSession } from '../../src/client/telemetry/replay.ts';
+import { sampled } from '../../src/client/telemetry/sampled.ts';
+
+const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
+const key = { uuid: '11111111-1111-4111-8111-111111111111', epoch: 1, trackerUuid: uuid };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page of a lender with these settings of telemetry, whose flag service and calls of the application answer as told. */
+function page(telemetry: JsonObject) {
+  const asked: ApiRequest[] = [];
+  const told: (string | undefined)[] = [];
+  const service = { flagEnabled: true, saved: true, stopped: 0, application: uuid as string | undefined };
+  let changed = (): void => undefined;
+  const send = async (request: ApiRequest) => {
+    asked.push(request);
+    if (request.method === 'PUT' && !service.saved) throw new Error('HTTP error! status: 503');
+    return { status: 200, body: { flagEnabled: service.flagEnabled } };
+  };
+  const record = () => ({
+    link: 'https://replay.example.com/1',
+    stop() {
+      service.stopped += 1;
+    },
+  });
+  const parts = {
+    api: { send },
+    queries: createQueries({ send, fileHeaders: () => ({}) }),
+    product: {
+      settings: { telemetry },
+      flags: { prefix: 'fe-heloc-', kept: [] },
+      loan: { id: 'heloc', title: 'A line', path: '/account/heloc' },
+    },
+    importModule: async () => ({ default: record }),
+    told: (link: string | undefined) => void told.push(link),
+    application: () => service.application,
+    onChange: (then: () => void) => {
+      changed = then;
+    },
+    options: { attempts: 1 },
+  };
+  const puts = () => asked.filter(({ method }) => method === 'PUT');
+  return { parts, asked, told, service, puts, change: () => changed() };
+}
+
+const everybody = { recorder: '/recorder.js', replaySampleRate: 100 };
+
+test('a session that is drawn is recorded while the flag is on, which is asked for each minute', async () => {
+  const { parts, asked, told, service } = page(everybody);
+  await recordSession(parts, Promise.resolve(key));
+  expect(asked[0]).toMatchObject({
+    path: '/service-optimize/external/api/v2/decision',
+    body: { flagKey: 'fe-heloc-session-replay', optimizeUser: { trackerId: uuid } },
+  });
+  expect(told).toEqual(['https://replay.example.com/1']);
+  service.flagEnabled = false;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(service.stopped).toBe(1);
+  expect(told).toEqual(['https://replay.example.com/1', undefined]);
+});
+
+test('the open application keeps the address of the recording, once, and later where the first try failed', async () => {
+  const { parts, service, puts, change } = page(everybody);
+  service.saved = false;
+  await recordSession(parts, Promise.resolve(key));
+  await vi.advanceTimersByTimeAsync(0);
+  service.saved = true;
+  change();
+  await vi.advanceTimersByTimeAsync(0);
+  change();
+  expect(puts()).toHaveLength(2);
+  expect(puts()[1]).toMatchObject({
+    path: `/service-application/api/v1/application/heloc/${uuid}/full-story-link`,
+    body: { link: 'https://replay.example.com/1' },
+  });
+});
+
+test.each([
+  ['without a recorder', { replaySampleRate: 100 }],
+  ['by default', { recorder: '/recorder.js' }],
+  ['by a module of another site', { recorder: '//other.example.com/recorder.js', replaySampleRate: 100 }],
+])('nobody is recorded %s, and nothing is asked', async (_, telemetry) => {
+  const { parts, asked, told } = page(telemetry);
+  await recordSession(parts, Promise.resolve(key));
+  expect([asked, told]).toEqual([[], []]);
+});
+
+test('a decision without a session is an error', async () => {
+  const { parts } = page(everybody);
+  await expect(recordSession(parts, Promise.resolve(null))).rejects.toThrow('Could not establish session.');
+});
+
+test('of many sessions the share that a rate names is drawn: all by default, none of recordings', () => {
+  const sessions = Array.from({ length: 2_000 }, (_, index) => `session ${index}`);
+  const share = (settings: JsonObject, rate: 'sessionSampleRate' | 'replaySampleRate') =>
+    sessions.filter((session) => sampled({ settings }, rate, session)).length / sessions.length;
+  expect(share({}, 'sessionSampleRate')).toBe(1);
+  expect(share({}, 'replaySampleRate')).toBe(0);
+  expect(share({ telemetry: { sessionSampleRate: 25 } }, 'sessionSampleRate')).toBeCloseTo(0.25, 1);
+});
+
+test('calls carry the address of the recording, but not those of the external context', async () => {
+  const headers: Record<string, string>[] = [];
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    headers.push(init?.headers as Record<string, string>);
+    return new Response(null, { status: 204 });
+  };
+  let link: string | undefined;
+  const token = createTokenStore(memoryStorage());
+  const api = createApi({ org: 'main', token, fetch, replayLink: () => link });
+  await api.send({ method: 'GET', path: '/things' });
+  link = 'https://replay.example.com/1';
+  await api.send({ method: 'GET', path: '/things' });
+  await api.send({ method: 'POST', path: 'https://telemetry.example.com/ft/external/event', body: {} });
+  expect(headers.map((sent) => sent['x-session-replay'])).toEqual([undefined, link, undefined]);
+});
