@@ -51,6 +51,8 @@ test('a narrow window has the links behind a button, which Escape closes, and so
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOf('/terms', `http://localhost:${port()}`));
   await settled(page);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Lintel Home home' });
+  await expect(home).toHaveAttribute('href', 'https://lintel.example.com');
   const menu = page.getByRole('button', { name: 'Menu' });
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   await expect(login).toBeHidden();

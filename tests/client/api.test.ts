@@ -85,6 +85,14 @@ test('a connection that fails has the status 0', async () => {
   await expect(api.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ status: 0, body: null });
 });
 
+test('a connection that says nothing of its failure is an error all the same, and so is one without a response', async () => {
+  const silent = apiOver(() => Promise.reject('down'));
+  await expect(silent.api.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ message: 'Error fetching' });
+  const empty = apiOver(() => undefined as unknown as Response);
+  const message = 'Response was not defined for /x';
+  await expect(empty.api.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ message, status: 0 });
+});
+
 test('a failed read is not retried, and a fresh one not requested again', async () => {
   let ok = false;
   const { api, calls } = apiOver(() => (ok ? json({ a: 1 }) : json({}, { status: 503 })));

@@ -43,6 +43,7 @@ test('incomplete documents show the error page, never a blank one', async () => 
   const data: unknown = { organisation: {}, product: {} };
   await start(root, data as PageData, showFailedPage).catch((error: unknown) => showFailedPage(root, error));
   expect(root.querySelector('h1')?.textContent).toBe(title);
+  expect(root.textContent).toContain('Please click "Try again" to see if we can get you back moving.');
   expect(root.querySelector('a[href="/dashboard"]')).not.toBeNull();
 });
 
