@@ -605,7 +605,7 @@ export interface Organisation {
 export interface OrgMetaData {
   companyInfo?: CompanyInfo;
   /**
-   * The organisation's products by id; 'default' names one of them, heloc where it is not set. Texts read that one as {settings.organisation.product.name}.
+   * The organisation's products by id; 'default' names one of them. Texts read that one as {settings.organisation.product.name}.
    */
   products?: {
     [k: string]: unknown;

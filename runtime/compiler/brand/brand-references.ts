@@ -22,8 +22,7 @@ export function withOwnSettings(brand: JsonObject): JsonObject {
  */
 function organisationOf({ orgMetaData = {}, orgPricingData = [] }: JsonObject): JsonObject {
   const { companyInfo = {}, products = {} } = isObject(orgMetaData) ? orgMetaData : {};
-  const first = readPath(products, 'default') ?? 'heloc';
-  const product = readPath(products, String(first)) ?? {};
+  const product = readPath(products, String(readPath(products, 'default'))) ?? {};
   const figures = Array.isArray(orgPricingData) ? orgPricingData.filter(isObject) : [];
   return { companyInfo, product, pricing: Object.assign({}, ...figures) };
 }

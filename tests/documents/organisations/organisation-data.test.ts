@@ -16,9 +16,9 @@ test('texts read the details, the default product and the merged figures of the 
   });
 });
 
-test('the default product is heloc where none is named', () => {
-  const read = readOf({ orgMetaData: { products: { heloc: { name: 'a line' } } } });
-  expect(read).toMatchObject({ organisation: { product: { name: 'a line' }, pricing: {} } });
+test('a brand inherits heloc as its default product', () => {
+  const { product } = loaded.organisations.get('fairway') ?? {};
+  expect(product?.settings).toHaveProperty('organisation.product.name', 'home equity line of credit');
 });
 
 test.each([...loaded.organisations.keys()])('%s publishes its bounds, and keeps its price list', (org) => {

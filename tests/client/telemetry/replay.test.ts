@@ -1,28 +1,24 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JsonObject } from '../../runtime/json/json.ts';
-import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
-import { type ApiRequest, createApi } from '../../src/client/api/api.ts';
-import { createQueries } from '../../src/client/api/queries.ts';
-import { createTokenStore } from '../../src/client/api/token.ts';
-import { recordSession } from '../../src/client/telemetry/replay.ts';
-import { sampled } from '../../src/client/telemetry/sampled.ts';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { memoryStorage } from '../../../src/cli/browser/undrawn/memory-storage.ts';
+import { type ApiRequest, type ApiResponse, createApi } from '../../../src/client/api/api.ts';
+import { createTokenStore } from '../../../src/client/api/token.ts';
+import { recordSession } from '../../../src/client/telemetry/replay.ts';
+import { sampled } from '../../../src/client/telemetry/sampled.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
 const key = { uuid: '11111111-1111-4111-8111-111111111111', epoch: 1, trackerUuid: uuid };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const passed = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A page of a lender with these settings of telemetry, whose flag service and calls of the application answer as told. */
 function page(telemetry: JsonObject) {
   const asked: ApiRequest[] = [];
   const told: (string | undefined)[] = [];
+  const watched: number[] = [];
   const service = { flagEnabled: true, saved: true, stopped: 0, application: uuid as string | undefined };
   let changed = (): void => undefined;
+  let askAgain = async (): Promise<void> => undefined;
   const send = async (request: ApiRequest) => {
     asked.push(request);
     if (request.method === 'PUT' && !service.saved) throw new Error('HTTP error! status: 503');
@@ -36,7 +32,12 @@ function page(telemetry: JsonObject) {
   });
   const parts = {
     api: { send },
-    queries: createQueries({ send, fileHeaders: () => ({}) }),
+    queries: {
+      watch(request: () => ApiRequest, everyMs: number, onAnswer: (answer: ApiResponse) => void) {
+        watched.push(everyMs);
+        askAgain = async () => onAnswer(await send(request()));
+      },
+    },
     product: {
       settings: { telemetry },
       flags: { prefix: 'fe-heloc-', kept: [] },
@@ -51,13 +52,13 @@ function page(telemetry: JsonObject) {
     options: { attempts: 1 },
   };
   const puts = () => asked.filter(({ method }) => method === 'PUT');
-  return { parts, asked, told, service, puts, change: () => changed() };
+  return { parts, asked, told, service, puts, watched, change: () => changed(), askAgain: () => askAgain() };
 }
 
 const everybody = { recorder: '/recorder.js', replaySampleRate: 100 };
 
 test('a session that is drawn is recorded while the flag is on, which is asked for each minute', async () => {
-  const { parts, asked, told, service } = page(everybody);
+  const { parts, asked, told, service, watched, askAgain } = page(everybody);
   await recordSession(parts, Promise.resolve(key));
   expect(asked[0]).toMatchObject({
     path: '/service-optimize/external/api/v2/decision',
@@ -65,7 +66,9 @@ test('a session that is drawn is recorded while the flag is on, which is asked f
   });
   expect(told).toEqual(['https://replay.example.com/1']);
   service.flagEnabled = false;
-  await vi.advanceTimersByTimeAsync(61_000);
+  expect(watched).toEqual([60_000]);
+  await askAgain();
+  await passed();
   expect(service.stopped).toBe(1);
   expect(told).toEqual(['https://replay.example.com/1', undefined]);
 });
@@ -74,10 +77,10 @@ test('the open application keeps the address of the recording, once, and later w
   const { parts, service, puts, change } = page(everybody);
   service.saved = false;
   await recordSession(parts, Promise.resolve(key));
-  await vi.advanceTimersByTimeAsync(0);
+  await passed();
   service.saved = true;
   change();
-  await vi.advanceTimersByTimeAsync(0);
+  await passed();
   change();
   expect(puts()).toHaveLength(2);
   expect(puts()[1]).toMatchObject({
