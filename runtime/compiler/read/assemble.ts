@@ -9,7 +9,7 @@ import { didYouMean } from '../source/suggest.ts';
 import { wholeTheme, withoutReplaced } from '../theme/whole-theme.ts';
 import type { Assembled, Documents, Merged, Report } from './assembled.ts';
 import { rootBrandOf } from './brand-chain.ts';
-import { brandRules } from './brand-rules.ts';
+import { brandDocuments } from './brand-documents.ts';
 import { type OverlayFinding, overlayFindings, reportMoved } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
@@ -35,7 +35,7 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   const merged = [...prepared.base].map(([path, base]) =>
     overlaid(prepared, withShared(prepared, base, path, shared, report), path, { outward, shared, report }),
   );
-  const added = brandRules(prepared, outward, report);
+  const added = brandDocuments(prepared, { outward, shared, report });
   for (const { document, overlays } of added)
     merged.push(
       overlays.reduce((whole, patch) => {
@@ -151,7 +151,7 @@ export function brandDocument(
   // Brands that extend this one without such a file of their own share the result.
   return memo(kind, layers, () => {
     const value = layers.reduce<JsonObject>((above, layer) => {
-      const { hosts: _hosts, extends: _extends, operatingHours: _hours, loader: _loader, ...inherited } = above;
+      const { hosts: _hosts, extends: _extends, lender: _lender, operatingHours: _hours, loader: _loader, ...inherited } = above;
       const next = mergePatch(kind === 'theme' ? withoutReplaced(inherited, layer.value) : inherited, layer.value);
       return isObject(next) ? next : {};
     }, {});

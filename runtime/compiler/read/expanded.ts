@@ -196,10 +196,10 @@ export function expandedDocument(name: DocumentName, sources: readonly SourceFil
   const { files, table } = shared;
   const each = sources.map((source) => ({
     source,
-    ...expand(source.value, table, didYouMean, folderOf(source.file)),
+    ...expand(source.value, table, didYouMean, folderOf(flowPath(source.file))),
   }));
   const [first] = sources;
-  const sections = name.kind === 'screen' && first ? sectionsOf(first.file, files) : [];
+  const sections = name.kind === 'screen' && first ? sectionsOf(flowPath(first.file), files) : [];
   const given = sections.map(({ path, layers }) => ({
     path,
     layers,

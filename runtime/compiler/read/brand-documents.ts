@@ -1,0 +1,58 @@
+import type { SourceFile } from '../source/source-file.ts';
+import type { Merged, Report } from './assembled.ts';
+import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
+import { expandedIn } from './expand-once.ts';
+import type { Shared } from './expanded.ts';
+import { type Prepared, writtenOutIn } from './prepare.ts';
+
+/** A rule or a screen that a brand adds, and the overlays of it by the brands that extend that one. */
+export type BrandDocument = { path: string; document: Merged; overlays: SourceFile[] };
+
+/** The keys that tell a whole document from an overlay of one that is not there. */
+const whole: Partial<Record<DocumentName['kind'], readonly string[]>> = {
+  rule: ['assert'],
+  screen: ['title', 'heading', 'blocks', 'actions'],
+};
+
+/** The rules and screens that a chain of brands (from main to the brand) has of its own: whole documents at paths without a base. */
+export function brandDocuments(
+  prepared: Prepared,
+  { outward, shared, report }: { outward: readonly string[]; shared: Shared; report: Report },
+): BrandDocument[] {
+  const { brands, base } = prepared;
+  const files = new Map<string, SourceFile[]>();
+  for (const org of outward)
+    for (const [path, source] of brands.get(org) ?? [])
+      if (!base.has(path) && whole[nameOfFlowFile(path)?.kind ?? 'brand'])
+        files.set(path, [...(files.get(path) ?? []), source]);
+  return [...files].flatMap(([path, [first, ...overlays]]): BrandDocument[] => {
+    const name = nameOfFlowFile(path);
+    if (!first || !name || !whole[name.kind]?.every((key) => Object.hasOwn(first.value, key))) return [];
+    if (isTaken(prepared, name, first, report)) return [];
+    const document = name.kind === 'rule' ? ruleOf(prepared, name, first) : screenOf(prepared, name, first, shared, report);
+    return [{ path, overlays, document: writtenOutIn(prepared, document) }];
+  });
+}
+
+/** The id of a rule is unique over all folders; a screen's is its path. */
+function isTaken({ base }: Prepared, { kind, id }: DocumentName, first: SourceFile, report: Report): boolean {
+  const namesake =
+    kind === 'rule' && [...base].find(([, document]) => document.kind === 'rule' && document.id === id)?.[0];
+  if (!namesake) return false;
+  report({ layers: [first] }, '/id', {
+    code: 'duplicate-id',
+    message: `${namesake} has this id too: the id of a rule is unique over all folders.`,
+    remedy: 'rename the file and its id, or overlay that rule at its own path',
+  });
+  return true;
+}
+
+const ruleOf = ({ memo }: Prepared, { kind, id }: DocumentName, source: SourceFile): Merged =>
+  memo('rule of a brand', [source], () => ({ kind, id, value: source.value, layers: [source] }));
+
+/** With the parts, sections and named sentences of the brand. */
+function screenOf(prepared: Prepared, name: DocumentName, source: SourceFile, shared: Shared, report: Report): Merged {
+  const { document, problems } = expandedIn(prepared, name, [source], shared);
+  for (const problem of problems) report(document, problem.pointer, problem);
+  return document;
+}
