@@ -3,14 +3,14 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import { benchDocuments } from './documents.ts';
 import { benchFirstPage } from './first-page.ts';
 import { benchFormsInBrowser } from './forms/forms.ts';
-import { benchOrganisations } from './organisations/organisations.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPagesASecond } from './pages-a-second.ts';
+import { benchScale } from './scale/scale.ts';
 import { benchSlider } from './slider.ts';
 
 const parts = {
   documents: async () => benchDocuments(),
-  organisations: async () => benchOrganisations(),
+  scale: async () => benchScale(),
   'first-page': benchFirstPage,
   'page-load': () => benchPageLoad(rounds),
   'pages-a-second': benchPagesASecond,
