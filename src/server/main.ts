@@ -9,6 +9,7 @@ import { builtClient } from './http/client-files.ts';
 import { loadAdapters } from './load-adapters.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
+import { reloadOnSignal } from './reload-on-signal.ts';
 import { startServer } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,8 +24,10 @@ async function main(): Promise<void> {
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });
   const compileNoMore = compileInBackground(server.documents);
+  const reloadNoMore = reloadOnSignal(server.documents, server.app.log);
   const stop = (): Promise<void> => {
     compileNoMore();
+    reloadNoMore();
     return server.stop();
   };
   shutDownGracefully(stop, server.app.log, config.shutdownMs);

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
+import { reloadOnSignal, reloadSignal } from '../../../src/server/reload-on-signal.ts';
+import { root as repository } from '../support/test-server.ts';
+
+const screen = 'flows/apply/name.json';
+const said: string[] = [];
+const log = {
+  info: (_: object, text: string) => void said.push(text),
+  error: (_: object, text: string) => void said.push(text),
+};
+let root: string;
+let documents: DocumentStore;
+let end: () => void;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'lintel-signal-'));
+  cpSync(join(repository, 'tests/second-product'), root, { recursive: true });
+  documents = openDocuments(root);
+  end = reloadOnSignal(documents, log);
+});
+afterAll(() => {
+  end();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const heading = () => documents.current.organisations.get('harbor')?.product.screens['apply/name']?.heading;
+
+function change(from: string, to: string): void {
+  const file = join(root, screen);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  process.emit(reloadSignal);
+}
+
+test('a server that runs serves changed documents at the signal, and the last good ones where the new are wrong', () => {
+  expect(heading()).toBe('What is your name?');
+  change('What is your name?', 'Who are you?');
+  expect(heading()).toBe('Who are you?');
+  change('"heading"', '"headnig"');
+  expect(heading()).toBe('Who are you?');
+  change('"headnig"', '"heading"');
+  expect(said).toEqual([
+    'the documents are read anew',
+    'the last good documents are served: there are errors in the new ones',
+    'the documents are read anew',
+  ]);
+});
