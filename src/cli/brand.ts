@@ -1,6 +1,7 @@
 /** `npm run brand -- new <org>`, `show`, `check` and `rebase`: makes a partner's folder, says what it changes, what it lacks, and what its base has changed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
 import schema from '../../runtime/schema/defs.schema.json' with { type: 'json' };
@@ -10,10 +11,12 @@ import { repository } from '../documents/document-files.ts';
 import { readDocumentSets } from '../documents/document-set.ts';
 import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { typefaces } from '../documents/typefaces/typefaces.ts';
+import { askLeftOut } from './brands/ask-left-out.ts';
 import { brandDifferences } from './brands/brand-differences.ts';
 import { changeLines } from './brands/change-lines.ts';
 import { missingBeforeLaunch } from './brands/going-live.ts';
 import { type NewBrand, newBrandFiles } from './brands/new-brand.ts';
+import { openPage } from './brands/open-page.ts';
 import { type RebaseFlags, rebaseBrand } from './brands/rebase-command.ts';
 import { writeDocuments } from './brands/write-documents.ts';
 
@@ -27,8 +30,8 @@ program
   .command('new')
   .description('Writes brands/<org>: settings, theme, and a logo drawn from the name and the colour.')
   .argument('<org>', 'the folder, the code and the host prefix: small letters, digits and hyphens', orgId)
-  .requiredOption('--name <name>', 'the lender’s name, as borrowers know it')
-  .requiredOption('--color <color>', 'the colour of buttons and progress, as #14396b; all others follow from it', color)
+  .option('--name <name>', 'the lender’s name, as borrowers know it')
+  .option('--color <color>', 'the colour of buttons and progress, as #14396b; all others follow from it', color)
   .option('--base <org>', 'the brand that it extends', 'main')
   .addOption(
     new Option('--typeface <name>', 'the typeface of its pages and its logo')
@@ -53,8 +56,8 @@ program
   .option('--nmls <number>', 'its number in the Nationwide Multistate Licensing System', '000000')
   .option('--regulator <agency>', 'the federal agency that a notice of a decline names; otherwise that of its kind')
   .option('--states <codes>', 'where it lends, as CA,OR,WA; otherwise where its base does', states, [])
-  .action(async (org: string, options: Flags) => {
-    process.exitCode = await makeBrand(org, options);
+  .action(async (org: string, _: unknown, command: Command) => {
+    process.exitCode = await newBrand(org, command);
   });
 
 program
@@ -100,6 +103,23 @@ const REGULATORS: Record<NewBrand['kind'], string> = {
     'National Credit Union Administration, Office of Consumer Financial Protection, 1775 Duke Street, Alexandria, VA 22314',
   LENDER: 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
 };
+
+/** On a terminal what no flag says is asked for, and the page is opened at the end. */
+async function newBrand(org: string, command: Command): Promise<number> {
+  const needed = ['name', 'color'];
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    const lacking = needed.find((key) => command.getOptionValue(key) === undefined);
+    if (lacking !== undefined) command.error(`error: required option '--${lacking} <${lacking}>' not specified`);
+    return makeBrand(org, command.opts<Flags>());
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  await askLeftOut(command, needed, { ask: (text) => terminal.question(text), say: (line) => console.log(line) });
+  const code = await makeBrand(org, command.opts<Flags>());
+  const isAsked = code === 0 && !/^n/i.test(await terminal.question('\nStart the server and open the page (Y/n)? '));
+  terminal.close();
+  if (isAsked) await openPage(repository, ADDRESS.replace('<org>', org));
+  return code;
+}
 
 async function makeBrand(org: string, flags: Flags): Promise<number> {
   if (existsSync(join(repository, 'brands', org))) return refuse(`brands/${org} is there already: choose another name`);

@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: photographs every screen, and the eleven moments in every brand, light and dark, at 390 and 1280 px, into test-results/pictures
- * with one contact sheet. Exit 1 where something could not be shown.
+ * with one contact sheet, and one page (brands.html) of three moments of each brand side by side. Exit 1 where something could not be shown.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import type { Journey } from '../../runtime/schema/types.ts';
 import { repository } from '../documents/document-files.ts';
 import { launchOptions } from './browser/launch/chromium.ts';
 import { startOwnServer } from './browser/launch/own-server.ts';
+import { brandSheet } from './pictures/brand-sheet.ts';
 import { Camera, schemes } from './pictures/camera.ts';
 import { contactSheet } from './pictures/contact-sheet.ts';
 import { Photographer, type Sitting } from './pictures/photographer.ts';
@@ -72,6 +73,7 @@ async function main(): Promise<number> {
     return missed.length > 0 ? 1 : 0;
   } finally {
     writeFileSync(join(folder, 'index.html'), await contactSheet(camera.pictures));
+    writeFileSync(join(folder, 'brands.html'), await brandSheet(camera.pictures));
     const seconds = Math.round((Date.now() - began) / 1000);
     console.log(`${camera.pictures.length} pictures in ${seconds} s: ${join('test-results/pictures', 'index.html')}`);
     await browser.close();

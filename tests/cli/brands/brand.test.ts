@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Command, Option } from 'commander';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contrast } from '../../../runtime/compiler/contrast/contrast.ts';
+import { askLeftOut } from '../../../src/cli/brands/ask-left-out.ts';
 import { brandDifferences } from '../../../src/cli/brands/brand-differences.ts';
 import { changeLines } from '../../../src/cli/brands/change-lines.ts';
 import { drawLogo } from '../../../src/cli/brands/draw-logo.ts';
@@ -12,6 +14,32 @@ import { checkDrawing } from '../../../src/documents/drawings.ts';
 import { loadDocuments } from '../../../src/documents/load.ts';
 import { typefaces } from '../../../src/documents/typefaces/typefaces.ts';
 import { changedDocuments } from '../../server/support/changed-documents.ts';
+
+test('what no flag says is asked for, again where the answer is refused, and an empty answer takes the default', async () => {
+  const command = new Command('new')
+    .option('--name <name>', 'the name')
+    .option('--corner <pixels>', 'how round', '10')
+    .addOption(new Option('--kind <kind>', 'what it is').choices(['BANK', 'LENDER']).default('LENDER'))
+    .parse(['--corner', '4'], { from: 'user' });
+  const answers = ['', 'Granite', 'SHOP', 'BANK'];
+  const said: string[] = [];
+  await askLeftOut(command, ['name'], {
+    ask: async (question) => {
+      said.push(question);
+      return answers.shift() ?? '';
+    },
+    say: (line) => void said.push(line),
+  });
+  expect(command.opts()).toEqual({ name: 'Granite', corner: '4', kind: 'BANK' });
+  expect(said).toEqual([
+    'The name: ',
+    '  This has to be answered.',
+    'The name: ',
+    'What it is (BANK, LENDER) [LENDER]: ',
+    '  Allowed choices are BANK, LENDER.',
+    'What it is (BANK, LENDER) [LENDER]: ',
+  ]);
+});
 
 const brand: NewBrand = {
   org: 'granite-savings',
