@@ -151,7 +151,14 @@ export function brandDocument(
   // Brands that extend this one without such a file of their own share the result.
   return memo(kind, layers, () => {
     const value = layers.reduce<JsonObject>((above, layer) => {
-      const { hosts: _hosts, extends: _extends, lender: _lender, operatingHours: _hours, loader: _loader, ...inherited } = above;
+      const {
+        hosts: _hosts,
+        extends: _extends,
+        lender: _lender,
+        operatingHours: _hours,
+        loader: _loader,
+        ...inherited
+      } = above;
       const next = mergePatch(kind === 'theme' ? withoutReplaced(inherited, layer.value) : inherited, layer.value);
       return isObject(next) ? next : {};
     }, {});

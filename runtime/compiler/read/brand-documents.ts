@@ -29,7 +29,8 @@ export function brandDocuments(
     const name = nameOfFlowFile(path);
     if (!first || !name || !whole[name.kind]?.every((key) => Object.hasOwn(first.value, key))) return [];
     if (isTaken(prepared, name, first, report)) return [];
-    const document = name.kind === 'rule' ? ruleOf(prepared, name, first) : screenOf(prepared, name, first, shared, report);
+    const document =
+      name.kind === 'rule' ? ruleOf(prepared, name, first) : screenOf(prepared, name, first, shared, report);
     return [{ path, overlays, document: writtenOutIn(prepared, document) }];
   });
 }
