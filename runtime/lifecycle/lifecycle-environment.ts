@@ -2,8 +2,10 @@ import { dayAt } from '../dates/day-at.ts';
 import { isAbsent } from '../engine/environment/absent.ts';
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { caller } from '../engine/facts/environment-of.ts';
+import { determine } from '../engine/logic/determine.ts';
 import { readPath } from '../json/dotted-path.ts';
 import type { Json } from '../json/json.ts';
+import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, LifecycleExample, LifecycleFact } from '../schema/types.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
@@ -11,7 +13,7 @@ import type { ApplicationRecord, LifecycleContext, LifecycleState } from './life
 export type PastFacts = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
 
 /**
- * The environment of a lifecycle's conditions or, with a record, of its view. A derived fact is absent where an
+ * The environment of a lifecycle's conditions or, with a record, of its view. A fact derived by a function is absent where an
  * argument is absent.
  */
 export function lifecycleEnvironment(
@@ -70,6 +72,7 @@ function environmentReading(
 
   const derive = (fact: LifecycleFact): Json | undefined => {
     if (fact.source !== 'derived') return undefined;
+    if (fact.logic !== undefined) return determined(fact.logic);
     const values: Json[] = [];
     for (const name of fact.of ?? []) {
       const value = get(name);
@@ -80,5 +83,11 @@ function environmentReading(
     return Object.hasOwn(functions, name) ? functions[name]?.(...values) : undefined;
   };
 
-  return { get, call: caller(functions) };
+  const determined = (logic: Logic): Json | undefined => {
+    const found = determine(logic, env, () => undefined);
+    return found.known ? found.value : undefined;
+  };
+
+  const env: Environment = { get, call: caller(functions) };
+  return env;
 }

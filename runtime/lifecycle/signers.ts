@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Lifecycle } from '../schema/types.ts';
 
-/** An additional signer as the application's view lists them. `index` is their place in the list, from 0. */
-export type ListedSigner = { index: number; name: string; email: string; status: string };
+/** An additional signer as the application's view lists them. `index` is their place in the list, from 0. `mayCancel`: the right to cancel for all is theirs too. */
+export type ListedSigner = { index: number; name: string; email: string; status: string; mayCancel: boolean };
 
 /** The events that additional signers alone cause. */
 const signersEvents = ({ signers }: Pick<Lifecycle, 'signers'>): string[] =>
@@ -19,7 +19,15 @@ export function listedSigners({ signers }: Pick<Lifecycle, 'signers'>, view: Jso
   const listed: Json | undefined = signers && view[signers.listed];
   return (Array.isArray(listed) ? listed : []).flatMap((item, index) =>
     isObject(item) && typeof item.email === 'string'
-      ? [{ index, name: String(item.name ?? ''), email: item.email.toLowerCase(), status: String(item.status ?? '') }]
+      ? [
+          {
+            index,
+            name: String(item.name ?? ''),
+            email: item.email.toLowerCase(),
+            status: String(item.status ?? ''),
+            mayCancel: item.mayCancel !== false,
+          },
+        ]
       : [],
   );
 }

@@ -3421,7 +3421,7 @@ export interface DeadlineExample {
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, created, papers, consents, ssnLastFour, openConditions); only the view may read it.
+   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function or of logic. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, created, papers, consents, ssnLastFour, openConditions); only the view may read it.
    */
   source: 'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment' | 'record';
   /**
@@ -3436,6 +3436,7 @@ export interface LifecycleFact1 {
    * derived: the facts that are its arguments.
    */
   of?: string[];
+  logic?: Logic;
   /**
    * Never recorded in the application's history.
    */

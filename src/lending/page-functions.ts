@@ -7,10 +7,11 @@ import { assetIncome, assetsCounted } from './figures/asset-depletion.ts';
 import { lastFour } from './figures/borrower-lists.ts';
 import { amount, amountIn, roundHalfEven, sum } from './figures/decimal.ts';
 import { addressLine, fullName, fullNames } from './figures/names.ts';
+import { rescindingOwners } from './figures/rescinding-owners.ts';
 import { isRoutingNumber } from './figures/routing-number.ts';
 import { isSameName } from './figures/same-name.ts';
 import { signedStay } from './figures/signed-stay.ts';
-import { dailyInterest, monthlyInterest } from './payments/interest.ts';
+import { dailyInterest, dailyPeriodicRate, monthlyInterest } from './payments/interest.ts';
 import { apr, monthlyPayment } from './payments/payment.ts';
 import { balanceByYear, paymentByRate } from './payments/schedules.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './pricing/draw.ts';
@@ -74,6 +75,7 @@ export const pageFunctions: FunctionRegistry = {
   'origination-fee': onAmounts(2, (draw = '', rate = '', cap?: string) => originationFee(draw, rate, cap)),
   'total-from-draw': onAmounts(2, (draw = '', fee = '', cap?: string) => getTotalAmountFromDraw(draw, fee, cap)),
   'daily-interest': onAmounts(2, (balance = '', rate = '') => dailyInterest(balance, rate)),
+  'daily-periodic-rate': onAmounts(1, (rate = '') => dailyPeriodicRate(rate)),
   'monthly-interest': onAmounts(2, (balance = '', rate = '') => monthlyInterest(balance, rate)),
   'annual-percentage-rate': onAmounts(1, (rate = '') => apr(rate)),
   'maximum-draw': onAmounts(3, (...terms) => maximumDraw(drawTerms(...terms))),
@@ -86,6 +88,7 @@ export const pageFunctions: FunctionRegistry = {
       : undefined,
   'routing-number-valid': (text) => isRoutingNumber(text),
   'rescission-deadline': orUndefined((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
+  'rescinding-owners': rescindingOwners,
   'first-payment-date': orUndefined((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
   'earliest-payment-date': orUndefined((sentOn) => earliestPaymentDate(String(sentOn))),
   'is-same-name': isSameName,

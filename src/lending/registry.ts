@@ -19,6 +19,7 @@ import {
   withoutId,
 } from './figures/borrower-lists.ts';
 import { sameNames } from './figures/names.ts';
+import { countOfRescinding, rescindingOnPaper } from './figures/rescinding-owners.ts';
 import { scoreUsed } from './figures/score-used.ts';
 import { signersShown } from './figures/signers-shown.ts';
 import { orUndefined, pageFunctions } from './page-functions.ts';
@@ -45,6 +46,8 @@ export const functions: FunctionRegistry = {
   'same-names': sameNames,
   'income-sources-shown': incomeSourcesShown,
   'score-used': scoreUsed,
+  'count-of-rescinding': countOfRescinding,
+  'rescinding-on-paper': rescindingOnPaper,
   'scored-today': scoredToday,
   'verify-income': verifyIncome,
   'income-trouble': incomeTrouble,

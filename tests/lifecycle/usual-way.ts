@@ -13,6 +13,9 @@ type Step = { event: string; answers?: Answers };
 /** How an applicant of the sandbox went: every status in order, why it moved, and where it stands in the end. */
 export type Way = { trail: string[]; records: MoveRecord[]; state: LifecycleState; context: LifecycleContext };
 
+/** What people do in a status whose timer does not run yet. */
+const untimed: Record<string, Step> = { RESCISSION: { event: 'rescission-notices-given' } };
+
 /**
  * Goes on as the personas' usual applicant does, until nothing is left to do, or `steps` were taken. What is done in a status can be given; a list is
  * taken in turn, its last entry staying.
@@ -31,8 +34,8 @@ export function goTheWay(
     const taken = turns.get(status) ?? 0;
     turns.set(status, taken + 1);
     const list = [own[status] ?? (personas.usual?.nextEvents[status] as Step | undefined) ?? []].flat();
-    const next = list[Math.min(taken, list.length - 1)];
     const timer = timerOf(lifecycle, way.state, context, functions);
+    const next = list[Math.min(taken, list.length - 1)] ?? (own[status] || timer ? undefined : untimed[status]);
     const rings = next || own[status] ? undefined : timer;
     if (rings) context = { ...context, now: rings.at };
     else if (next) context = { ...context, answers: { ...broughtBack(next.event, context.answers), ...next.answers } };

@@ -16,7 +16,7 @@ export type PaperInstance = {
 
 /**
  * The papers that a document makes of the facts: none where its condition does not hold, else one for each item and
- * copy.
+ * copy. An item that is null makes none, and keeps its number.
  */
 export function paperInstances(id: string, paper: Paper, env: Environment, rules: RuleLookup): PaperInstance[] {
   if (!holds(paper, env, rules)) return [];
@@ -24,11 +24,13 @@ export function paperInstances(id: string, paper: Paper, env: Environment, rules
   const listed = of === undefined ? undefined : env.get(of);
   const items = of === undefined ? [undefined] : Array.isArray(listed) ? listed : [];
   return items.flatMap((item, index) =>
-    Array.from({ length: copies }, (_, copy) => ({
-      id: [id, ...(of === undefined ? [] : [index + 1]), ...(copies === 1 ? [] : [copy + 1])].join('-'),
-      item,
-      copy: copy + 1,
-    })),
+    item === null
+      ? []
+      : Array.from({ length: copies }, (_, copy) => ({
+          id: [id, ...(of === undefined ? [] : [index + 1]), ...(copies === 1 ? [] : [copy + 1])].join('-'),
+          item,
+          copy: copy + 1,
+        })),
   );
 }
 

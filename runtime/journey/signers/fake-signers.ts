@@ -93,7 +93,7 @@ export class FakeSigners {
     const view = this.#application.view();
     const status = String(readPath(view, statusAt) ?? '');
     const parts = ['property.street1', 'property.city'].map((path) => String(readPath(view, path) ?? ''));
-    const cancels = this.#application.awaits(signers?.cancelled ?? '');
+    const cancels = own.mayCancel && this.#application.awaits(signers?.cancelled ?? '');
     return {
       ...this.#invitation(own),
       applicationUuid: view.uuid ?? null,
@@ -105,6 +105,7 @@ export class FakeSigners {
       anew: signed && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
       ended: states[status]?.final === true && status !== 'COMPLETE',
+      mayCancel: cancels,
       cancelUntil: cancels ? (readPath(view, 'rescissionDeadline') ?? null) : null,
     };
   }

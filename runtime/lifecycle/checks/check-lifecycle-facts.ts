@@ -18,10 +18,11 @@ export function checkFacts(lifecycle: Lifecycle, functions: string[]): Lifecycle
   ]);
   const set = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
   const ofFacts = Object.entries(lifecycle.facts).flatMap(([name, fact]) => [
-    ...(fact.source === 'derived' && !functions.includes(fact.function ?? '')
+    ...(fact.source === 'derived' && fact.logic === undefined && !functions.includes(fact.function ?? '')
       ? [problem('unknown-function', ['facts', name, 'function'], `No function is called '${fact.function}'.`)]
       : []),
     ...unknownFacts(lifecycle, fact.of ?? [], ['facts', name, 'of']),
+    ...unknownFacts(lifecycle, namesIn(fact.logic ?? null), ['facts', name, 'logic']),
     ...(fact.source === 'vendor' && !brought.has(name)
       ? [problem('unused-fact', ['facts', name], `No vendor's answer has '${name}'.`)]
       : []),

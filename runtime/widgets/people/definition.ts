@@ -13,6 +13,7 @@ const owners = {
         firstName: { type: 'string', maxLength: 50 },
         lastName: { type: 'string', maxLength: 50 },
         email: { type: 'string', format: 'email', maxLength: 128 },
+        livesElsewhere: { type: 'boolean' },
       },
       required: ['firstName', 'lastName', 'email'],
     },
@@ -25,8 +26,9 @@ const owners = {
     firstName: { title: 'First name' },
     lastName: { title: 'Last name' },
     email: { title: 'Email', help: 'We send them a link to sign.' },
+    livesElsewhere: { title: 'Lives elsewhere' },
   },
-  partOrder: ['firstName', 'lastName', 'email'],
+  partOrder: ['firstName', 'lastName', 'email', 'livesElsewhere'],
   props: {
     copy: {
       person: 'Owner {number}',
@@ -38,7 +40,7 @@ const owners = {
 } satisfies WidgetExample['field'];
 
 const alex = { firstName: 'Alex', lastName: 'Doe', email: 'alex@example.com' };
-const sam = { firstName: 'Sam', lastName: 'Poe', email: 'sam@example.com' };
+const sam = { firstName: 'Sam', lastName: 'Poe', email: 'sam@example.com', livesElsewhere: true };
 
 export const people: FieldWidget = {
   name: 'people',

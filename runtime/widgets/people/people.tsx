@@ -43,7 +43,7 @@ export const People = (props: WidgetProps) => {
           person={person}
           parts={parts}
           title={words('person', { number: index + 1 })}
-          type={(part, text) => change(withPart(persons, index, part, text))}
+          type={(part, value) => change(withPart(persons, index, part, value))}
           remove={persons.length > fewest && !readonly ? () => remove(index) : undefined}
           removeLabel={words('remove')}
         />

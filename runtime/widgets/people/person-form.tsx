@@ -1,6 +1,7 @@
 import { errorId, helpId } from '../../react/context/field-ids.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { describedBy } from '../../react/form/described-by.ts';
+import box from '../checkbox/box.module.css';
 import styles from './people.module.css';
 import type { Person } from './persons.ts';
 
@@ -10,7 +11,7 @@ type Props = {
   person: Person;
   parts: string[];
   title: string;
-  type(part: string, text: string): void;
+  type(part: string, value: string | boolean): void;
   /** Absent while the list has its minimum length. */
   remove: (() => void) | undefined;
   removeLabel: string;
@@ -54,7 +55,32 @@ const PersonPart = ({ props, index, part, value, type }: PartProps) => {
   const id = `${props.id}-${index}-${part}`;
   const path = `${props.path}.${index}.${part}`;
   const error = props.errors[path];
-  const isEmail = props.schema.items?.properties?.[part]?.format === 'email';
+  const schema = props.schema.items?.properties?.[part];
+  if (schema?.type === 'boolean')
+    return (
+      <div data-part={part}>
+        <label className={box.box} htmlFor={id}>
+          <input
+            id={id}
+            name={path}
+            className={box.tick}
+            type="checkbox"
+            checked={value === true}
+            disabled={props.readonly}
+            aria-describedby={describedBy(id, copy, error !== undefined)}
+            onChange={(event) => type(part, event.target.checked)}
+            onBlur={() => props.onLeave?.(`${index}.${part}`)}
+          />
+          <span className={box.words}>{props.t(copy.title)}</span>
+        </label>
+        {copy.help === undefined ? null : (
+          <p className="field-help" id={helpId(id)}>
+            {props.t(copy.help)}
+          </p>
+        )}
+      </div>
+    );
+  const isEmail = schema?.format === 'email';
   return (
     <div data-part={part}>
       <label className="field-label" id={`${id}-label`} htmlFor={id}>

@@ -18,12 +18,12 @@ export function shownPersons(value: Json | undefined, fewest: number): Person[] 
   return [...persons, ...Array.from({ length: Math.max(0, fewest - persons.length) }, (): Person => ({}))];
 }
 
-/** The list with one part of one person changed; an emptied part is removed. */
-export function withPart(persons: Person[], index: number, part: string, text: string): Person[] {
+/** The list with one part of one person changed; an emptied or unticked part is removed. */
+export function withPart(persons: Person[], index: number, part: string, value: string | boolean): Person[] {
   return persons.map((person, at) => {
     if (at !== index) return person;
     const { [part]: _, ...rest } = person;
-    return text === '' ? rest : { ...person, [part]: text };
+    return value === '' || value === false ? rest : { ...person, [part]: value };
   });
 }
 

@@ -29,6 +29,10 @@ export async function fillPeople(page: Page, id: string, value: Json): Promise<v
     if ((await forms.count()) <= index) await byId(page, `${id}-add`).click();
     for (const [part, text] of Object.entries(typeof person === 'object' && person !== null ? person : {})) {
       const line = byId(page, `${id}-${index}-${part}`);
+      if (typeof text === 'boolean') {
+        await tick(line, text);
+        continue;
+      }
       await line.fill(text === null ? '' : String(text));
       await leave(line);
     }

@@ -63,6 +63,7 @@ const signer = openObject({
   email: text,
   status: named(['INVITED', 'PENDING', 'SIGNED', 'DECLINED']),
   signedOn: maybe(day),
+  mayCancel: flag,
 });
 
 const lien = openObject({

@@ -5,9 +5,9 @@ const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? valu
 const emailOf = (owner: Json): string => String(readPath(owner, 'email') ?? '').toLowerCase();
 
 /**
- * The borrower's co-signers as { name, email, status, signedOn }, from the co-owners { firstName, lastName, email }. `done` of them have signed, on
+ * The borrower's co-signers as { name, email, status, signedOn, mayCancel }, from the co-owners { firstName, lastName, email }. `done` of them have signed, on
  * these `days`: those with the addresses in `signed`, in the same order, and for an entry without an address the next one in the list. Who is
- * in `declined` will not sign; the others are INVITED, or PENDING until the invitation is sent.
+ * in `declined` will not sign; the others are INVITED, or PENDING until the invitation is sent. `mayCancel`: the home is theirs to live in.
  */
 export function signersShown(
   coOwners: Json = null,
@@ -27,6 +27,7 @@ export function signersShown(
     email: readPath(owner, 'email') ?? null,
     status: signedOn.has(owner) ? 'SIGNED' : listOf(declined).includes(emailOf(owner)) ? 'DECLINED' : waiting,
     signedOn: signedOn.get(owner) ?? null,
+    mayCancel: readPath(owner, 'livesElsewhere') !== true,
   }));
 }
 

@@ -16,6 +16,10 @@ export function dailyInterest(balance: Quantity, annualRate: Quantity): string {
   return roundHalfEven(accrued(balance, annualRate, 1), 2);
 }
 
+/** The share of a balance that one day's interest is, at the yearly rate `annualRate`: a fraction with nine decimals. Throws a RangeError on no number. */
+export const dailyPeriodicRate = (annualRate: Quantity): number =>
+  Number(roundHalfEven(amount(annualRate).div(daysPerYear), 9));
+
 /** As `dailyInterest`, for an average month of 365.25 / 12 days; rounded once, so not a multiple of the daily interest. */
 export function monthlyInterest(balance: Quantity, annualRate: Quantity): string {
   return roundHalfEven(accrued(balance, annualRate, averageMonth), 2);

@@ -21,7 +21,7 @@ import { submissionContext } from '../http/submission-context.ts';
 import { paperView } from '../papers/store/paper-store.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { giveIdentity, mayGiveIdentity } from './give-identity.ts';
-import { awaits, isAwaited, type Signing } from './own-signing.ts';
+import { isAwaited, mayCancel, type Signing } from './own-signing.ts';
 import { papersOfSigner } from './signer-papers.ts';
 import { signingView } from './signing-view.ts';
 
@@ -55,8 +55,8 @@ export async function actFor(
 }
 
 function mayAct(signing: Signing, action: Action): boolean {
-  const { roles, signer } = signing;
-  if (action === 'cancelled') return awaits(signing, roles.cancelled);
+  const { signer } = signing;
+  if (action === 'cancelled') return mayCancel(signing);
   if (!isAwaited(signing)) return false;
   if (action === 'identified') return mayGiveIdentity(signing);
   return action !== 'agreed' || signer.identified !== null;

@@ -116,6 +116,10 @@ async function signsAlone(db: Db, account: string): Promise<boolean> {
 export const awaits = ({ lifecycle, row }: Pick<Signing, 'lifecycle' | 'row'>, event: string): boolean =>
   Object.hasOwn(lifecycle.states[row.status ?? '']?.on ?? {}, event);
 
+/** Whether the signer may cancel for all owners now. */
+export const mayCancel = (signing: Signing): boolean =>
+  signing.listed.mayCancel && awaits(signing, signing.roles.cancelled);
+
 /** Whether the application awaits the signer's signature, and they have neither signed nor declined. */
 export const isAwaited = (signing: Signing): boolean =>
   awaits(signing, signing.roles.signed) && !['SIGNED', 'DECLINED'].includes(signing.listed.status);

@@ -4,7 +4,7 @@ import type { CoDeedView } from '../../contract/calls/signers/signers.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import { awaits, type Signing } from './own-signing.ts';
+import { awaits, mayCancel, type Signing } from './own-signing.ts';
 
 /** What an additional signer is told of a signing. */
 export async function signingView(
@@ -29,7 +29,8 @@ export async function signingView(
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),
     ended: lifecycle.states[row.status ?? '']?.final === true && row.status !== 'COMPLETE',
-    cancelUntil: typeof deadline === 'string' && awaits(signing, roles.cancelled) ? deadline : null,
+    mayCancel: mayCancel(signing),
+    cancelUntil: typeof deadline === 'string' && mayCancel(signing) ? deadline : null,
   };
 }
 

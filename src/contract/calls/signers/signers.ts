@@ -35,8 +35,14 @@ const coDeed = closedObject({
   anew: Type.Boolean({ description: 'They signed before, and the paper was made anew since.' }),
   signing: Type.Boolean({ description: 'The application awaits their signature.' }),
   ended: Type.Boolean({ description: 'The application was cancelled or declined.' }),
+  mayCancel: Type.Optional(Type.Boolean({ description: 'The right to cancel for all owners is theirs, and runs.' })),
   cancelUntil: Type.Optional(
-    nullable(Type.String({ description: 'The last day on which they may cancel, yyyy-MM-dd.' })),
+    nullable(
+      Type.String({
+        description:
+          'The last day on which they may cancel, yyyy-MM-dd; null too while the notice is still on its way to an owner.',
+      }),
+    ),
   ),
 });
 export type CoDeedView = Type.Static<typeof coDeed>;

@@ -1,0 +1,35 @@
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { fullName } from './names.ts';
+
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+
+/** A co-owner lives in the home unless the borrower said that they do not: a notice too many harms nobody, a missing one does. */
+const livesThere = (coOwner: Json): boolean => readPath(coOwner, 'livesElsewhere') !== true;
+
+/**
+ * The names of the owners who may rescind, each at its place in the list of owners, null for an owner who may not: the right is that of each owner
+ * whose principal dwelling the home is (12 CFR 1026.15(a)(1)). `borrower` is the first owner, and lives there where the occupancy is HOME.
+ */
+export function rescindingOwners(borrower: Json = null, occupancyType: Json = null, coOwners: Json = null): Json[] {
+  const others = listOf(coOwners).flatMap((owner) => {
+    const name = fullName(owner);
+    return name === undefined ? [] : [livesThere(owner) ? name : null];
+  });
+  return [occupancyType === 'HOME' ? borrower : null, ...others];
+}
+
+/** How many owners may rescind. */
+export const countOfRescinding = (occupancyType: Json = null, coOwners: Json = null): number =>
+  (occupancyType === 'HOME' ? 1 : 0) + listOf(coOwners).filter(livesThere).length;
+
+/**
+ * How many co-owners may rescind and did not sign electronically, so that the notice and the disclosures go to them on paper. `signed` are the email
+ * addresses of those who did.
+ */
+export function rescindingOnPaper(coOwners: Json = null, signed: Json = null): number {
+  const electronic = listOf(signed);
+  return listOf(coOwners).filter(
+    (owner) => livesThere(owner) && !electronic.includes(String(readPath(owner, 'email') ?? '').toLowerCase()),
+  ).length;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { countOfRescinding, rescindingOnPaper, rescindingOwners } from '../../src/lending/figures/rescinding-owners.ts';
+
+const ana = { firstName: 'Ana', lastName: 'Rivera', email: 'Ana@example.com' };
+const kim = { firstName: 'Kim', lastName: 'Rivera', email: 'kim@example.com', livesElsewhere: true };
+
+describe('the owners who may rescind', () => {
+  it('are those who live in the home, each at their place among the owners', () => {
+    expect(rescindingOwners('Jo Doe', 'HOME', [kim, ana])).toEqual(['Jo Doe', null, 'Ana Rivera']);
+    expect(rescindingOwners('Jo Doe', 'INVESTMENT', [ana])).toEqual([null, 'Ana Rivera']);
+  });
+
+  it.each([
+    ['HOME', [], 1],
+    ['HOME', [ana, kim], 2],
+    ['SECONDARY', [ana, kim], 1],
+    ['INVESTMENT', [kim], 0],
+  ])('of a home used as %s are counted', (occupancy, coOwners, count) => {
+    expect(countOfRescinding(occupancy, coOwners)).toBe(count);
+  });
+
+  it('get papers by hand or mail unless they signed electronically', () => {
+    expect(rescindingOnPaper([ana, kim], [])).toBe(1);
+    expect(rescindingOnPaper([ana, kim], ['ana@example.com'])).toBe(0);
+  });
+});
