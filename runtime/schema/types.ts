@@ -4537,7 +4537,43 @@ export interface PricingHighCost {
    * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
    */
   feeShare: string;
+  /**
+   * Tests of states beside the federal one: the most that points and fees may be of a line there.
+   */
+  states?: {
+    [k: string]: PricingStateHighCost;
+  };
   smallLine: PricingSmallLine;
+}
+export interface PricingStateHighCost {
+  /**
+   * The state's law, and the day on which it was read.
+   */
+  source: string;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
+  upTo?: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  feeShare: string;
+  /**
+   * Other bounds for lines below an amount, by that amount: a share, or the lesser of a share and an amount.
+   */
+  below?: {
+    [k: string]: PricingStateSmallLine;
+  };
+}
+export interface PricingStateSmallLine {
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  feeShare: string;
+  /**
+   * Dollars as text, with two decimals: '25000.00'.
+   */
+  fee?: string;
 }
 /**
  * For a line below an amount: the lesser of a share and an amount.

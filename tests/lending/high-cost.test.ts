@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { isHighCost } from '../../src/lending/pricing/high-cost.ts';
-import { priceOffers } from '../../src/lending/pricing/offers.ts';
+import { decisiveBound, priceOffers } from '../../src/lending/pricing/offers.ts';
 import type { PricingFacts } from '../../src/lending/pricing/priced.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,6 +58,26 @@ describe('a high-cost line', () => {
 
   it('is one on a principal dwelling alone', () => {
     expect(isHighCost(pricing, { ...facts, occupancyType: 'INVESTMENT' }, offer(0.3))).toBe(false);
+  });
+
+  it.each([
+    ['NJ', 0.045, '50000.00', false],
+    ['NJ', 0.0499, '50000.00', true],
+    ['NJ', 0.0499, '39999.99', false],
+    ['NJ', 0.07, '25000.00', true],
+    ['NC', 0.0499, '50000.00', false],
+    ['CO', 0.0499, '50000.00', false],
+  ] as const)('in %s by an origination fee of %s on a line of %s: %s', (state, fee, line, expected) => {
+    expect(isHighCost(pricing, { ...facts, state }, offer(0.08, fee, [line, line]))).toBe(expected);
+  });
+
+  it('is the reason where every line would be one', () => {
+    const { highCost } = pricing;
+    if (!highCost) throw new Error('no bounds');
+    const bound = (primeOfferRate: string) =>
+      decisiveBound({ ...pricing, highCost: { ...highCost, primeOfferRate } }, facts);
+    expect(bound('-0.02')).toBe('high-cost');
+    expect(bound('0.0625')).not.toBe('high-cost');
   });
 
   it('is not offered', () => {

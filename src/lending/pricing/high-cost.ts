@@ -1,27 +1,37 @@
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { Pricing, PricingHighCost } from '../../../runtime/schema/types.ts';
 import { type Amount, amount, smallest } from '../figures/decimal.ts';
 import type { PricedOffer, PricingFacts } from './priced.ts';
 
 type Judged = Pick<PricedOffer, 'apr' | 'min' | 'max' | 'originationFee' | 'ofeeMaxThreshold'>;
 
+/** What a law lets points and fees be: a share of the line, and other bounds for lines below an amount. It counts lines up to `upTo` alone. */
+type FeeTest = { feeShare: string; below: { [amount: string]: { feeShare: string; fee?: string } }; upTo?: string };
+
 /**
- * Whether a line of an offer would be a high-cost mortgage (12 CFR 1026.32): by its APR without discounts, or by the origination fee of any line
- * between its smallest and its largest. Only credit on a principal dwelling can be one. Costs paid to third parties are no points and fees.
+ * Whether a line of an offer would be a high-cost mortgage (12 CFR 1026.32) or what a state calls so: by its APR without discounts, or by the
+ * origination fee of any line between its smallest and its largest. Only credit on a principal dwelling can be one. Costs paid to third parties are no
+ * points and fees.
  */
 export function isHighCost({ highCost }: Pricing, facts: PricingFacts, offer: Judged): boolean {
   if (!highCost || facts.occupancyType !== 'HOME') return false;
   const over = amount(facts.liensBalance).gt(0) ? highCost.overForLaterLien : highCost.overForFirstLien;
   if (amount(offer.apr).minus(amount(highCost.primeOfferRate)).gt(amount(over))) return true;
-  return linesToJudge(offer, amount(highCost.smallLine.below)).some((line) =>
-    feeOfLine(line, offer).gt(mostFee(line, highCost)),
+  return testsOf(highCost, facts.state).some((test) =>
+    linesToJudge(offer, test).some((line) => feeOfLine(line, offer).gt(mostFee(line, test))),
   );
 }
 
+function testsOf({ feeShare, smallLine, states }: PricingHighCost, state: string): FeeTest[] {
+  const { below, ...bounds } = smallLine;
+  const own = states && Object.hasOwn(states, state) ? states[state] : undefined;
+  return [{ feeShare, below: { [below]: bounds } }, ...(own ? [{ ...own, below: own.below ?? {} }] : [])];
+}
+
 /** The lines at which the fee's share of the line, or what bounds it, is at its largest. */
-function linesToJudge({ min, max }: Judged, smallBelow: Amount): Amount[] {
-  const justBelow = smallBelow.minus(amount('0.01'));
-  const [least, most] = [amount(min), amount(max)];
-  return [least, most, ...[smallBelow, justBelow].filter((line) => line.gt(least) && line.lt(most))];
+function linesToJudge({ min, max }: Judged, { below, upTo }: FeeTest): Amount[] {
+  const [least, most] = [amount(min), upTo === undefined ? amount(max) : smallest(amount(max), amount(upTo))];
+  const bounds = Object.keys(below).flatMap((bound) => [amount(bound), amount(bound).minus(amount('0.01'))]);
+  return [least, most, ...bounds].filter((line) => !line.lt(least) && !line.gt(most));
 }
 
 /** The most that the fee of a line can be: without a recording tax the whole line is draw and fee. */
@@ -31,7 +41,11 @@ function feeOfLine(line: Amount, { originationFee, ofeeMaxThreshold }: Judged): 
   return ofeeMaxThreshold === undefined ? fee : smallest(fee, amount(ofeeMaxThreshold));
 }
 
-function mostFee(line: Amount, { feeShare, smallLine }: NonNullable<Pricing['highCost']>): Amount {
-  if (!line.lt(amount(smallLine.below))) return line.times(amount(feeShare));
-  return smallest(line.times(amount(smallLine.feeShare)), amount(smallLine.fee));
+function mostFee(line: Amount, { feeShare, below }: FeeTest): Amount {
+  const [, bounds] =
+    Object.entries(below)
+      .sort(([one], [other]) => amount(one).comparedTo(amount(other)))
+      .find(([bound]) => line.lt(amount(bound))) ?? [];
+  const share = line.times(amount(bounds?.feeShare ?? feeShare));
+  return bounds?.fee === undefined ? share : smallest(share, amount(bounds.fee));
 }

@@ -16,16 +16,21 @@ import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
  * so are high-cost ones.
  */
 export function priceOffers(pricing: Pricing, facts: PricingFacts): PricedOffer[] {
-  return kindsOf(pricing)
-    .flatMap((kind) => priceOffer(pricing, facts, kind) ?? [])
-    .filter((offer) => !isHighCost(pricing, facts, offer));
+  return pricedOffers(pricing, facts).filter((offer) => !isHighCost(pricing, facts, offer));
 }
+
+/** Offers before any is left out for its cost. */
+const pricedOffers = (pricing: Pricing, facts: PricingFacts): PricedOffer[] =>
+  kindsOf(pricing).flatMap((kind) => priceOffer(pricing, facts, kind) ?? []);
 
 /**
  * The rule whose bound limits the largest possible line of all kinds of offers: the reason where no offer is made. Where the table has no rate
- * for any line, it is combined loan to value, which the table's rates depend on.
+ * for any line, it is combined loan to value, which the table's rates depend on. Where there are lines and each would be a high-cost one, it is
+ * that.
  */
 export function decisiveBound(pricing: Pricing, facts: PricingFacts): string {
+  const priced = pricedOffers(pricing, facts);
+  if (priced.length > 0 && priced.every((offer) => isHighCost(pricing, facts, offer))) return 'high-cost';
   const maxima = kindsOf(pricing).flatMap((kind) => maximumFor(pricing, facts, kind) ?? []);
   const [most] = maxima.sort((a, b) => b.max.comparedTo(a.max));
   return most?.rows.find(({ decisive }) => decisive)?.rule ?? 'combined-loan-to-value';
