@@ -62,6 +62,14 @@ it('of a sole owner is signed before the notary, and by nobody else', async () =
   expect(await deedOf(borrower, uuid)).not.toContain('sign electronically');
 });
 
+it('has a line for the spouse where the law of the state has the spouse join', async () => {
+  const property = { street1: '500 Grand Ave', city: 'Des Moines', state: 'IA', zip: '50309', occupancyType: 'HOME' };
+  const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
+  const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', married);
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Sam Doe, spouse of');
+  expect(await deedOf(borrower, uuid)).toContain('releases and waives, as against this instrument');
+});
+
 it('in Texas is signed at the office with the agreement and the note, and the copies say so', async () => {
   const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
   const given = { ownership, property, ...valued('MANUAL_DEED_SIGNING') };
