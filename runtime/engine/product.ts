@@ -119,6 +119,9 @@ export type DeskRole =
 /** What a call does with the applications that people begin for borrowers. */
 export type PreparedRole = 'desk-prepare' | 'desk-prepared' | 'desk-prepared-act' | 'prepared';
 
+/** What a call does with the conversations at the desk. */
+export type ChatRole = 'desk-conversations' | 'desk-conversation' | 'desk-conversation-act' | 'desk-conversation-write';
+
 /** What a call does with the flags at the desk. */
 export type FlagRole = 'desk-flags' | 'desk-flag' | 'desk-flag-switch';
 
@@ -144,6 +147,7 @@ export type CallRole =
   | SignerRole
   | DeskRole
   | PreparedRole
+  | ChatRole
   | FlagRole;
 
 /** A call with the role, method, path and versioning of its contract. */

@@ -6,6 +6,7 @@ import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
 import type { FakeAccount } from './accounts/fake-account.ts';
 import type { Answer } from './answer.ts';
+import { type FakeChat, isChatRole } from './chat/fake-chat.ts';
 import type { FakeConditions } from './conditions/fake-conditions.ts';
 import { type FakeDesk, isDeskRole } from './desk/fake-desk.ts';
 import { answerOfFlags, isFlagRole } from './desk/flag-desk.ts';
@@ -24,7 +25,7 @@ export type Workflow = {
   /** The additional signers of the application, and what their calls are answered. */
   readonly signers: Pick<FakeSigners, 'answer'>;
   /** The agents' desk, where the lender's people act. */
-  readonly desk: Pick<FakeDesk, 'answer' | 'uuid'>;
+  readonly desk: Pick<FakeDesk, 'answer' | 'uuid' | 'about'>;
   /** What the lender asks of the borrower besides the screens. */
   readonly conditions: Pick<FakeConditions, 'act'>;
   /** The messages sent so far, by document, in order. */
@@ -114,12 +115,13 @@ export function accountLender(
 export function agentsLender(
   product: Product,
   lender: FakeLender,
-  { desk, flags, now }: Pick<Workflow, 'desk'> & { flags: JourneyFlags; now(): string },
+  { desk, chat, flags, now }: Pick<Workflow, 'desk'> & { chat: FakeChat; flags: JourneyFlags; now(): string },
 ): FakeLender {
   return {
     answer(effect, session) {
       const role = product.calls[effect.call]?.role;
       if (isFlagRole(role)) return answerOfFlags(flags, { role, path: effect.path, body: effect.body, at: now() });
+      if (isChatRole(role)) return chat.answer(role, effect.path, effect.body, desk.about());
       return isDeskRole(role) ? desk.answer(role, effect.path, effect.body) : lender.answer(effect, session);
     },
   };

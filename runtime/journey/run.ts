@@ -13,6 +13,8 @@ import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
 import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
+import { FakeChat } from './chat/fake-chat.ts';
+import { type Talking, talk, talkDifferences } from './chat/talk.ts';
 import { closedLender } from './closed-lender.ts';
 import { agentsOriginator, FakePrepared } from './desk/fake-prepared.ts';
 import { JourneyFlags } from './desk/journey-flags.ts';
@@ -108,13 +110,14 @@ function setUp(
         { uuid, begun: { inquiry: true } },
       ),
   );
+  const chat = new FakeChat(() => engine?.now() ?? start);
   const behind = accountLender(product, scriptedLender(product, given, workflow), account);
   const lender = closedLender(product, preparedLender(product, behind, prepared), tools.functions);
   engine = new Engine(product, tools, lender, { now: start, flags, given, seen });
   const begin: Stage['begin'] = (person, now) => {
     const theirs =
       person === agent
-        ? agentsLender(product, lender, { desk: workflow.desk, flags, now: () => engine?.now() ?? start })
+        ? agentsLender(product, lender, { desk: workflow.desk, chat, flags, now: () => engine?.now() ?? start })
         : signersLender(product, lender, workflow, person);
     const own = { location: given.location } as Given;
     return new Engine(product, tools, theirs, { now, flags, given: own });
@@ -125,6 +128,7 @@ function setUp(
     engine,
     workflow,
     account,
+    chat,
     person: borrower,
     begin,
     flags,
@@ -180,6 +184,7 @@ type Stage = {
   engine: Engine;
   workflow: Workflow;
   account: FakeAccount;
+  chat: FakeChat;
   flags: JourneyFlags;
   person: string;
   /** Begins the browser of another person, at this time. */
@@ -195,7 +200,6 @@ function brokerOf(originator: Json | undefined): string | undefined {
   return about('brokerName') !== '' && about('brokerName') === about('name') ? about('nmls') : undefined;
 }
 
-/** A journey may choose the organisation's way of signing in. */
 /** The product as a journey's accounts have it. */
 export const withAuthMode = (product: Product, authMode: string | undefined): Product =>
   authMode === undefined ? product : { ...product, settings: { ...product.settings, authMode } };
@@ -217,6 +221,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
     if (step.dismiss !== undefined) dismiss(product, tools, engine, step.dismiss);
     if (step.confirm) confirm(engine);
     if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted, step.choose);
+    talk(talkingOf(stage), step);
     if (step.read !== undefined) read(product, tools, engine, step.read);
     if (step.back) engine.back();
     if (step.reload) engine.reload();
@@ -229,22 +234,36 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
     if (!(error instanceof JourneyError)) throw error;
     return { verb, what: error.what, expected: error.expected, seen: error.seen, ...reasonOf(product, tools, engine) };
   }
-  const [first] = step.expect ? mismatches(product, tools, engine, step.expect, workflow.messages) : [];
+  const [first] = step.expect
+    ? [
+        ...mismatches(product, tools, engine, step.expect, workflow.messages),
+        ...talkDifferences(talkingOf(stage), step.expect.chat),
+      ]
+    : [];
   return first && { verb, ...first, ...reasonOf(product, tools, engine) };
 }
+
+const talkingOf = ({ product, tools, engine, chat, person }: Stage): Talking => ({
+  product,
+  tools,
+  page: engine,
+  chat,
+  side: person === agent ? 'desk' : 'window',
+});
 
 /** On the engine a drag is an answer with its final value. */
 export const nested = (amounts: Record<string, number>): JsonObject =>
   Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
 
-/** The address with what the person who acts knows: an agent the application's id, a signer the link of their newest invitation, a borrower that of an application that was begun for them. */
-function withLinks({ invitation, person, workflow, preparedLink }: Stage, text: string): string {
+/** The address with what the person who acts knows: an agent the ids of the application and of the conversation, a signer the link of their newest invitation, a borrower that of an application that was begun for them. */
+function withLinks({ invitation, person, workflow, preparedLink, chat: talked }: Stage, text: string): string {
   if (text.includes('{prepared}')) {
     const link = preparedLink();
     if (link === undefined) throw new JourneyError('open', 'an application that an agent began', 'none');
     return text.replaceAll('{prepared}', link);
   }
-  if (person === agent) return text.replaceAll('{uuid}', workflow.desk.uuid() ?? '');
+  if (person === agent)
+    return text.replaceAll('{uuid}', workflow.desk.uuid() ?? '').replaceAll('{conversation}', talked.id);
   if (!text.includes('{invitation}')) return text;
   if (invitation === undefined || person === borrower)
     throw new JourneyError('open', 'an additional signer who was invited', person);

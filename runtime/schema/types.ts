@@ -975,6 +975,10 @@ export interface ChatWindow {
    */
   agentMinutes: number;
   /**
+   * A borrower who is logged in proves it to a live conversation: when it begins, and every 60 seconds while it lasts.
+   */
+  proves?: boolean;
+  /**
    * What conversations are about, for the people who answer.
    */
   tag?: string;
@@ -2654,7 +2658,7 @@ export interface JourneyStep {
    */
   as?: string;
   /**
-   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login, {invitation} by the link of the newest invitation to the additional signer who acts, {prepared} by the newest link to an application that the agent began for the borrower.
+   * The path to open; {nonce} is replaced by the nonce of the answers saved before a login, {invitation} by the link of the newest invitation to the additional signer who acts, {prepared} by the newest link to an application that the agent began for the borrower, {conversation} by the id of the borrower's live conversation.
    */
   open?: string;
   /**
@@ -2697,6 +2701,15 @@ export interface JourneyStep {
    * Confirms the value that the screen asks about.
    */
   confirm?: true;
+  chat?: ChatStep;
+  /**
+   * Begins a message of a conversation and does not send it: the borrower in the chat's window, the agent on the screen of a conversation.
+   */
+  type?: string;
+  /**
+   * Writes a message of a conversation and sends it, as 'type' does.
+   */
+  say?: string;
   /**
    * The key of a widget block that shows documents. Each document is opened and read to the end of its last page, and the borrower's signature lines are signed.
    */
@@ -2805,6 +2818,23 @@ export interface OtherTabStep {
   };
 }
 /**
+ * What the borrower does in the window of the chat.
+ */
+export interface ChatStep {
+  /**
+   * Presses a button: 'open' is the one on every page; 'person' asks for a person where the chatbot answers; 'end' ends the conversation, and confirms it; 'again' begins another one.
+   */
+  press?: 'open' | 'hide' | 'person' | 'end' | 'again';
+  who?: ChatWho;
+}
+/**
+ * Fills in the form that asks who is there, and begins the conversation. On the engine a person answers at any hour; in a browser the journey's clock decides.
+ */
+export interface ChatWho {
+  name: string;
+  email: string;
+}
+/**
  * With 'hosted': the choices made on that page, by the ids of the personas' table. By default the first of each list.
  */
 export interface HostedStepChoice {
@@ -2858,6 +2888,7 @@ export interface Expect {
    * The open dialog: its path under flows/dialogs. null: none is open.
    */
   dialog?: string | null;
+  chat?: ChatExpect;
   /**
    * The verdicts of rules, by id. Tested on the engine only.
    */
@@ -2912,6 +2943,35 @@ export interface Expect {
    * Log entries since the last 'expect' with logs, in order: 'warning: …'.
    */
   logs?: string[];
+}
+/**
+ * What the chat shows: the borrower's window, or the conversation on the agent's screen.
+ */
+export interface ChatExpect {
+  /**
+   * Of the borrower's window. start: it asks who is there.
+   */
+  phase?: 'closed' | 'start' | 'messaging' | 'ended';
+  /**
+   * The last messages in order, each as 'borrower: …', 'agent: …' or 'chatbot: …'.
+   */
+  messages?: string[];
+  /**
+   * What is said of the last message of whoever looks.
+   */
+  receipt?: 'sent' | 'read';
+  /**
+   * Whether the other side is shown as typing. Tested in the browser only.
+   */
+  typing?: boolean;
+  /**
+   * The key of the alert in the window's document; null: none. Tested in the browser only.
+   */
+  alert?: string | null;
+  /**
+   * All that the window offers at the end of a conversation.
+   */
+  offers?: ('transcript' | 'survey' | 'again')[];
 }
 /**
  * The server's workflow: the work of each status, and the transitions between statuses. Never sent to a browser.

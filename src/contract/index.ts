@@ -30,6 +30,7 @@ import { beginStaffLogin, endStaffSession, getStaffSession } from './calls/back-
 import { borrowerAction } from './calls/borrower-action.ts';
 import { brokerContracts } from './calls/broker.ts';
 import { liveChatContracts } from './calls/chat/live-chat.ts';
+import { streamChatContracts } from './calls/chat/stream-chat.ts';
 import { askChatbot, chatbotHistory, judgeChatbotReply } from './calls/chatbot.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
 import { actOnBackOfficeCondition, openBackOfficeCondition } from './calls/conditions/back-office-conditions.ts';
@@ -156,6 +157,7 @@ export const contracts: Record<string, CallContract> = {
   'chatbot-history': chatbotHistory,
   'chatbot-judge': judgeChatbotReply,
   ...liveChatContracts,
+  ...streamChatContracts,
   'vendor-answer': answerVendorRequest,
   'staff-login': beginStaffLogin,
   'staff-session': getStaffSession,

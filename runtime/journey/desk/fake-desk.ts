@@ -44,6 +44,12 @@ export class FakeDesk {
     return this.#application.uuid();
   }
 
+  /** The application as a conversation about it names it; null where there is none. */
+  about(): JsonObject | null {
+    const uuid = this.#application.uuid();
+    return uuid === undefined ? null : { uuid, loanNumber: '10000001', status: wordsOf(this.#application.status()) };
+  }
+
   answer(role: DeskRole, path: string, body: Json | undefined): Response {
     if (role === 'desk-session') return ok(this.#staff());
     const uuid = this.#application.uuid();

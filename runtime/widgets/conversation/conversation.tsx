@@ -39,14 +39,20 @@ export function Conversation({ id, props, values, copy, report, services }: Bloc
         {messages.map((message, index) => (
           <div key={message.seq} className={styles.entry}>
             <Day at={message.at} before={messages[index - 1]?.at} today={today} word={copy.today ?? ''} />
-            <Entry message={message} own={message.author === props.own} copy={copy} report={report} />
+            <Entry
+              message={message}
+              own={message.author === props.own}
+              isRead={message.seq <= read}
+              copy={copy}
+              report={report}
+            />
             {message.seq === lastOwn ? (
               <p className={styles.state}>{message.seq <= read ? copy.read : copy.sent}</p>
             ) : null}
           </div>
         ))}
       </section>
-      <p className={styles.typing} role="status">
+      <p className={styles.typing} role="status" data-typing={values.typing === true || undefined}>
         {values.typing === true ? copy.typing : ''}
       </p>
     </div>
@@ -74,15 +80,24 @@ function Day({ at, before, today, word }: { at: string; before: string | undefin
   return <p className={styles.day}>{day === today ? word : day}</p>;
 }
 
-type EntryProps = Pick<BlockWidgetProps, 'copy' | 'report'> & { message: Message; own: boolean };
+type EntryProps = Pick<BlockWidgetProps, 'copy' | 'report'> & { message: Message; own: boolean; isRead: boolean };
 
-function Entry({ message: { author, text, at, attachments }, own, copy, report }: EntryProps) {
+function Entry({ message: { author, text, at, attachments }, own, isRead, copy, report }: EntryProps) {
   return (
-    <article className={styles.message} data-own={own || undefined}>
+    <article
+      className={styles.message}
+      data-own={own || undefined}
+      data-author={author}
+      data-state={isRead ? 'read' : 'sent'}
+    >
       <p className={styles.who}>
         <span>{copy[author] ?? author}</span> <time dateTime={at}>{timeOf(at)}</time>
       </p>
-      {text === '' ? null : <p className={styles.text}>{text}</p>}
+      {text === '' ? null : (
+        <p className={styles.text} data-said>
+          {text}
+        </p>
+      )}
       {attachments.map(({ uuid, fileName, bytes }) => (
         <button key={uuid} type="button" className={styles.file} onClick={() => report('file', { uuid })}>
           <span className="visually-hidden">{copy.open} </span>

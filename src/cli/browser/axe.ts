@@ -10,7 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What other colours can break. */
 const IN_THE_DARK = ['color-contrast', 'link-in-text-block'];
 
-/** `part`: what a state of the screen shows: a notice, a confirmation, the error of a field, a dialog, or nothing of these. */
+/** `part`: what a state of the screen shows: a notice, a confirmation, the error of a field, a dialog, the chat, or nothing of these. */
 export type Visited = { org: string; screen: string; dialog: string | null; part: string };
 
 /** Claims what is shown between processes by files: the first that comes looks. `always`: it looks at what others claimed, too. */
@@ -50,9 +50,10 @@ async function inTheDarkAndNarrow(page: Page): Promise<string[]> {
 /** Errors of a screen have the same colours and widths, whatever field they are of; so have its notices and its confirmations. */
 const kindOf = (part: string): string => (/^(error|notice|confirm) /.exec(part) ?? [part])[0].trim();
 
-function partsOf({ dialog, menus, notices, confirms, errors }: Seen): string[] {
+function partsOf({ dialog, chat, menus, notices, confirms, errors }: Seen): string[] {
   const parts = [
     ...(dialog === null ? [] : [`dialog ${dialog}`]),
+    ...(chat === null ? [] : [`chat ${chat}`]),
     ...menus.map((key) => `menu ${key}`),
     ...notices.map((key) => `notice ${key}`),
     ...confirms.map((rule) => `confirm ${rule}`),

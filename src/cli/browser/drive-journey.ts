@@ -4,6 +4,7 @@ import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 import type { JourneyFailure, JourneyReport } from '../../../runtime/journey/report.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { AxeLedger } from './axe.ts';
+import { sideOf, talk, withConversation } from './chat.ts';
 import { answerAll } from './controls.ts';
 import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
@@ -24,6 +25,7 @@ import { atRest, settled } from './screen.ts';
 import { photograph } from './shots.ts';
 import { siteOf } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
+import { VERBS, type Verb } from './verb-order.ts';
 import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
 
 export type DriveOptions = {
@@ -62,30 +64,6 @@ type Drive = DriveOptions & {
 
 /** What is a person's own: their browser, and what was watched of it. */
 type Browsing = Pick<Drive, 'context' | 'page' | 'watched' | 'application'>;
-
-const VERBS = [
-  'as',
-  'open',
-  'application',
-  'lender',
-  'otherTab',
-  'lapse',
-  'answer',
-  'drag',
-  'press',
-  'menu',
-  'dismiss',
-  'confirm',
-  'read',
-  'hosted',
-  'back',
-  'reload',
-  'closeTab',
-  'otherDevice',
-  'wait',
-  'expect',
-] as const;
-type Verb = (typeof VERBS)[number];
 
 /** Runs a journey in an empty context, in its page where it has one, and says how it went, in the words of the engine's report. */
 export async function driveJourney(
@@ -196,6 +174,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'menu') await press(drive, `[data-menu="${step.menu}"]`);
   if (verb === 'dismiss') await press(drive, `[data-dismiss="${step.dismiss}"]`);
   if (verb === 'confirm') await press(drive, '[data-confirm]');
+  if (verb === 'chat' || verb === 'type' || verb === 'say') await talk(page, sideOf(drive.person), verb, step);
   if (verb === 'hosted') await endHosted(page, step.hosted ?? 'success', Object.entries(step.choose ?? {}));
   if (verb === 'read') return readThrough(page, step.read ?? '').then(() => undefined);
   if (verb === 'back') await page.goBack();
@@ -232,11 +211,17 @@ async function begun(drive: Drive, application: string | undefined, person: stri
 
 async function addressToOpen(drive: Drive, address: string): Promise<string> {
   const application = applicationAt(drive.page.url()) ?? drive.application;
-  return drive.addresses.whole(await withInvitation(address, { ...drive, application }), application);
+  const borrowers = drive.people.get('borrower')?.page ?? drive.page;
+  const named = await withConversation(await withInvitation(address, { ...drive, application }), borrowers);
+  return drive.addresses.whole(named, application);
 }
 
 async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | undefined> {
-  const mismatch = await awaitExpected(drive.page, expect, { told: drive.watched, base: drive.base });
+  const mismatch = await awaitExpected(drive.page, expect, {
+    told: drive.watched,
+    base: drive.base,
+    side: sideOf(drive.person),
+  });
   return mismatch ?? (expect.messages && awaitMessages(drive, expect.messages));
 }
 

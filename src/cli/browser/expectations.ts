@@ -5,6 +5,7 @@ import { type Mismatch, setMismatches } from '../../../runtime/journey/mismatch.
 import type { Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
+import { chatDifferences } from './chat.ts';
 import { readScreen, type Seen } from './screen.ts';
 import { pathOf } from './site.ts';
 
@@ -16,7 +17,7 @@ const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=
 type Told = { tracked: readonly string[]; logs: string[] };
 
 /** `base`: the path prefix of the product's pages. */
-type Looked = { told: Told; base: string };
+type Looked = { told: Told; base: string; side: 'borrower' | 'agent' };
 
 /** Waits until the page shows what is expected; undefined then, else the first thing that differs at the end. */
 export async function awaitExpected(page: Page, expect: Expect, looked: Looked): Promise<Mismatch | undefined> {
@@ -30,7 +31,7 @@ export async function awaitExpected(page: Page, expect: Expect, looked: Looked):
   }
 }
 
-async function compare(page: Page, expect: Expect, { told, base }: Looked): Promise<Mismatch | undefined> {
+async function compare(page: Page, expect: Expect, { told, base, side }: Looked): Promise<Mismatch | undefined> {
   const seen = await readScreen(page);
   // While work is under way the screen is about to change; only an overlay that is asked for may be looked at.
   if (seen.busy && !expect.dialog)
@@ -38,6 +39,7 @@ async function compare(page: Page, expect: Expect, { told, base }: Looked): Prom
   return (
     differences(expect, seen, base)[0] ??
     storageDifferences(expect, await readStorage(page))[0] ??
+    (expect.chat && (await chatDifferences(page, side, expect.chat))[0]) ??
     untold(expect, told)[0]
   );
 }

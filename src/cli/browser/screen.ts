@@ -12,6 +12,8 @@ export type Seen = {
   notices: string[];
   confirms: string[];
   dialog: string | null;
+  /** What the open window of the chat shows; null: it is not open. */
+  chat: string | null;
   /** The keys of the menus of the shell that are open. */
   menus: string[];
   shown: string[];
@@ -42,6 +44,7 @@ export function readScreen(page: Page): Promise<Seen> {
       notices: values('data-notice'),
       confirms: values('data-confirm-for'),
       dialog: document.querySelector<HTMLElement>('dialog[open][data-dialog]')?.dataset.dialog ?? null,
+      chat: document.querySelector<HTMLElement>('dialog[open][data-chat-phase]')?.dataset.chatPhase ?? null,
       menus: all('[data-menu][aria-expanded="true"]').map((element) => element.dataset.menu ?? ''),
       shown: ['data-block', 'data-field', 'data-action', 'data-notice'].flatMap(values),
       disabled: [

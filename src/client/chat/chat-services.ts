@@ -2,28 +2,44 @@ import { chatSection, type ProductSection } from '../../../runtime/engine/produc
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { About, BotReply, ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import type { chatSocketPath } from '../../contract/calls/chat/frames.ts';
-import type { initWebChat, refreshChatToken, webChatInfo } from '../../contract/calls/chat/live-chat.ts';
+import type {
+  authenticateChat,
+  initWebChat,
+  refreshChatProof,
+  refreshChatToken,
+  webChatInfo,
+} from '../../contract/calls/chat/live-chat.ts';
+import type { initStreamChat, streamAgents } from '../../contract/calls/chat/stream-chat.ts';
 import type { askChatbot, chatbotHistory, judgeChatbotReply } from '../../contract/calls/chatbot.ts';
 import type { chatOpenStatus } from '../../contract/calls/contact/operating-hours.ts';
 import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
+import { chatFiles } from './chat-files.ts';
 import { enterConversation } from './live-conversation.ts';
 
 // Only types are imported from the contract, because its schemas are not for the page.
 const socketPath: typeof chatSocketPath = '/service-omni-proxy/external/api/v1/socket';
 const paths = {
   begin: '/service-csp/external/api/v1/twilio/initWebChat',
+  beginStream: '/service-omni-proxy/insecure/api/v1/stream/init-web-chat',
   refresh: '/service-csp/external/api/v1/twilio/refreshToken',
   info: '/service-csp/external/api/v1/twilio/web-chat-info',
+  prove: '/service-csp/customer/secure/api/v1/webchat/authenticate',
+  renewProof: '/service-csp/customer/secure/api/v1/webchat/refresh',
+  agents: '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',
   ask: '/service-chat-chatbot/external/api/v1/message/chatWithAutobot',
   history: '/service-chat-chatbot/external/api/v1/message/getChatHistory/{conversationId}',
   judge: '/service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback',
   open: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus',
 } as const satisfies {
   begin: (typeof initWebChat)['path'];
+  beginStream: (typeof initStreamChat)['path'];
   refresh: (typeof refreshChatToken)['path'];
   info: (typeof webChatInfo)['path'];
+  prove: (typeof authenticateChat)['path'];
+  renewProof: (typeof refreshChatProof)['path'];
+  agents: (typeof streamAgents)['path'];
   ask: (typeof askChatbot)['path'];
   history: (typeof chatbotHistory)['path'];
   judge: (typeof judgeChatbotReply)['path'];
@@ -49,20 +65,32 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
       const { body } = await api.send({ method: 'GET', path: paths.open, headers: { 'x-org': hoursOf } });
       return (body as ResponseOf<typeof chatOpenStatus>).isOpen;
     },
-    async begin({ name, email }, about) {
+    async begin({ name, email }, about, { nonce, agentId }) {
       const { welcome, mode, identityUuid, orgCode, tag, skill, applicationUuid, pageUrl } = about;
-      return (await post(paths.begin, {
+      // In stream mode the same conversation begins by a call of its own.
+      return (await post(mode === 'stream' ? paths.beginStream : paths.begin, {
         name,
         email,
         orgCode,
         pageUrl,
         welcomeMessage: welcome,
-        ...given({ identityUuid, tag, skill, applicationUuid, chatMode: mode }),
+        ...given({ identityUuid, tag, skill, applicationUuid, chatMode: mode, nonce, agentId }),
       })) as ResponseOf<typeof initWebChat>;
     },
     async refresh(session) {
       const next = (await post(paths.refresh, { token: session.token })) as ResponseOf<typeof refreshChatToken>;
       return { ...session, ...next };
+    },
+    async prove() {
+      return ((await post(paths.prove, {})) as ResponseOf<typeof authenticateChat>).nonce;
+    },
+    async renewProof(nonce) {
+      const { body } = await api.send({ method: 'PUT', path: paths.renewProof, query: { nonce } });
+      return (body as ResponseOf<typeof refreshChatProof>).nonce;
+    },
+    ...chatFiles(api),
+    async agents() {
+      return ((await post(paths.agents, {})) as ResponseOf<typeof streamAgents>).agents;
     },
     enter(session, unsent, keep) {
       // A socket's request has no header of ours: the organisation stands in its address.
@@ -120,7 +148,7 @@ const knownBy = ({ conversationSid, token }: LiveSession): Pick<LiveSession, 'co
   token,
 });
 
-type Given = Partial<Record<keyof About | 'chatMode' | 'applicationId', string | undefined>>;
+type Given = Partial<Record<keyof About | 'chatMode' | 'applicationId' | 'nonce' | 'agentId', string | undefined>>;
 
 const given = (values: Given): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));

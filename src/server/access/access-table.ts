@@ -102,6 +102,8 @@ export const accessOfCalls: AccessTable = {
   'chatbot-judge': 'anybody',
   // A live conversation is whose secret it is; begun for an application, it is begun by its borrower.
   'chat-init': 'anybody',
+  'chat-stream-init': 'anybody',
+  'chat-stream-agents': 'anybody',
   'chat-refresh': 'anybody',
   'chat-info': 'anybody',
   'chat-authenticate': 'account',

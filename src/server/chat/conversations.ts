@@ -15,7 +15,10 @@ export type Conversation = Selectable<LiveChatTable>;
 /** No conversation of the asker has this secret, or its session is over: a stranger is told the same. */
 export const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
 
-type Begun = Pick<Conversation, 'org' | 'account' | 'application' | 'skill' | 'page' | 'proved_until'> & {
+type Begun = Pick<
+  Conversation,
+  'org' | 'account' | 'application' | 'skill' | 'page' | 'proved_until' | 'staff' | 'staff_name' | 'taken'
+> & {
   name: string;
   email: string;
 };

@@ -11,13 +11,25 @@ type Place = Pick<ServerContext, 'db' | 'clock'>;
 const since = ({ clock }: Pick<Place, 'clock'>): Date => new Date(clock().getTime() - limits.here);
 
 /** Somebody at the desk is there from now on, until they are not heard of. */
-export async function seeStaff({ db, clock }: Place, { id, organisations }: Staff): Promise<void> {
-  const values = { organisations: [...organisations], seen: clock() };
+export async function seeStaff({ db, clock }: Place, { id, name, organisations }: Staff): Promise<void> {
+  const values = { organisations: [...organisations], seen: clock(), name };
   await db
     .insertInto('staff_presence')
     .values({ staff: id, ...values })
     .onConflict((on) => on.column('staff').doUpdateSet(values))
     .execute();
+}
+
+/** Those who were at the desk within a day, and work for the organisation. */
+export async function agentsOf({ db }: Pick<Place, 'db'>, org: string) {
+  const rows = await db
+    .selectFrom('staff_presence')
+    .select(['staff', 'name'])
+    .where(sql<boolean>`organisations && ${sql.val([org, everyOrganisation])}::text[]`)
+    .orderBy('name')
+    .limit(100)
+    .execute();
+  return rows.map(({ staff, name }) => ({ chatId: staff, name: name === '' ? staff : name }));
 }
 
 /** They left the desk. */

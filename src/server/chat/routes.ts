@@ -7,23 +7,24 @@ import {
   refreshChatToken,
   webChatInfo,
 } from '../../contract/calls/chat/live-chat.ts';
-import { requireOwn } from '../applications/record/own-application.ts';
-import { findAccount, requireAccount } from '../http/authentication.ts';
-import { type CallRequest, callRoute } from '../http/call-route.ts';
+import { requireAccount } from '../http/authentication.ts';
+import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
-import { beginConversation, contactOf, refreshConversation } from './conversations.ts';
+import { begin } from './begin.ts';
+import { contactOf, refreshConversation } from './conversations.ts';
 import { chatFileRoutes } from './file-routes.ts';
 import { liveChatOf } from './live-chat-of.ts';
-import { openLiveChat } from './opening.ts';
 import { ownConversation } from './own-conversation.ts';
-import { giveProof, readProof, renewProof } from './proofs.ts';
+import { giveProof, renewProof } from './proofs.ts';
 import { chatSocket } from './socket-route.ts';
+import { streamCalls } from './stream-calls.ts';
 import { transcriptOf } from './transcript.ts';
 
 /** Conversations with people of the lender: calls that begin and refresh them, their files, and the socket that carries them. */
 export async function liveChatRoutes(app: FastifyInstance): Promise<void> {
   conversationCalls(app);
   proofCalls(app);
+  streamCalls(app);
   // Apart, so that no other call reads what is sent as a form with files.
   await app.register(chatFileRoutes);
   await chatSocket(app);
@@ -90,34 +91,6 @@ function proofCalls(app: FastifyInstance): void {
     },
     limits,
   );
-}
-
-async function begin(request: CallRequest<typeof initWebChat>) {
-  const { context } = request.server;
-  const { name, email, skill = null, applicationUuid: application = null, chatMode, nonce, pageUrl } = request.body;
-  const chat = openLiveChat(request, chatMode);
-  if (application !== null) {
-    await requireAccount(request);
-    await requireOwn(request, application);
-  }
-  const proof = nonce ? await readProof(context, nonce) : undefined;
-  const account = (await findAccount(request))?.uuid ?? proof?.account ?? null;
-  return beginConversation(context, chat, {
-    org: request.org,
-    account,
-    application,
-    skill,
-    page: pathOf(pageUrl),
-    proved_until: proof && proof.account === account ? proof.expires : null,
-    name: name.trim(),
-    email,
-  });
-}
-
-/** The path of a page's address: its query may hold a ticket. */
-function pathOf(address: string | null | undefined): string | null {
-  const url = address ? URL.parse(address, 'http://localhost') : null;
-  return url === null ? null : url.pathname.slice(0, 300);
 }
 
 function chatOf(request: FastifyRequest) {

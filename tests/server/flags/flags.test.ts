@@ -34,7 +34,7 @@ describe('what the flag service answers', () => {
       'fe-heloc-redesign-2025': true,
       'fe-heloc-maintenance': false,
       'fe-heloc-ca-fires-01-07-2025': { enabled: false, variables: { disasterZips: [] } },
-      'fe-webchat': false,
+      'fe-webchat': true,
       'fe-heloc-relative-url': false,
     });
   });

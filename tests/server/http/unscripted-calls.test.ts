@@ -22,7 +22,7 @@ const product = (org: string): Product => {
 const nobody: Workflow = {
   answer: () => undefined,
   signers: { answer: () => undefined },
-  desk: { answer: () => ({ status: 404, body: null }), uuid: () => undefined },
+  desk: { answer: () => ({ status: 404, body: null }), uuid: () => undefined, about: () => null },
   conditions: { act: () => undefined },
   messages: [],
   setApplication: () => null,

@@ -70,6 +70,7 @@ function Offered({ host }: { host: ChatHost }) {
         type="button"
         className={`button ${styles.launcher}`}
         aria-expanded={open}
+        data-chat-press="open"
         aria-controls={panel}
         hidden={open}
         onClick={() => show(true)}

@@ -1,83 +1,39 @@
 import type { ChatWord } from '../../../engine/copy/chat-words.ts';
 import type { CompiledChat } from '../../../engine/product.ts';
 import { BotSide } from './bot-side.ts';
-import type {
-  About,
-  BotReply,
-  ChatFile,
-  ChatHost,
-  ChatServices,
-  KeptChat,
-  LiveConversation,
-  LiveSession,
-  LiveState,
-  Who,
-} from './chat-service.ts';
-import { type ChatEntry, liveEntries } from './entries.ts';
-
-export type ChatAlert = { tone: 'warning' | 'error'; word: ChatWord };
-
-export type ChatState = {
-  phase: 'loading' | 'start' | 'messaging' | 'ended';
-  /** Who answers in the conversation, or would if one began. */
-  answers: 'agent' | 'chatbot';
-  /** Whether somebody is at the chat. */
-  staffed: boolean;
-  /** A conversation is being begun. */
-  beginning: boolean;
-  entries: readonly ChatEntry[];
-  alert: ChatAlert | null;
-  typing: boolean;
-  agent: LiveState['agent'];
-  /** Earlier messages can be loaded. */
-  more: boolean;
-  endedBy: LiveState['endedBy'];
-  who: Who | undefined;
-  /** The contact that the survey names. */
-  contact: string | undefined;
-};
+import type { About, BotReply, ChatFile, ChatHost, ChatServices, KeptChat, Who } from './chat-service.ts';
+import { type ChatAlert, type ChatState, firstState } from './chat-state.ts';
+import type { ChatEntry } from './entries.ts';
+import { type LiveEnding, LiveSide } from './live-side.ts';
 
 type Parts = {
   services: ChatServices;
-  chat: Pick<CompiledChat, 'hoursOf' | 'chatbotMinutes' | 'agentMinutes' | 'modes'>;
+  chat: Pick<CompiledChat, 'hoursOf' | 'chatbotMinutes' | 'agentMinutes' | 'modes' | 'proves'>;
   host: Pick<ChatHost, 'kept' | 'keep'>;
   about(): About;
 };
 
 const minute = 60_000;
-/** Before it is said that there is no line yet. */
-const patienceMs = 1500;
+/** Alerts that go when what they tell of has gone. */
+const passing: readonly (ChatWord | undefined)[] = ['lost', 'notSent'];
 
 /** The chat of a tab: who answers, the conversation, and what is wrong with it. */
 export class ChatModel {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
   readonly #bot: BotSide;
-  #live: LiveConversation | undefined;
-  #session: LiveSession | undefined;
-  #timers: ReturnType<typeof setInterval>[] = [];
+  readonly #live: LiveSide;
+  readonly #hours: ReturnType<typeof setInterval>;
+  /** What was written before the conversation went on with somebody else. */
+  #past: readonly ChatEntry[] = [];
   #overAt: ReturnType<typeof setTimeout> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #connectedOnce = false;
+  #agentId: string | undefined;
   #state: ChatState;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#state = {
-      phase: 'loading',
-      answers: 'chatbot',
-      staffed: false,
-      beginning: false,
-      entries: [],
-      alert: null,
-      typing: false,
-      agent: null,
-      more: false,
-      endedBy: null,
-      who: parts.host.kept().who,
-      contact: undefined,
-    };
-    const { services, about } = parts;
+    this.#state = firstState(parts.host.kept().who);
+    const { services, about, chat, host } = parts;
     this.#bot = new BotSide({
       services,
       about,
@@ -85,10 +41,18 @@ export class ChatModel {
       keep: (bot) => this.#keep({ bot }),
       answered: (came) => this.#answered(came),
     });
-    this.#timers.push(
-      setInterval(() => void this.#askHours(), minute),
-      setInterval(() => void this.#renew(), minute),
-    );
+    this.#live = new LiveSide({
+      services,
+      agentMinutes: chat.agentMinutes,
+      proves: chat.proves === true,
+      about,
+      unsent: () => host.kept().unsent,
+      keep: (change) => this.#keep(change),
+      changed: () => this.#refresh(),
+      troubled: (alert) => this.#troubled(alert),
+      ended: (ending) => this.#liveEnded(ending),
+    });
+    this.#hours = setInterval(() => void this.#askHours(), minute);
   }
 
   state = (): ChatState => this.#state;
@@ -102,7 +66,7 @@ export class ChatModel {
   async open(): Promise<void> {
     await this.#askHours();
     const { live, bot, who } = this.#parts.host.kept();
-    if (who && live && Date.parse(live.expiration) > Date.parse(this.#parts.services.now())) return this.#enter(live);
+    if (who && live && Date.parse(live.expiration) > this.#now()) return this.#enter(() => this.#live.enter(live));
     if (who && bot && !this.#isOver(bot.at) && (await this.#bot.resume(bot.conversation).catch(() => false)))
       return this.#botBegins(Date.parse(bot.at));
     this.#forget();
@@ -122,13 +86,13 @@ export class ChatModel {
   }
 
   send(text: string, files: ChatFile[]): void {
-    if (this.#live) this.#live.send(text, files);
+    if (this.#live.conversation) this.#live.conversation.send(text, files);
     else if (this.#state.who) this.#bot.ask(text, this.#state.who);
   }
 
   resend(id: string): void {
     this.dismiss();
-    if (this.#live) this.#live.resend(id);
+    if (this.#live.conversation) this.#live.conversation.resend(id);
     else if (this.#state.who) this.#bot.again(id, this.#state.who);
   }
 
@@ -140,21 +104,38 @@ export class ChatModel {
     }
   }
 
-  typing(): void {
-    this.#live?.typing();
+  upload = (file: File): Promise<ChatFile> => this.#live.upload(file);
+
+  /** A file of the live conversation. */
+  file(uuid: string): Promise<Blob> {
+    const { session } = this.#live;
+    return session ? this.#parts.services.file(session, uuid) : Promise.reject(new Error('There is no conversation'));
   }
 
-  read(seq: number): void {
-    this.#live?.read(seq);
+  /** The live conversation as the server keeps it; undefined where there was none. */
+  async transcript(): Promise<string | undefined> {
+    const { session } = this.#live;
+    return session && this.#parts.services.transcript(session);
   }
 
-  earlier(): void {
-    this.#live?.earlier();
+  typing = (): void => this.#live.conversation?.typing();
+
+  read = (seq: number): void => this.#live.conversation?.read(seq);
+
+  earlier = (): void => this.#live.conversation?.earlier();
+
+  /** The borrower opened another page. */
+  page = (path: string): void => this.#live.conversation?.page(path);
+
+  /** Who is to answer, for tests of the window. */
+  pick(agentId: string | undefined): void {
+    this.#agentId = agentId;
   }
 
   /** The borrower ends the conversation. */
   end(): void {
-    if (this.#live && this.#live.state().line === 'connected') this.#live.end();
+    const { conversation } = this.#live;
+    if (conversation?.state().line === 'connected') conversation.end();
     else this.#over({ endedBy: 'borrower' });
   }
 
@@ -173,25 +154,27 @@ export class ChatModel {
 
   /** Begins anew, from the question who is there. */
   again(): void {
-    this.#leaveLive();
+    clearTimeout(this.#overAt);
+    this.#live.leave();
+    this.#live.forget();
     this.#bot.forget();
     this.#forget();
-    this.#set({ phase: 'start', entries: [], alert: null, endedBy: null, agent: null, contact: undefined });
+    this.#past = [];
+    this.#set({ ...firstState(this.#state.who), phase: 'start', answers: this.#state.answers });
     void this.#askHours();
   }
 
   leave(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#hours);
     clearTimeout(this.#overAt);
-    clearTimeout(this.#patience);
-    this.#live?.leave();
+    this.#live.leave();
     this.#listeners.clear();
   }
 
   async #askHours(): Promise<void> {
     if (this.#state.phase === 'ended') return;
     const staffed = await this.#parts.services.isOpen(this.#parts.chat.hoursOf).catch(() => false);
-    const mode = this.#parts.chat.modes?.[this.#parts.about().mode ?? ''];
+    const mode = this.#mode();
     const begun = this.#state.phase === 'messaging';
     this.#set({
       staffed: mode ? mode.answers === 'agent' : staffed,
@@ -199,10 +182,17 @@ export class ChatModel {
     });
   }
 
+  #mode = () => this.#parts.chat.modes?.[this.#parts.about().mode ?? ''];
+
   async #begin(who: Who): Promise<void> {
     this.#set({ beginning: true, alert: null });
+    const before = this.#state.answers === 'chatbot' ? this.#state.entries : [];
     try {
-      this.#enter(await this.#parts.services.begin(who, this.#parts.about()));
+      await this.#live.begin(who, this.#agentId);
+      this.#past = before;
+      this.#bot.forget();
+      this.#keep({ bot: undefined });
+      this.#enter(() => undefined);
     } catch {
       this.#set({ alert: { tone: 'error', word: 'wrong' } });
     } finally {
@@ -210,58 +200,38 @@ export class ChatModel {
     }
   }
 
-  #enter(live: LiveSession): void {
+  #enter(enter: () => void): void {
     clearTimeout(this.#overAt);
-    const { services, host } = this.#parts;
-    this.#keep({ live, bot: undefined });
-    this.#session = live;
-    this.#connectedOnce = false;
-    this.#live = services.enter(live, host.kept().unsent ?? [], (unsent) => this.#keep({ unsent: [...unsent] }));
-    this.#live.subscribe(() => this.#follow());
-    this.#patience = setTimeout(() => this.#follow(true), patienceMs);
-    this.#set({ phase: 'messaging', answers: 'agent' });
+    enter();
+    this.#set({ phase: 'messaging', answers: 'agent', handedOver: false });
     this.#refresh();
   }
 
-  /** What became of the line, and of the messages. */
-  #follow(waited = false): void {
-    const live = this.#live?.state();
-    if (!live) return;
-    this.#refresh();
-    if (live.line === 'connected') this.#connectedOnce = true;
-    if (live.line === 'ended') return this.#over({ endedBy: live.endedBy });
-    if (live.line === 'refused') return this.#over({ endedBy: null, alert: { tone: 'warning', word: 'token' } });
-    const lost = live.line === 'connecting' && (this.#connectedOnce || waited);
-    const unsent = live.unsent.some(({ state }) => state === 'late' || state === 'refused');
-    const own = this.#state.alert?.word;
-    if (lost) this.#set({ alert: { tone: 'warning', word: 'lost' } });
-    else if (unsent) this.#set({ alert: { tone: 'error', word: 'notSent' } });
-    else if (own === 'lost' || own === 'notSent') this.dismiss();
+  #troubled(alert: ChatAlert | null): void {
+    if (alert) this.#set({ alert });
+    else if (passing.includes(this.#state.alert?.word)) this.dismiss();
   }
 
-  async #renew(): Promise<void> {
-    const session = this.#session;
-    if (!session || this.#state.phase !== 'messaging') return;
-    const left = Date.parse(session.expiration) - Date.parse(this.#parts.services.now());
-    if (left > (this.#parts.chat.agentMinutes * minute) / 2) return;
-    try {
-      this.#session = await this.#parts.services.refresh(session);
-      this.#keep({ live: this.#session });
-    } catch {
-      this.#set({ alert: { tone: 'warning', word: 'token' } });
-    }
+  #liveEnded({ endedBy, toChatbot, alert }: LiveEnding): void {
+    if (!toChatbot) return this.#over({ endedBy, alert });
+    this.#past = [...this.#past, ...this.#live.entries];
+    this.#live.leave();
+    this.#forget();
+    this.#set({ handedOver: true, agent: null, alert: null, more: false });
+    this.#botBegins();
   }
 
-  #botBegins(at = Date.parse(this.#parts.services.now())): void {
-    this.#set({ phase: 'messaging', answers: 'chatbot' });
+  #botBegins(at = this.#now()): void {
+    this.#set({ phase: 'messaging', answers: 'chatbot', takesFiles: false });
     this.#refresh();
     clearTimeout(this.#overAt);
-    const left = at + this.#parts.chat.chatbotMinutes * minute - Date.parse(this.#parts.services.now());
+    const left = at + this.#parts.chat.chatbotMinutes * minute - this.#now();
     this.#overAt = setTimeout(() => this.#over({ endedBy: null }), Math.max(0, left));
   }
 
-  #isOver = (at: string): boolean =>
-    Date.parse(this.#parts.services.now()) - Date.parse(at) > this.#parts.chat.chatbotMinutes * minute;
+  #isOver = (at: string): boolean => this.#now() - Date.parse(at) > this.#parts.chat.chatbotMinutes * minute;
+
+  #now = (): number => Date.parse(this.#parts.services.now());
 
   #answered(came: boolean): void {
     if (came) this.#botBegins();
@@ -269,28 +239,22 @@ export class ChatModel {
   }
 
   #over({ endedBy, alert = null }: Pick<ChatState, 'endedBy'> & { alert?: ChatAlert | null }): void {
-    const session = this.#session;
+    clearTimeout(this.#overAt);
     this.#refresh();
-    this.#leaveLive();
+    this.#live.leave();
     this.#forget();
     this.#set({ phase: 'ended', endedBy, alert, typing: false });
-    if (session) void this.#askContact(session);
+    void this.#askContact();
   }
 
-  async #askContact(session: LiveSession): Promise<void> {
+  async #askContact(): Promise<void> {
+    const { session } = this.#live;
+    if (!session) return;
     try {
       this.#set({ contact: await this.#parts.services.contact(session) });
     } catch {
       this.#set({ alert: { tone: 'error', word: 'wrong' } });
     }
-  }
-
-  #leaveLive(): void {
-    clearTimeout(this.#overAt);
-    clearTimeout(this.#patience);
-    this.#live?.leave();
-    this.#live = undefined;
-    this.#session = undefined;
   }
 
   #forget(): void {
@@ -304,15 +268,16 @@ export class ChatModel {
   }
 
   #refresh(): void {
-    const live = this.#live?.state();
-    if (live)
-      this.#set({
-        entries: [...this.#bot.entries(), ...liveEntries(live)],
-        typing: live.agentTypes,
-        agent: live.agent,
-        more: (live.messages[0]?.seq ?? 1) > 1,
-      });
-    else if (this.#state.answers === 'chatbot') this.#set({ entries: this.#bot.entries(), typing: this.#bot.thinks });
+    const live = this.#live.state;
+    const entries = [...this.#past, ...(live ? this.#live.entries : this.#bot.entries())];
+    if (!live) return this.#state.answers === 'chatbot' ? this.#set({ entries, typing: this.#bot.thinks }) : undefined;
+    this.#set({
+      entries,
+      typing: live.agentTypes,
+      agent: live.agent,
+      more: (live.messages[0]?.seq ?? 1) > 1,
+      takesFiles: this.#mode()?.filesAfterAgent !== true || typeof live.agent?.name === 'string',
+    });
   }
 
   #set(change: Partial<ChatState>): void {

@@ -79,13 +79,18 @@ export type About = {
   welcome: string;
 };
 
+/** `nonce`: proves that the borrower is logged in. `agentId`: who is to answer, outside production. */
+export type BeginChoice = { nonce: string | undefined; agentId: string | undefined };
+
+export type ChatAgentChoice = { chatId: string; name: string };
+
 /** The services of the host for the chat. Calls reject with an Error. */
 export type ChatServices = {
   /** The documents of the chat. */
   documents(): Promise<ProductSection>;
   /** Whether somebody is at the chat of this organisation. */
   isOpen(hoursOf: string): Promise<boolean>;
-  begin(who: Who, about: About): Promise<LiveSession>;
+  begin(who: Who, about: About, chosen: BeginChoice): Promise<LiveSession>;
   refresh(session: LiveSession): Promise<LiveSession>;
   /** Enters a live conversation with what could not be sent before; `keep` is called with what could not be sent. */
   enter(
@@ -93,6 +98,17 @@ export type ChatServices = {
     unsent: readonly UnsentMessage[],
     keep: (unsent: readonly UnsentMessage[]) => void,
   ): LiveConversation;
+  /** Proves that the borrower is logged in: a nonce that is good once. */
+  prove(): Promise<string>;
+  /** The next nonce for one that is good. */
+  renewProof(nonce: string): Promise<string>;
+  /** Stores a file, which a message then names. */
+  upload(session: LiveSession, file: File): Promise<ChatFile>;
+  file(session: LiveSession, uuid: string): Promise<Blob>;
+  /** The whole conversation as a text, also after its end. */
+  transcript(session: LiveSession): Promise<string>;
+  /** The people who could answer; outside production only. */
+  agents(): Promise<ChatAgentChoice[]>;
   /** The contact of a conversation, which its survey names. */
   contact(session: LiveSession): Promise<string>;
   ask(

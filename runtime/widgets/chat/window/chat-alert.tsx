@@ -1,6 +1,6 @@
 import { PathIcon } from '../../../react/icons/icon.tsx';
 import { chatIcons } from '../chat-icons.ts';
-import type { ChatAlert } from '../model/chat-model.ts';
+import type { ChatAlert } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 

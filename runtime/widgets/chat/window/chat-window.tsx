@@ -1,13 +1,18 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { atom } from 'jotai/vanilla';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { useRuntime } from '../../../react/context/runtime-context.tsx';
+import { useAtom } from '../../../react/context/use-atom.ts';
 import { useShellText } from '../../../react/context/use-shell-text.ts';
 import { PathIcon } from '../../../react/icons/icon.tsx';
 import { chatIcons } from '../chat-icons.ts';
-import type { ChatModel, ChatState } from '../model/chat-model.ts';
+import type { ChatModel } from '../model/chat-model.ts';
 import type { ChatHost } from '../model/chat-service.ts';
+import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { useChatWords, WordsContext } from '../use-chat-words.ts';
 import { ChatAlertLine } from './chat-alert.tsx';
 import { Ended } from './ended.tsx';
+import { Header } from './header.tsx';
 import { Messaging } from './messaging.tsx';
 import { StartForm } from './start-form.tsx';
 import { Status } from './status.tsx';
@@ -34,7 +39,7 @@ function Waiting({ shown, onHide, failed }: WindowProps & { failed: boolean }) {
   const text = useShellText('chat', failed ? 'failed' : 'loading');
   const hide = useShellText('states', 'close');
   return (
-    <Panel shown={shown} onHide={onHide} label={text}>
+    <Panel shown={shown} onHide={onHide} label={text} phase="loading">
       <header className={styles.header}>
         <button type="button" className={styles.tool} aria-label={hide} onClick={onHide}>
           <PathIcon path={chatIcons.x} />
@@ -64,15 +69,24 @@ function Running({ host, shown, onHide, onUnread, loaded, model }: RunningProps)
   const words = useChatWords();
   const unread = useUnread(state, shown);
   useEffect(() => onUnread(unread.length), [onUnread, unread.length]);
+  usePage(model);
   return (
-    <Panel shown={shown} onHide={onHide} label={words('title')}>
+    <Panel shown={shown} onHide={onHide} label={words('title')} phase={state.phase}>
       <Header state={state} model={model} onHide={onHide} />
-      {host.tools ? <TestTools model={model} loaded={loaded} /> : null}
+      {host.tools ? <TestTools state={state} model={model} loaded={loaded} /> : null}
       <ChatAlertLine alert={state.alert} onDismiss={() => model.dismiss()} />
       <Body state={state} model={model} loaded={loaded} unread={unread} shown={shown} />
       <Status state={state} />
     </Panel>
   );
+}
+
+/** The agent sees which page the borrower has open. */
+function usePage(model: ChatModel): void {
+  const { sessionAtom } = useRuntime();
+  const path = useAtom(useMemo(() => atom((get) => get(sessionAtom).path), [sessionAtom]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of the page follows the path of its screen
+  useEffect(() => model.page(location.pathname), [model, path]);
 }
 
 type BodyProps = { state: ChatState; model: ChatModel; loaded: LoadedChat; unread: readonly string[]; shown: boolean };
@@ -85,38 +99,26 @@ function Body({ state, model, loaded, unread, shown }: BodyProps) {
     case 'start':
       return <StartForm state={state} model={model} loaded={loaded} />;
     case 'messaging':
-      return <Messaging state={state} model={model} loaded={loaded} unread={unread} shown={shown} />;
+      return (
+        <Messaging key={state.answers} state={state} model={model} loaded={loaded} unread={unread} shown={shown} />
+      );
     case 'ended':
       return <Ended state={state} model={model} />;
   }
 }
 
-function Header({ state, model, onHide }: { state: ChatState; model: ChatModel; onHide(): void }) {
-  const words = useChatWords();
-  const title = state.answers === 'agent' ? words('titleAgent') : words('titleChatbot');
-  return (
-    <header className={styles.header}>
-      <h2 className={styles.title} tabIndex={-1} data-chat-title>
-        {title}
-      </h2>
-      {state.phase === 'messaging' ? (
-        <button type="button" className={styles.end} onClick={() => model.end()}>
-          {words('end')}
-        </button>
-      ) : null}
-      <button type="button" className={styles.tool} aria-label={words('minimise')} onClick={onHide}>
-        <PathIcon path={chatIcons.minus} />
-      </button>
-    </header>
-  );
-}
-
 const phone = '(width < 40rem)';
 
-type PanelProps = { shown: boolean; label: string; onHide(): void; children: React.ReactNode };
+type PanelProps = {
+  shown: boolean;
+  label: string;
+  phase: ChatState['phase'];
+  onHide(): void;
+  children: React.ReactNode;
+};
 
 /** A dialog of the browser: on a phone it has the screen to itself, and nothing behind it can be used. */
-function Panel({ shown, label, onHide, children }: PanelProps) {
+function Panel({ shown, label, phase, onHide, children }: PanelProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -148,6 +150,7 @@ function Panel({ shown, label, onHide, children }: PanelProps) {
       id={id}
       className={styles.window}
       aria-label={label}
+      data-chat-phase={phase}
       onKeyDown={keyDown}
       onCancel={(event) => event.preventDefault()}
     >

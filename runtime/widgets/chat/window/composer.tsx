@@ -1,12 +1,16 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CompiledChat } from '../../../engine/product.ts';
 import { PathIcon } from '../../../react/icons/icon.tsx';
 import { chatIcons } from '../chat-icons.ts';
-import type { ChatModel, ChatState } from '../model/chat-model.ts';
-import styles from '../styles/chat-window.module.css';
+import type { ChatModel } from '../model/chat-model.ts';
+import type { ChatState } from '../model/chat-state.ts';
+import styles from '../styles/composer.module.css';
 import { useChatWords } from '../use-chat-words.ts';
+import { AttachButton } from './attach-button.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+import type { Attachments } from './use-attachments.ts';
 
-type ComposerProps = { model: ChatModel; chat: CompiledChat; state: ChatState };
+type ComposerProps = { model: ChatModel; chat: CompiledChat; state: ChatState; attachments: Attachments };
 
 /** The agent sees at most this often that somebody types. */
 const typingMs = 3000;
@@ -14,37 +18,34 @@ const typingMs = 3000;
 const longest = { chatbot: 400, agent: 4000 } as const;
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ model, state }: ComposerProps) {
+export function Composer({ model, chat, state, attachments }: ComposerProps) {
   const words = useChatWords();
   const id = useId();
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
+  const { text, change, missing, send } = useMessage(model, attachments);
   const field = useRef<HTMLTextAreaElement>(null);
-  const typed = useRef(0);
   useEffect(() => field.current?.focus(), []);
-  const send = (): void => {
-    const said = text.trim();
-    setMissing(said === '');
+  const sendNow = (): void => {
     field.current?.focus();
-    if (said === '') return;
-    model.send(said, []);
-    setText('');
-  };
-  const change = (next: string): void => {
-    setText(next);
-    setMissing(false);
-    if (performance.now() - typed.current < typingMs && typed.current > 0) return;
-    typed.current = performance.now();
-    model.typing();
+    void send();
   };
   const keyDown = (event: KeyboardEvent): void => {
     // While characters are composed, Enter chooses one of them.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    sendNow();
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const files = [...event.clipboardData.files];
+    if (!state.takesFiles || files.length === 0) return;
+    event.preventDefault();
+    attachments.add(files);
   };
   return (
     <div className={styles.composer}>
+      <AttachmentList attachments={attachments} />
+      {state.answers === 'agent' ? (
+        <AttachButton chat={chat} disabled={!state.takesFiles} onFiles={attachments.add} />
+      ) : null}
       <label className="visually-hidden" htmlFor={id}>
         {words('message')}
       </label>
@@ -54,6 +55,7 @@ export function Composer({ model, state }: ComposerProps) {
       <textarea
         ref={field}
         id={id}
+        data-chat-field
         className={`input ${styles.text}`}
         rows={1}
         maxLength={longest[state.answers]}
@@ -63,8 +65,9 @@ export function Composer({ model, state }: ComposerProps) {
         aria-describedby={missing ? `${id}-error` : `${id}-keys`}
         onChange={(event) => change(event.target.value)}
         onKeyDown={keyDown}
+        onPaste={paste}
       />
-      <button type="button" className={`button ${styles.send}`} aria-label={words('send')} onClick={send}>
+      <button type="button" className={`button ${styles.send}`} aria-label={words('send')} onClick={sendNow}>
         <PathIcon path={chatIcons['send-horizontal']} />
       </button>
       {missing ? (
@@ -74,4 +77,29 @@ export function Composer({ model, state }: ComposerProps) {
       ) : null}
     </div>
   );
+}
+
+/** The message that is being written, and how it is sent. */
+function useMessage(model: ChatModel, attachments: Attachments) {
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const typed = useRef(0);
+  const send = async (): Promise<void> => {
+    const said = text.trim();
+    const nothing = said === '' && attachments.files.length === 0;
+    setMissing(nothing);
+    if (nothing) return;
+    setText('');
+    const files = await attachments.take();
+    if (files) model.send(said, files);
+    else setText((since) => (since === '' ? said : since));
+  };
+  const change = (next: string): void => {
+    setText(next);
+    setMissing(false);
+    if (typed.current > 0 && performance.now() - typed.current < typingMs) return;
+    typed.current = performance.now();
+    model.typing();
+  };
+  return { text, change, missing, send };
 }

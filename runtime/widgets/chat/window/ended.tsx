@@ -1,15 +1,27 @@
-import type { ChatModel, ChatState } from '../model/chat-model.ts';
+import type { ChatModel } from '../model/chat-model.ts';
+import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
-import { useChatWords } from '../use-chat-words.ts';
-import { downloadText, transcriptOf } from './transcript.ts';
+import { type ChatWords, useChatWords } from '../use-chat-words.ts';
+import { saveAs } from './save-as.ts';
+import { transcriptOf } from './transcript.ts';
 
 /** The end of a conversation: a copy of it, and the survey. */
 export function Ended({ state, model }: { state: ChatState; model: ChatModel }) {
   const words = useChatWords();
   const survey = state.contact === undefined ? '' : words('surveyAddress', { contactId: state.contact });
+  const download = async (): Promise<void> => {
+    try {
+      saveAs(
+        words('transcriptName'),
+        new Blob([await transcript(state, model, words)], { type: 'text/plain;charset=utf-8' }),
+      );
+    } catch {
+      model.alert({ tone: 'error', word: 'wrong' });
+    }
+  };
   return (
     <div className={`stack ${styles.body}`}>
-      <h3 ref={(heading) => heading?.focus()} tabIndex={-1}>
+      <h3 ref={focus} tabIndex={-1}>
         {words('endedTitle')}
       </h3>
       <p>{words(state.endedBy === 'agent' ? 'endedByAgent' : 'endedText')}</p>
@@ -17,21 +29,38 @@ export function Ended({ state, model }: { state: ChatState; model: ChatModel }) 
         <button
           type="button"
           className="button button-secondary"
-          onClick={() => downloadText(words('transcriptName'), transcriptOf(state, words))}
+          data-chat-offer="transcript"
+          onClick={() => void download()}
         >
           {words('transcript')}
         </button>
       ) : null}
       {survey === '' ? null : (
         <p>
-          <a href={survey} target="_blank" rel="noopener noreferrer">
+          <a href={survey} data-chat-offer="survey" target="_blank" rel="noopener noreferrer">
             {words('survey')}
           </a>
         </p>
       )}
-      <button type="button" className="button" onClick={() => model.again()}>
+      <button
+        type="button"
+        className="button"
+        data-chat-offer="again"
+        data-chat-press="again"
+        onClick={() => model.again()}
+      >
         {words('again')}
       </button>
     </div>
   );
 }
+
+/** What a person and the borrower wrote is had whole from the server: the window may have only the last of it. */
+async function transcript(state: ChatState, model: ChatModel, words: ChatWords): Promise<string> {
+  const live = await model.transcript();
+  const others = state.entries.filter(({ seq }) => live === undefined || seq === undefined);
+  const parts = [others.length > 0 ? transcriptOf({ ...state, entries: others }, words) : undefined, live];
+  return parts.filter((part) => part !== undefined).join('\n');
+}
+
+const focus = (element: HTMLElement | null): void => element?.focus();

@@ -15,10 +15,12 @@ export function JudgeForm({ loaded: { product, chat }, onDone }: JudgeProps) {
   };
   return (
     <div className={styles.body}>
-      <h3 ref={(heading) => heading?.focus()} tabIndex={-1}>
+      <h3 ref={focus} tabIndex={-1}>
         <Text copy={product.dialogs[chat.judge]?.title ?? ''} />
       </h3>
       <DetachedDialog product={product} id={chat.judge} onClosed={closed} />
     </div>
   );
 }
+
+const focus = (element: HTMLElement | null): void => element?.focus();

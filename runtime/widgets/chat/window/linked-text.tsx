@@ -4,7 +4,11 @@ const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
 
 /** A text as it was written, in paragraphs; web addresses in it are links. */
 export function LinkedText({ text }: { text: string }) {
-  return text === '' ? null : <p className={styles.text}>{pieces(text)}</p>;
+  return text === '' ? null : (
+    <p className={styles.text} data-said>
+      {pieces(text)}
+    </p>
+  );
 }
 
 function pieces(text: string): React.ReactNode[] {

@@ -1,21 +1,38 @@
 import { useRuntime } from '../../../react/context/runtime-context.tsx';
-import { PathIcon } from '../../../react/icons/icon.tsx';
-import { chatIcons } from '../chat-icons.ts';
-import type { ChatModel, ChatState } from '../model/chat-model.ts';
+import type { ChatModel } from '../model/chat-model.ts';
 import type { BotReply } from '../model/chat-service.ts';
-import type { ChatEntry } from '../model/entries.ts';
+import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/messages.module.css';
 import { useChatWords } from '../use-chat-words.ts';
-import { LinkedText } from './linked-text.tsx';
 import { dayOf, type LogRowData } from './log-rows.ts';
-import { authorOf, summaryOf, timeOf } from './summary.ts';
+import { Message } from './message.tsx';
+import { authorOf } from './summary.ts';
 
 type RowProps = { row: LogRowData; state: ChatState; model: ChatModel; onJudge(reply: BotReply): void };
 
 export function LogRow({ row, ...props }: RowProps) {
-  if (row.kind === 'day') return <Day at={row.at} />;
-  if (row.kind === 'new') return <NewLine />;
-  return <Message entry={row.entry} {...props} />;
+  const words = useChatWords();
+  const { state } = props;
+  switch (row.kind) {
+    case 'message':
+      return <Message entry={row.entry} {...props} />;
+    case 'day':
+      return <Day at={row.at} />;
+    case 'new':
+      return (
+        <p className={`${styles.separator} ${styles.new}`} data-new>
+          {words('new')}
+        </p>
+      );
+    case 'earlier':
+      return <p className={styles.earlier}>{words('earlier')}</p>;
+    case 'handed-over':
+      return <p className={styles.notice}>{words('handedOver')}</p>;
+    case 'welcome':
+      return <Welcome state={state} />;
+    case 'typing':
+      return <Typing state={state} />;
+  }
 }
 
 function Day({ at }: { at: string }) {
@@ -24,61 +41,17 @@ function Day({ at }: { at: string }) {
   return <p className={styles.separator}>{typeof day === 'string' ? words(day) : day.date}</p>;
 }
 
-function NewLine() {
+function Welcome({ state: { answers, handedOver, who } }: Pick<RowProps, 'state'>) {
+  const word = answers === 'agent' || handedOver ? 'welcomeAgent' : 'welcomeChatbot';
+  return <p className={styles.notice}>{useChatWords()(word, { name: who?.name ?? '' })}</p>;
+}
+
+function Typing({ state: { answers, agent } }: Pick<RowProps, 'state'>) {
+  const words = useChatWords();
+  const name = answers === 'agent' ? authorOf({ author: 'agent' }, words, agent?.name) : words('chatbot');
   return (
-    <p className={`${styles.separator} ${styles.new}`} data-new>
-      {useChatWords()('new')}
+    <p className={styles.typing} data-typing>
+      {words('typing', { name })}
     </p>
-  );
-}
-
-type MessageProps = Omit<RowProps, 'row'> & { entry: ChatEntry };
-
-function Message({ entry, state, model, onJudge }: MessageProps) {
-  const words = useChatWords();
-  const own = entry.author === 'borrower';
-  return (
-    <article
-      className={styles.message}
-      data-message={entry.id}
-      data-author={entry.author}
-      data-state={entry.state}
-      tabIndex={-1}
-      aria-label={summaryOf(entry, words, state.agent?.name)}
-    >
-      <p className={styles.meta}>
-        {authorOf(entry, words, state.agent?.name)} <time dateTime={entry.at}>{timeOf(entry.at)}</time>
-      </p>
-      <div className={styles.bubble}>
-        <LinkedText text={entry.text} />
-        {entry.reply?.source ? <p className={styles.source}>{words('source', { text: entry.reply.source })}</p> : null}
-      </div>
-      {own ? <Sent entry={entry} model={model} /> : null}
-      {entry.reply ? <Judge entry={entry} reply={entry.reply} onJudge={onJudge} /> : null}
-    </article>
-  );
-}
-
-function Sent({ entry: { id, state }, model }: Pick<MessageProps, 'entry' | 'model'>) {
-  const words = useChatWords();
-  return (
-    <p className={styles.receipt}>
-      <span>{words(state)}</span>
-      {state === 'failed' ? (
-        <button type="button" className={styles.small} onClick={() => model.resend(id)}>
-          {words('resend')}
-        </button>
-      ) : null}
-    </p>
-  );
-}
-
-function Judge({ entry, reply, onJudge }: Pick<MessageProps, 'entry' | 'onJudge'> & { reply: BotReply }) {
-  const words = useChatWords();
-  if (entry.judged) return <p className={styles.receipt}>{words('judged')}</p>;
-  return (
-    <button type="button" className={styles.judge} aria-label={words('helpful')} onClick={() => onJudge(reply)}>
-      <PathIcon path={chatIcons['thumbs-down']} />
-    </button>
   );
 }

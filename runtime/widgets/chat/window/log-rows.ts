@@ -1,21 +1,36 @@
+import type { ChatState } from '../model/chat-state.ts';
 import type { ChatEntry } from '../model/entries.ts';
 
+/** A line of the log. `welcome`, `earlier`, `handed-over` and `typing` are lines of their own. */
 export type LogRowData =
+  | { kind: 'welcome' | 'earlier' | 'handed-over' | 'typing' | 'new'; key: string }
   | { kind: 'day'; key: string; at: string }
-  | { kind: 'new'; key: string }
-  | { kind: 'message'; key: string; entry: ChatEntry; position: number; total: number };
+  | { kind: 'message'; key: string; entry: ChatEntry };
 
-/** The messages with what stands between them: the day where it changes, and 'New' before the first that was not seen. */
-export function rowsOf(entries: readonly ChatEntry[], firstNew: string | undefined): LogRowData[] {
+type Logged = Pick<ChatState, 'entries' | 'more' | 'typing' | 'handedOver'>;
+
+/** The messages with what stands around and between them: the day where it changes, and 'New' before the first that was not seen. */
+export function rowsOf({ entries, more, typing, handedOver }: Logged, firstNew: string | undefined): LogRowData[] {
+  return [
+    more ? line('earlier') : line('welcome'),
+    ...messageRows(entries, firstNew),
+    ...(handedOver ? [line('handed-over')] : []),
+    ...(typing ? [line('typing')] : []),
+  ];
+}
+
+const line = (kind: 'welcome' | 'earlier' | 'handed-over' | 'typing'): LogRowData => ({ kind, key: kind });
+
+function messageRows(entries: readonly ChatEntry[], firstNew: string | undefined): LogRowData[] {
   let day = '';
-  return entries.flatMap((entry, index): LogRowData[] => {
+  return entries.flatMap((entry): LogRowData[] => {
     const own = new Date(entry.at).toDateString();
     const isNewDay = own !== day;
     day = own;
     return [
       ...(isNewDay ? [{ kind: 'day' as const, key: `day-${own}`, at: entry.at }] : []),
       ...(entry.id === firstNew ? [{ kind: 'new' as const, key: 'new' }] : []),
-      { kind: 'message', key: entry.id, entry, position: index + 1, total: entries.length },
+      { kind: 'message', key: entry.id, entry },
     ];
   });
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import type { ChatModel, ChatState } from '../model/chat-model.ts';
+import type { ChatModel } from '../model/chat-model.ts';
 import type { BotReply } from '../model/chat-service.ts';
+import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 import { Composer } from './composer.tsx';
+import { DropZone } from './drop-zone.tsx';
 import { JudgeForm } from './judge-form.tsx';
 import { MessageLog } from './message-log.tsx';
+import { useAttachments } from './use-attachments.ts';
 import type { LoadedChat } from './use-chat.ts';
 
 type MessagingProps = {
@@ -19,6 +22,7 @@ type MessagingProps = {
 /** The conversation, and where the next message is written. */
 export function Messaging({ state, model, loaded, unread, shown }: MessagingProps) {
   const [judged, setJudged] = useState<BotReply | null>(null);
+  const attachments = useAttachments(model, loaded.chat);
   if (judged)
     return (
       <JudgeForm
@@ -30,11 +34,11 @@ export function Messaging({ state, model, loaded, unread, shown }: MessagingProp
       />
     );
   return (
-    <>
+    <DropZone enabled={state.takesFiles} onFiles={attachments.add}>
       <MessageLog state={state} model={model} unread={unread} shown={shown} onJudge={setJudged} />
       {state.answers === 'chatbot' ? <Person state={state} model={model} /> : null}
-      <Composer key={state.answers} model={model} chat={loaded.chat} state={state} />
-    </>
+      <Composer model={model} chat={loaded.chat} state={state} attachments={attachments} />
+    </DropZone>
   );
 }
 
@@ -47,6 +51,7 @@ function Person({ state, model }: Pick<MessagingProps, 'state' | 'model'>) {
       <button
         type="button"
         className="button button-link"
+        data-chat-press="person"
         disabled={state.beginning}
         onClick={() => void model.askPerson()}
       >

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { isObject, type JsonObject } from '../../../json/json.ts';
 import { DetachedDialog } from '../../../react/detached-dialog.tsx';
-import type { ChatModel, ChatState } from '../model/chat-model.ts';
+import type { ChatModel } from '../model/chat-model.ts';
+import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 import { type LoadedChat, useKnown } from './use-chat.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatState } from '../model/chat-model.ts';
+import type { ChatState } from '../model/chat-state.ts';
 import { useChatWords } from '../use-chat-words.ts';
 import { summaryOf } from './summary.ts';
 

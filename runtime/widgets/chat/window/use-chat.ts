@@ -7,8 +7,9 @@ import type { ProductSection } from '../../../engine/product-section.ts';
 import { holds } from '../../../engine/rules/judge.ts';
 import { useRuntime } from '../../../react/context/runtime-context.tsx';
 import { useAtom } from '../../../react/context/use-atom.ts';
-import { ChatModel, type ChatState } from '../model/chat-model.ts';
+import { ChatModel } from '../model/chat-model.ts';
 import type { About, ChatHost, ChatServices } from '../model/chat-service.ts';
+import type { ChatState } from '../model/chat-state.ts';
 import type { ChatWords } from '../use-chat-words.ts';
 
 /** The documents of the chat in those of the page. */
@@ -106,7 +107,7 @@ function noAbout(): never {
 }
 
 /** About what somebody writes, when they do. */
-function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
+export function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
   const { store, sessionAtom, productAtom, facts } = useRuntime();
   const skill = useMemo(
     () =>
@@ -116,8 +117,11 @@ function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
       ),
     [facts, chat],
   );
+  const mode = useRef<string | undefined>(undefined);
   return () => {
     const { application, identity, query } = store.get(sessionAtom);
+    // Another page of the visit has no such parameter.
+    mode.current = query.mode ?? mode.current;
     const uuid = application?.uuid;
     return {
       orgCode: store.get(productAtom).org,
@@ -126,7 +130,7 @@ function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
       applicationUuid: identity && typeof uuid === 'string' ? uuid : undefined,
       identityUuid: identity?.uuid,
       pageUrl: location.pathname,
-      mode: tools ? query.mode : undefined,
+      mode: tools ? mode.current : undefined,
       welcome: '',
     };
   };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ChatState } from '../model/chat-model.ts';
+import type { ChatState } from '../model/chat-state.ts';
 
 /** The ids of messages of others that came while the window was not seen, or not looked at. */
 export function useUnread({ entries }: Pick<ChatState, 'entries'>, shown: boolean): readonly string[] {

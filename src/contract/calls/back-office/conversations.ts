@@ -31,6 +31,7 @@ const row = closedObject({
 
 /** Open conversations that the person may answer, the longest waiting first, and theirs that ended within a day. Who asks is at the desk. */
 export const getConversations = {
+  role: 'desk-conversations',
   method: 'GET',
   path: base,
   request: {},
@@ -100,6 +101,7 @@ export type OfficeConversation = Type.Static<typeof conversation>;
  * A first look is recorded.
  */
 export const lookAtConversation = {
+  role: 'desk-conversation',
   method: 'POST',
   path: `${base}/{conversation}/look`,
   request: {
@@ -117,6 +119,7 @@ export const lookAtConversation = {
 
 /** 409 where another has taken it meanwhile, or it has ended. Each act is recorded. */
 export const actOnConversation = {
+  role: 'desk-conversation-act',
   method: 'POST',
   path: `${base}/{conversation}/acts`,
   request: {
@@ -128,6 +131,7 @@ export const actOnConversation = {
 
 /** Sends a message, once for each Idempotency-Key. 409 for who has not taken the conversation. */
 export const writeInConversation = {
+  role: 'desk-conversation-write',
   method: 'POST',
   path: `${base}/{conversation}/messages`,
   request: {

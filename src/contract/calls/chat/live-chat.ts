@@ -44,9 +44,15 @@ export const initWebChat = {
       pageUrl: text(2000, 'The page on which the conversation begins.'),
       chatMode: text(16, 'How the chat is served.'),
       nonce: text(256, 'Proves who a borrower is in a live chat.'),
+      agentId: text(256, 'Outside production: the chatId of who is to answer.'),
     }),
   },
-  response: { 200: openObject({ ...session, omniProxyChannelId: uuid }), ...commonErrors, 409: errorBody },
+  response: {
+    200: openObject({ ...session, omniProxyChannelId: uuid }),
+    ...commonErrors,
+    409: errorBody,
+    422: errorBody,
+  },
 } as const satisfies CallContract;
 
 /** Goes on for another session; the token stays. A 404 where the session is over. */

@@ -85,4 +85,4 @@ export type LiveChatActTable = {
 export type LiveChatProofTable = { digest: string; account: string; expires: Timestamp };
 
 /** Somebody at the agents' desk. */
-export type StaffPresenceTable = { staff: string; organisations: string[]; seen: Timestamp };
+export type StaffPresenceTable = { staff: string; organisations: string[]; seen: Timestamp; name: string };

@@ -1,0 +1,106 @@
+/** What people of a journey do in the chat: the borrower in its window, the agent in the conversation that their screen shows. */
+import { placedFields } from '../../engine/forms/screen-visibility.ts';
+import { determine } from '../../engine/logic/determine.ts';
+import type { Tools } from '../../engine/machine/transition/transition-context.ts';
+import { view } from '../../engine/machine/view.ts';
+import { productOfSession } from '../../engine/overlays/active-product.ts';
+import type { Product } from '../../engine/product.ts';
+import { holds } from '../../engine/rules/judge.ts';
+import { readPath, writePath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import type { ChatExpect, ChatStep } from '../../schema/types.ts';
+import type { JourneyPage } from '../journey-page.ts';
+import { type Mismatch, setMismatches } from '../mismatch.ts';
+import { answer, JourneyError, press } from '../verbs.ts';
+import type { FakeChat } from './fake-chat.ts';
+
+export type Talk = { product: Product; tools: Tools; page: JourneyPage; chat: FakeChat };
+
+/** Presses a button of the window, and says who is there. */
+export function chat({ product, tools, page, chat }: Talk, { press: button, who }: ChatStep): void {
+  const stands = productOfSession(product, page.session, tools.functions);
+  const part = stands.product.shell.chat;
+  if (!part || !holds(part, stands.env, (id) => stands.product.rules[id]))
+    throw new JourneyError('chat', 'a page with the chat', null);
+  if (button === 'open' || button === 'hide') chat.show(button === 'open');
+  else if (chat.phase === 'closed') throw new JourneyError(`chat ${button ?? 'who'}`, 'an open window', chat.phase);
+  else if (button === 'end') inPhase(chat, 'messaging', () => chat.end());
+  else if (button === 'again') inPhase(chat, 'ended', () => chat.again());
+  else if (button !== undefined) throw new JourneyError(`chat ${button}`, 'a button of a live conversation', null);
+  if (who) inPhase(chat, 'start', () => chat.begin(who));
+}
+
+function inPhase(chat: FakeChat, phase: FakeChat['phase'], work: () => void): void {
+  if (chat.phase !== phase) throw new JourneyError('chat', phase, chat.phase);
+  work();
+}
+
+/** The borrower begins a message, which nobody else sees before it is sent. */
+export const typeInWindow = ({ chat }: Pick<Talk, 'chat'>): void => inPhase(chat, 'messaging', () => undefined);
+
+/** The borrower sends a message. */
+export const sayInWindow = ({ chat }: Pick<Talk, 'chat'>, text: string): void =>
+  inPhase(chat, 'messaging', () => chat.say(text));
+
+/** The agent fills in the field that Enter sends. */
+export function typeAtDesk({ product, tools, page }: Omit<Talk, 'chat'>, text: string): void {
+  const { screen } = view(product, page.session, tools.functions);
+  const field = screen && placedFields(screen).find(({ field: { props } }) => props?.enterSends === true)?.field;
+  if (!field) throw new JourneyError('say', 'a field that Enter sends', page.session.path);
+  answer(product, tools, page, writePath({}, field.fact, text));
+}
+
+export function sayAtDesk(talk: Omit<Talk, 'chat'>, text: string): void {
+  typeAtDesk(talk, text);
+  press(talk.product, talk.tools, talk.page, 'next');
+}
+
+/** What the borrower's window shows otherwise than expected. */
+export const windowMismatches = (
+  { phase, said, receipt, offers }: Pick<FakeChat, 'phase' | 'said' | 'receipt' | 'offers'>,
+  expected: ChatExpect,
+): Mismatch[] => [
+  ...(expected.phase === undefined || expected.phase === phase
+    ? []
+    : [{ what: 'chat.phase', expected: expected.phase, seen: phase }]),
+  ...talkMismatches(expected, { messages: said, receipt }),
+  ...(expected.offers ? setMismatches('chat.offers', expected.offers, offers) : []),
+];
+
+/** What the conversation on the agent's screen shows otherwise than expected. */
+export function deskMismatches({ product, tools, page }: Omit<Talk, 'chat'>, expected: ChatExpect): Mismatch[] {
+  const stands = productOfSession(product, page.session, tools.functions);
+  const { screen } = view(product, page.session, tools.functions);
+  const block = Object.values(screen?.blocks ?? {}).find(
+    (one) => one.kind === 'widget' && one.widget === 'conversation',
+  );
+  if (block?.kind !== 'widget') return [{ what: 'chat', expected: 'a conversation', seen: page.session.path }];
+  const partOf = (name: string): Json => {
+    const found = determine(block.values?.[name] ?? null, stands.env, (id) => stands.product.rules[id]);
+    return found.known ? (found.value ?? null) : null;
+  };
+  const list = partOf('messages');
+  const messages = Array.isArray(list) ? list.filter(isObject) : [];
+  const last = messages.findLast(({ author }) => author === 'agent');
+  const read = Number(readPath(last ?? null, 'seq')) <= Number(partOf('read'));
+  return talkMismatches(expected, { messages: messages.map(told), receipt: last ? (read ? 'read' : 'sent') : null });
+}
+
+const told = ({ author, text }: JsonObject): string => `${String(author)}: ${String(text)}`;
+
+/** The last messages, and what is said of the own last one. */
+export function talkMismatches(
+  expected: Pick<ChatExpect, 'messages' | 'receipt'>,
+  seen: { messages: string[]; receipt: string | null },
+): Mismatch[] {
+  const { messages, receipt } = expected;
+  const last = messages ? seen.messages.slice(-messages.length || seen.messages.length) : [];
+  return [
+    ...(messages === undefined || messages.join('\n') === last.join('\n')
+      ? []
+      : [{ what: 'chat.messages', expected: messages, seen: seen.messages }]),
+    ...(receipt === undefined || receipt === seen.receipt
+      ? []
+      : [{ what: 'chat.receipt', expected: receipt, seen: seen.receipt }]),
+  ];
+}

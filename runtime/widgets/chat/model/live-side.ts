@@ -1,0 +1,142 @@
+import type {
+  About,
+  ChatFile,
+  ChatServices,
+  KeptChat,
+  LiveConversation,
+  LiveSession,
+  LiveState,
+  Who,
+} from './chat-service.ts';
+import type { ChatAlert } from './chat-state.ts';
+import { type ChatEntry, liveEntries } from './entries.ts';
+import { Proof } from './proof.ts';
+
+/** How a live conversation ended. */
+export type LiveEnding = Pick<LiveState, 'endedBy' | 'toChatbot'> & { alert: ChatAlert | null };
+
+type Parts = {
+  services: Omit<ChatServices, 'documents' | 'isOpen' | 'ask' | 'history' | 'judge'>;
+  agentMinutes: number;
+  /** Whether a borrower who is logged in proves it. */
+  proves: boolean;
+  about(): About;
+  unsent(): KeptChat['unsent'];
+  keep(change: Pick<KeptChat, 'live' | 'unsent'>): void;
+  changed(): void;
+  /** What is wrong with the line now; null: nothing. */
+  troubled(alert: ChatAlert | null): void;
+  ended(ending: LiveEnding): void;
+};
+
+const minute = 60_000;
+/** Before it is said that there is no line yet. */
+const patienceMs = 1500;
+
+/** The conversation with people of the lender: its session, its line, and the proof of who the borrower is. */
+export class LiveSide {
+  readonly #parts: Parts;
+  readonly #proof: Proof;
+  #conversation: LiveConversation | undefined;
+  #session: LiveSession | undefined;
+  /** The last session: its transcript and its files stay after its end. */
+  #last: LiveSession | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #connectedOnce = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#proof = new Proof(parts.services, () => parts.troubled({ tone: 'warning', word: 'token' }));
+  }
+
+  get state(): LiveState | undefined {
+    return this.#conversation?.state();
+  }
+
+  get entries(): ChatEntry[] {
+    return this.state ? liveEntries(this.state) : [];
+  }
+
+  get conversation(): LiveConversation | undefined {
+    return this.#conversation;
+  }
+
+  /** The session, also after its end. */
+  get session(): LiveSession | undefined {
+    return this.#session ?? this.#last;
+  }
+
+  async begin(who: Who, agentId: string | undefined): Promise<void> {
+    const about = this.#parts.about();
+    const nonce = this.#proves(about) ? await this.#proof.first() : undefined;
+    this.enter(await this.#parts.services.begin(who, about, { nonce, agentId }));
+  }
+
+  enter(live: LiveSession): void {
+    const { services, unsent, keep, about } = this.#parts;
+    keep({ live });
+    this.#session = live;
+    this.#last = live;
+    this.#connectedOnce = false;
+    this.#conversation = services.enter(live, unsent() ?? [], (waiting) => keep({ unsent: [...waiting] }));
+    this.#conversation.subscribe(() => this.#follow());
+    this.#patience = setTimeout(() => this.#follow(true), patienceMs);
+    this.#timer = setInterval(() => void this.#renew(), minute);
+    if (this.#proves(about())) this.#proof.begin();
+  }
+
+  /** Uploads a file, which a message then names. */
+  upload(file: File): Promise<ChatFile> {
+    return this.#session
+      ? this.#parts.services.upload(this.#session, file)
+      : Promise.reject(new Error('Webchat session data not found'));
+  }
+
+  leave(): void {
+    clearTimeout(this.#patience);
+    clearInterval(this.#timer);
+    this.#proof.end();
+    this.#conversation?.leave();
+    this.#conversation = undefined;
+    this.#session = undefined;
+  }
+
+  forget(): void {
+    this.#last = undefined;
+  }
+
+  #proves = ({ identityUuid }: About): boolean => this.#parts.proves && identityUuid !== undefined;
+
+  /** What became of the line, and of the messages. */
+  #follow(waited = false): void {
+    const live = this.state;
+    if (!live) return;
+    this.#parts.changed();
+    const { endedBy, toChatbot } = live;
+    if (live.line === 'connected') this.#connectedOnce = true;
+    if (live.line === 'ended') return this.#parts.ended({ endedBy, toChatbot, alert: null });
+    if (live.line === 'refused')
+      return this.#parts.ended({ endedBy: null, toChatbot: false, alert: { tone: 'warning', word: 'token' } });
+    const lost = live.line === 'connecting' && (this.#connectedOnce || waited);
+    const unsent = live.unsent.some(({ state }) => state === 'late' || state === 'refused');
+    if (lost) this.#parts.troubled({ tone: 'warning', word: 'lost' });
+    else this.#parts.troubled(unsent ? { tone: 'error', word: 'notSent' } : null);
+  }
+
+  async #renew(): Promise<void> {
+    const session = this.#session;
+    if (!session) return;
+    const left = Date.parse(session.expiration) - Date.parse(this.#parts.services.now());
+    if (left > (this.#parts.agentMinutes * minute) / 2) return;
+    try {
+      const next = await this.#parts.services.refresh(session);
+      if (this.#session !== session) return;
+      this.#session = next;
+      this.#last = next;
+      this.#parts.keep({ live: next });
+    } catch {
+      this.#parts.troubled({ tone: 'warning', word: 'token' });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { formatBytes } from '../../../engine/formats/format-bytes.ts';
+import { PathIcon } from '../../../react/icons/icon.tsx';
+import { chatIcons } from '../chat-icons.ts';
+import type { ChatModel } from '../model/chat-model.ts';
+import type { BotReply, ChatFile } from '../model/chat-service.ts';
+import type { ChatState } from '../model/chat-state.ts';
+import type { ChatEntry } from '../model/entries.ts';
+import styles from '../styles/messages.module.css';
+import { useChatWords } from '../use-chat-words.ts';
+import { LinkedText } from './linked-text.tsx';
+import { saveAs } from './save-as.ts';
+import { authorOf, summaryOf, timeOf } from './summary.ts';
+
+type MessageProps = { entry: ChatEntry; state: ChatState; model: ChatModel; onJudge(reply: BotReply): void };
+
+/** One message, which the arrow keys lead to and which is heard as one sentence. */
+export function Message({ entry, state, model, onJudge }: MessageProps) {
+  const words = useChatWords();
+  const own = entry.author === 'borrower';
+  return (
+    <article
+      className={styles.message}
+      data-message={entry.id}
+      data-author={entry.author}
+      data-state={entry.state}
+      tabIndex={-1}
+      aria-label={summaryOf(entry, words, state.agent?.name)}
+    >
+      <p className={styles.meta}>
+        {authorOf(entry, words, state.agent?.name)} <time dateTime={entry.at}>{timeOf(entry.at)}</time>
+      </p>
+      <div className={styles.bubble}>
+        <LinkedText text={entry.text} />
+        {entry.files.map((file) => (
+          <FileButton key={file.uuid} file={file} model={model} />
+        ))}
+        {entry.reply?.source ? <p className={styles.source}>{words('source', { text: entry.reply.source })}</p> : null}
+      </div>
+      {own ? <Sent entry={entry} model={model} /> : null}
+      {entry.reply ? <Judge entry={entry} reply={entry.reply} onJudge={onJudge} /> : null}
+    </article>
+  );
+}
+
+/** Downloads a file. It is fetched with the conversation's secret, which stands in no address. */
+function FileButton({ file: { uuid, fileName, bytes }, model }: { file: ChatFile; model: ChatModel }) {
+  const words = useChatWords();
+  const size = formatBytes(bytes);
+  const download = async (): Promise<void> => {
+    try {
+      saveAs(fileName, await model.file(uuid));
+    } catch {
+      model.alert({ tone: 'error', word: 'wrong' });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.file}
+      aria-label={words('download', { file: fileName, size })}
+      onClick={() => void download()}
+    >
+      <PathIcon path={chatIcons.paperclip} />
+      <span>{words('file', { file: fileName, size })}</span>
+    </button>
+  );
+}
+
+function Sent({ entry: { id, state }, model }: Pick<MessageProps, 'entry' | 'model'>) {
+  const words = useChatWords();
+  return (
+    <p className={styles.receipt}>
+      <span>{words(state)}</span>
+      {state === 'failed' ? (
+        <button type="button" className={styles.small} onClick={() => model.resend(id)}>
+          {words('resend')}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+function Judge({ entry, reply, onJudge }: Pick<MessageProps, 'entry' | 'onJudge'> & { reply: BotReply }) {
+  const words = useChatWords();
+  if (entry.judged) return <p className={styles.receipt}>{words('judged')}</p>;
+  return (
+    <button type="button" className={styles.judge} aria-label={words('helpful')} onClick={() => onJudge(reply)}>
+      <PathIcon path={chatIcons['thumbs-down']} />
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { ChatWord } from '../../../engine/copy/chat-words.ts';
+import type { CompiledChat } from '../../../engine/product.ts';
+import type { ChatModel } from '../model/chat-model.ts';
+import type { ChatFile } from '../model/chat-service.ts';
+
+/** A file that goes with the next message. It is uploaded at once; `stored` rejects where that failed. */
+export type Attachment = { id: string; name: string; bytes: number; isReady: boolean; stored: Promise<ChatFile> };
+
+export type Attachments = {
+  files: readonly Attachment[];
+  add(files: readonly File[]): void;
+  remove(id: string): void;
+  /** All files as they are stored, once they are; and none are left. Undefined where one could not be stored: it is taken away, and the others stay. */
+  take(): Promise<ChatFile[] | undefined>;
+};
+
+/** The files of the next message: those that are of a kind and a size that the document takes. */
+export function useAttachments(
+  model: ChatModel,
+  { attachments: limits }: Pick<CompiledChat, 'attachments'>,
+): Attachments {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const change = (id: string, next: (file: Attachment) => Attachment[]): void =>
+    setFiles((before) => before.flatMap((file) => (file.id === id ? next(file) : [file])));
+  const failed = (id: string): void => {
+    change(id, () => []);
+    model.alert({ tone: 'error', word: 'filesFailed' });
+  };
+  return {
+    files,
+    add(given) {
+      const { taken, refused } = sorted(given, limits, files.length);
+      if (refused) model.alert({ tone: 'warning', word: refused });
+      const added = taken.map((file): Attachment => {
+        const id = crypto.randomUUID();
+        const stored = model.upload(file);
+        stored.then(() => change(id, (one) => [{ ...one, isReady: true }])).catch(() => failed(id));
+        return { id, name: file.name, bytes: file.size, isReady: false, stored };
+      });
+      if (added.length > 0) setFiles((before) => [...before, ...added]);
+    },
+    remove: (id) => change(id, () => []),
+    async take() {
+      try {
+        const stored = await Promise.all(files.map((file) => file.stored));
+        setFiles([]);
+        return stored;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+type Limits = CompiledChat['attachments'];
+
+/** Those that can be sent, and the first reason why another cannot. */
+function sorted(
+  files: readonly File[],
+  limits: Limits,
+  before: number,
+): { taken: File[]; refused: ChatWord | undefined } {
+  const small = files.filter(({ size }) => size <= limits.bytes);
+  const known = small.filter(({ name }) => limits.endings.includes(endingOf(name)));
+  const taken = known.slice(0, Math.max(0, limits.perMessage - before));
+  if (small.length < files.length) return { taken, refused: 'tooLarge' };
+  if (known.length < small.length) return { taken, refused: 'wrongType' };
+  return { taken, refused: taken.length < known.length ? 'tooMany' : undefined };
+}
+
+const endingOf = (name: string): string => (/\.(\w+)$/.exec(name)?.[1] ?? '').toLowerCase();

@@ -1,0 +1,29 @@
+import type { JourneyStep } from '../../../runtime/schema/types.ts';
+
+/** The verbs of a step in the order in which they are done. */
+export const VERBS = [
+  'as',
+  'open',
+  'application',
+  'lender',
+  'otherTab',
+  'lapse',
+  'answer',
+  'drag',
+  'press',
+  'menu',
+  'dismiss',
+  'confirm',
+  'chat',
+  'type',
+  'say',
+  'read',
+  'hosted',
+  'back',
+  'reload',
+  'closeTab',
+  'otherDevice',
+  'wait',
+  'expect',
+] as const satisfies readonly (keyof JourneyStep)[];
+export type Verb = (typeof VERBS)[number];

@@ -1,0 +1,60 @@
+import type { initWebChat } from '../../contract/calls/chat/live-chat.ts';
+import { requireOwn } from '../applications/record/own-application.ts';
+import { findAccount, requireAccount } from '../http/authentication.ts';
+import type { CallRequest } from '../http/call-route.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import { beginConversation } from './conversations.ts';
+import { openLiveChat } from './opening.ts';
+import { agentsOf } from './presence.ts';
+import { readProof } from './proofs.ts';
+
+/** Begins a conversation, for whoever may now. */
+export async function begin(request: CallRequest<typeof initWebChat>) {
+  const { context } = request.server;
+  const {
+    name,
+    email,
+    skill = null,
+    applicationUuid: application = null,
+    chatMode,
+    nonce,
+    pageUrl,
+    agentId,
+  } = request.body;
+  const chat = openLiveChat(request, chatMode);
+  const chosen =
+    agentId && context.config.mode !== 'production' ? await chosenAgent(context, request.org, agentId) : null;
+  if (application !== null) {
+    await requireAccount(request);
+    await requireOwn(request, application);
+  }
+  const proof = nonce ? await readProof(context, nonce) : undefined;
+  const account = (await findAccount(request))?.uuid ?? proof?.account ?? null;
+  return beginConversation(context, chat, {
+    org: request.org,
+    account,
+    application,
+    skill,
+    page: pathOf(pageUrl),
+    proved_until: proof && proof.account === account ? proof.expires : null,
+    name: name.trim(),
+    email,
+    staff: chosen?.chatId ?? null,
+    staff_name: chosen?.name ?? null,
+    taken: chosen ? context.clock() : null,
+  });
+}
+
+/** The path of a page's address: its query may hold a ticket. */
+function pathOf(address: string | null | undefined): string | null {
+  const url = address ? URL.parse(address, 'http://localhost') : null;
+  return url === null ? null : url.pathname.slice(0, 300);
+}
+
+/** Who is to answer, for tests of the chat: one of those at the desk. */
+async function chosenAgent(context: ServerContext, org: string, agentId: string) {
+  const chosen = (await agentsOf(context, org)).find(({ chatId }) => chatId === agentId);
+  if (!chosen) throw new HttpError(422, ['There is no such agent at the desk'], { code: 'unknown-agent' });
+  return chosen;
+}
