@@ -1,11 +1,21 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { controlAttributes } from '../base/control-attributes.ts';
 import styles from './text-area.module.css';
 
+/** While a message is written, the page knows of it this often: who it is for may be told that somebody types. */
+const toldMs = 1000;
+
 /** Several lines of text, stored as typed. The control grows with the text. */
 export const TextArea = (props: WidgetProps) => {
   const sends = props.field.props?.enterSends === true;
+  const told = useRef(0);
+  const change = (text: string): void => {
+    props.onInput(text === '' ? undefined : text);
+    if (!sends || text === '' || performance.now() - told.current < toldMs) return;
+    told.current = performance.now();
+    props.onCommit();
+  };
   return (
     <textarea
       {...controlAttributes(props)}
@@ -13,7 +23,7 @@ export const TextArea = (props: WidgetProps) => {
       data-sends={sends || undefined}
       rows={sends ? 2 : 5}
       value={typeof props.value === 'string' ? props.value : ''}
-      onChange={(event) => props.onInput(event.target.value === '' ? undefined : event.target.value)}
+      onChange={(event) => change(event.target.value)}
       onKeyDown={sends ? send : undefined}
       onBlur={() => props.onCommit()}
     />
