@@ -14,7 +14,7 @@ import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../s
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { FakeChat } from './chat/fake-chat.ts';
-import { type Talking, talk, talkDifferences } from './chat/talk.ts';
+import { type Talking, talk, talkDifferences } from './chat-verbs.ts';
 import { closedLender } from './closed-lender.ts';
 import { agentsOriginator, FakePrepared } from './desk/fake-prepared.ts';
 import { JourneyFlags } from './desk/journey-flags.ts';

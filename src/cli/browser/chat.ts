@@ -1,6 +1,6 @@
 /** The chat in a browser: the borrower's window on any page, and the conversation on an agent's screen. */
 import type { Page } from '@playwright/test';
-import { talkMismatches } from '../../../runtime/journey/chat/chat-verbs.ts';
+import { talkMismatches } from '../../../runtime/journey/chat-verbs.ts';
 import { type Mismatch, setMismatches } from '../../../runtime/journey/mismatch.ts';
 import type { ChatExpect, ChatStep, JourneyStep } from '../../../runtime/schema/types.ts';
 import { answerAll } from './controls.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { fileNamed } from '../../../runtime/journey/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { byId, idOf, leave, NoControl, tick } from './control.ts';
-import { sampleFile } from './sample-files.ts';
+import { sampleFile } from './launch/sample-files.ts';
 
 /** Ticks what is named and unticks the rest; what stands alone does so itself. */
 export async function fillChecked(page: Page, path: string, value: Json): Promise<void> {

@@ -2,7 +2,7 @@ import type { ChatModel } from '../model/chat-model.ts';
 import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { type ChatWords, useChatWords } from '../use-chat-words.ts';
-import { saveAs } from './save-as.ts';
+import { saveAs } from './log/save-as.ts';
 import { transcriptOf } from './transcript.ts';
 
 /** The end of a conversation: a copy of it, and the survey. */

@@ -7,7 +7,7 @@ import { useChatWords } from '../use-chat-words.ts';
 import { Composer } from './composer.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { JudgeForm } from './judge-form.tsx';
-import { MessageLog } from './message-log.tsx';
+import { MessageLog } from './log/message-log.tsx';
 import { useAttachments } from './use-attachments.ts';
 import type { LoadedChat } from './use-chat.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatState } from '../model/chat-state.ts';
 import { useChatWords } from '../use-chat-words.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from './log/summary.ts';
 
 /** Specification 2, section 8. */
 const clearedMs = 300;

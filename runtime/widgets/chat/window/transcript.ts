@@ -1,6 +1,6 @@
 import type { ChatState } from '../model/chat-state.ts';
 import type { ChatWords } from '../use-chat-words.ts';
-import { authorOf } from './summary.ts';
+import { authorOf } from './log/summary.ts';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,23 +1,23 @@
 /** What people of a journey do in the chat: the borrower in its window, the agent in the conversation that their screen shows. */
-import { placedFields } from '../../engine/forms/screen-visibility.ts';
-import { determine } from '../../engine/logic/determine.ts';
-import type { Tools } from '../../engine/machine/transition/transition-context.ts';
-import { view } from '../../engine/machine/view.ts';
-import { productOfSession } from '../../engine/overlays/active-product.ts';
-import type { Product } from '../../engine/product.ts';
-import { holds } from '../../engine/rules/judge.ts';
-import { readPath, writePath } from '../../json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../../json/json.ts';
-import type { ChatExpect, ChatStep } from '../../schema/types.ts';
-import type { JourneyPage } from '../journey-page.ts';
-import { type Mismatch, setMismatches } from '../mismatch.ts';
-import { answer, JourneyError, press } from '../verbs.ts';
-import type { FakeChat } from './fake-chat.ts';
+import { placedFields } from '../engine/forms/screen-visibility.ts';
+import { determine } from '../engine/logic/determine.ts';
+import type { Tools } from '../engine/machine/transition/transition-context.ts';
+import { view } from '../engine/machine/view.ts';
+import { productOfSession } from '../engine/overlays/active-product.ts';
+import type { Product } from '../engine/product.ts';
+import { holds } from '../engine/rules/judge.ts';
+import { readPath, writePath } from '../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { ChatExpect, ChatStep, JourneyStep } from '../schema/types.ts';
+import type { FakeChat } from './chat/fake-chat.ts';
+import type { JourneyPage } from './journey-page.ts';
+import { type Mismatch, setMismatches } from './mismatch.ts';
+import { answer, JourneyError, press } from './verbs.ts';
 
-export type Talk = { product: Product; tools: Tools; page: JourneyPage; chat: FakeChat };
+type Talk = { product: Product; tools: Tools; page: JourneyPage; chat: FakeChat };
 
 /** Presses a button of the window, and says who is there. */
-export function chat({ product, tools, page, chat }: Talk, { press: button, who }: ChatStep): void {
+function chat({ product, tools, page, chat }: Talk, { press: button, who }: ChatStep): void {
   const stands = productOfSession(product, page.session, tools.functions);
   const part = stands.product.shell.chat;
   if (!part || !holds(part, stands.env, (id) => stands.product.rules[id]))
@@ -36,27 +36,27 @@ function inPhase(chat: FakeChat, phase: FakeChat['phase'], work: () => void): vo
 }
 
 /** The borrower begins a message, which nobody else sees before it is sent. */
-export const typeInWindow = ({ chat }: Pick<Talk, 'chat'>): void => inPhase(chat, 'messaging', () => undefined);
+const typeInWindow = ({ chat }: Pick<Talk, 'chat'>): void => inPhase(chat, 'messaging', () => undefined);
 
 /** The borrower sends a message. */
-export const sayInWindow = ({ chat }: Pick<Talk, 'chat'>, text: string): void =>
+const sayInWindow = ({ chat }: Pick<Talk, 'chat'>, text: string): void =>
   inPhase(chat, 'messaging', () => chat.say(text));
 
 /** The agent fills in the field that Enter sends. */
-export function typeAtDesk({ product, tools, page }: Omit<Talk, 'chat'>, text: string): void {
+function typeAtDesk({ product, tools, page }: Omit<Talk, 'chat'>, text: string): void {
   const { screen } = view(product, page.session, tools.functions);
   const field = screen && placedFields(screen).find(({ field: { props } }) => props?.enterSends === true)?.field;
   if (!field) throw new JourneyError('say', 'a field that Enter sends', page.session.path);
   answer(product, tools, page, writePath({}, field.fact, text));
 }
 
-export function sayAtDesk(talk: Omit<Talk, 'chat'>, text: string): void {
+function sayAtDesk(talk: Omit<Talk, 'chat'>, text: string): void {
   typeAtDesk(talk, text);
   press(talk.product, talk.tools, talk.page, 'next');
 }
 
 /** What the borrower's window shows otherwise than expected. */
-export const windowMismatches = (
+const windowMismatches = (
   { phase, said, receipt, offers }: Pick<FakeChat, 'phase' | 'said' | 'receipt' | 'offers'>,
   expected: ChatExpect,
 ): Mismatch[] => [
@@ -68,7 +68,7 @@ export const windowMismatches = (
 ];
 
 /** What the conversation on the agent's screen shows otherwise than expected. */
-export function deskMismatches({ product, tools, page }: Omit<Talk, 'chat'>, expected: ChatExpect): Mismatch[] {
+function deskMismatches({ product, tools, page }: Omit<Talk, 'chat'>, expected: ChatExpect): Mismatch[] {
   const stands = productOfSession(product, page.session, tools.functions);
   const { screen } = view(product, page.session, tools.functions);
   const block = Object.values(screen?.blocks ?? {}).find(
@@ -103,4 +103,21 @@ export function talkMismatches(
       ? []
       : [{ what: 'chat.receipt', expected: receipt, seen: seen.receipt }]),
   ];
+}
+
+/** Who acts in a conversation: the agent on their screen, or the borrower in the window. */
+export type Talking = Talk & { side: 'window' | 'desk' };
+
+/** What a step does in the chat. */
+export function talk(talking: Talking, step: JourneyStep): void {
+  const { side } = talking;
+  if (step.chat !== undefined) chat(talking, step.chat);
+  if (step.type !== undefined) side === 'desk' ? typeAtDesk(talking, step.type) : typeInWindow(talking);
+  if (step.say !== undefined) side === 'desk' ? sayAtDesk(talking, step.say) : sayInWindow(talking, step.say);
+}
+
+/** What the chat shows otherwise than expected. */
+export function talkDifferences(talking: Talking, expected: ChatExpect | undefined): Mismatch[] {
+  if (!expected) return [];
+  return talking.side === 'desk' ? deskMismatches(talking, expected) : windowMismatches(talking.chat, expected);
 }

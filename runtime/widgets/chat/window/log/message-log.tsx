@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { PathIcon } from '../../../react/icons/icon.tsx';
-import { chatIcons } from '../chat-icons.ts';
-import type { ChatModel } from '../model/chat-model.ts';
-import type { BotReply } from '../model/chat-service.ts';
-import type { ChatState } from '../model/chat-state.ts';
-import styles from '../styles/messages.module.css';
-import { useChatWords } from '../use-chat-words.ts';
+import { PathIcon } from '../../../../react/icons/icon.tsx';
+import { chatIcons } from '../../chat-icons.ts';
+import type { ChatModel } from '../../model/chat-model.ts';
+import type { BotReply } from '../../model/chat-service.ts';
+import type { ChatState } from '../../model/chat-state.ts';
+import styles from '../../styles/messages.module.css';
+import { useChatWords } from '../../use-chat-words.ts';
 import { LogRow } from './log-row.tsx';
 import { rowsOf } from './log-rows.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';

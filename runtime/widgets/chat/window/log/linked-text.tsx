@@ -1,4 +1,4 @@
-import styles from '../styles/messages.module.css';
+import styles from '../../styles/messages.module.css';
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
 

@@ -1,5 +1,5 @@
-import type { ChatEntry } from '../model/entries.ts';
-import type { ChatWords } from '../use-chat-words.ts';
+import type { ChatEntry } from '../../model/entries.ts';
+import type { ChatWords } from '../../use-chat-words.ts';
 
 const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 

@@ -1,9 +1,9 @@
-import { useRuntime } from '../../../react/context/runtime-context.tsx';
-import type { ChatModel } from '../model/chat-model.ts';
-import type { BotReply } from '../model/chat-service.ts';
-import type { ChatState } from '../model/chat-state.ts';
-import styles from '../styles/messages.module.css';
-import { useChatWords } from '../use-chat-words.ts';
+import { useRuntime } from '../../../../react/context/runtime-context.tsx';
+import type { ChatModel } from '../../model/chat-model.ts';
+import type { BotReply } from '../../model/chat-service.ts';
+import type { ChatState } from '../../model/chat-state.ts';
+import styles from '../../styles/messages.module.css';
+import { useChatWords } from '../../use-chat-words.ts';
 import { dayOf, type LogRowData } from './log-rows.ts';
 import { Message } from './message.tsx';
 import { authorOf } from './summary.ts';

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/virtual-core';
 import { useLayoutEffect } from 'react';
-import type { ChatState } from '../model/chat-state.ts';
+import type { ChatState } from '../../model/chat-state.ts';
 
 type Seen = { shown: boolean; atEnd: boolean };
 

@@ -1,5 +1,5 @@
-import type { ChatState } from '../model/chat-state.ts';
-import type { ChatEntry } from '../model/entries.ts';
+import type { ChatState } from '../../model/chat-state.ts';
+import type { ChatEntry } from '../../model/entries.ts';
 
 /** A line of the log. `welcome`, `earlier`, `handed-over` and `typing` are lines of their own. */
 export type LogRowData =
