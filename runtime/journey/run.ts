@@ -10,7 +10,7 @@ import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
 import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
-import type { Given, Journey, JourneyStep, LenderStep, OtherTabStep } from '../schema/types.ts';
+import type { Given, Journey, JourneyStep } from '../schema/types.ts';
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { FakeChat } from './chat/fake-chat.ts';
@@ -23,6 +23,7 @@ import { mismatches } from './expect.ts';
 import type { HostedExit } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { accountLender, agentsLender, scriptedLender, signersLender } from './fake-lender.ts';
+import { giveApplication, lenderDoes, otherTab } from './lender-acts.ts';
 import { preparedLender } from './prepared-lender.ts';
 import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
@@ -279,16 +280,6 @@ function openAt(product: Product, engine: Engine, text: string, query: string | 
   engine.open(path, { ...added, ...own });
 }
 
-function giveApplication(engine: Engine, workflow: Workflow, application: Application | null): void {
-  engine.dispatch({
-    type: 'application',
-    at: engine.now(),
-    application: workflow.setApplication(application),
-    etag: workflow.version(),
-    ...(engine.profile === undefined ? {} : { profile: engine.profile }),
-  });
-}
-
 /** Ends the borrower's visit to a hosted page and opens the return path with the ticket. */
 function endHosted(engine: Engine, workflow: Workflow, end: HostedExit, picks?: HostedSelection): void {
   const back = workflow.leaveHosted(engine.outside, end, picks);
@@ -298,29 +289,6 @@ function endHosted(engine: Engine, workflow: Workflow, end: HostedExit, picks?: 
     engine.open(back.path, { link: back.ticket });
     engine.settle();
   }
-}
-
-/** An event in another tab; the screen learns of it with its next call. */
-function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
-  if (!workflow.eventInOtherTab(event, (answers ?? {}) as JsonObject))
-    throw new JourneyError('otherTab', 'an event that is awaited', event);
-}
-
-function lenderDoes(
-  { engine, workflow, flags: ofJourney }: Pick<Stage, 'engine' | 'workflow' | 'flags'>,
-  { status, fields, days, event, facts, flags, condition }: LenderStep,
-): void {
-  const statuses = status === undefined ? undefined : workflow.setStatus(status, fields as JsonObject | undefined);
-  if (statuses) throw new JourneyError('lender', statuses, status ?? null);
-  if (flags !== undefined) ofJourney.set(flags as Session['flags']);
-  if (days !== undefined) {
-    engine.passDays(days);
-    workflow.fireDueTimer();
-  }
-  const known = condition && workflow.conditions.act(condition);
-  if (known) throw new JourneyError('lender', known, condition.category);
-  const possible = event === undefined ? undefined : workflow.applyEvent(event, facts as JsonObject | undefined);
-  if (possible) throw new JourneyError('lender', possible, event ?? null);
 }
 
 /** The first failed rule of the screen, and the part of its logic that failed. */

@@ -107,7 +107,7 @@ function noAbout(): never {
 }
 
 /** About what somebody writes, when they do. */
-export function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
+function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
   const { store, sessionAtom, productAtom, facts } = useRuntime();
   const skill = useMemo(
     () =>

@@ -1,7 +1,7 @@
-import type { Product } from '../engine/product.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { repeatedAnswers, withAnswers } from '../lifecycle/profile.ts';
-import type { Lifecycle } from '../schema/types.ts';
+import type { Product } from '../../engine/product.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { repeatedAnswers, withAnswers } from '../../lifecycle/profile.ts';
+import type { Lifecycle } from '../../schema/types.ts';
 
 /** The product, and the lifecycle of its applications. */
 type Documents = { product: Product; lifecycle: Lifecycle };

@@ -1,5 +1,5 @@
-import type { Product } from '../engine/product.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { Product } from '../../engine/product.ts';
+import type { JsonObject } from '../../json/json.ts';
 
 /** Types of the consents in force after these answers. */
 export function consentsGiven({ facts }: Product, answers: JsonObject): string[] {

@@ -1,0 +1,42 @@
+import type { Application, Session } from '../engine/session/session.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { LenderStep, OtherTabStep } from '../schema/types.ts';
+import type { JourneyFlags } from './desk/journey-flags.ts';
+import type { Engine } from './engine.ts';
+import type { Workflow } from './fake-lender.ts';
+import { JourneyError } from './verbs.ts';
+
+type Acting = { engine: Engine; workflow: Workflow; flags: JourneyFlags };
+
+export function giveApplication(engine: Engine, workflow: Workflow, application: Application | null): void {
+  engine.dispatch({
+    type: 'application',
+    at: engine.now(),
+    application: workflow.setApplication(application),
+    etag: workflow.version(),
+    ...(engine.profile === undefined ? {} : { profile: engine.profile }),
+  });
+}
+
+/** An event in another tab; the screen learns of it with its next call. */
+export function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
+  if (!workflow.eventInOtherTab(event, (answers ?? {}) as JsonObject))
+    throw new JourneyError('otherTab', 'an event that is awaited', event);
+}
+
+export function lenderDoes(
+  { engine, workflow, flags: ofJourney }: Acting,
+  { status, fields, days, event, facts, flags, condition }: LenderStep,
+): void {
+  const statuses = status === undefined ? undefined : workflow.setStatus(status, fields as JsonObject | undefined);
+  if (statuses) throw new JourneyError('lender', statuses, status ?? null);
+  if (flags !== undefined) ofJourney.set(flags as Session['flags']);
+  if (days !== undefined) {
+    engine.passDays(days);
+    workflow.fireDueTimer();
+  }
+  const known = condition && workflow.conditions.act(condition);
+  if (known) throw new JourneyError('lender', known, condition.category);
+  const possible = event === undefined ? undefined : workflow.applyEvent(event, facts as JsonObject | undefined);
+  if (possible) throw new JourneyError('lender', possible, event ?? null);
+}
