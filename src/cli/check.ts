@@ -17,7 +17,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 const command = new Command('npm run check --')
   .description('Compiles the documents of every organisation and says what is wrong with them.')
-  .argument('[folder]', 'the folder that holds flows/, brands/ and products/; the repository where it is left out')
+  .argument('[folder]', 'the folder that holds flows/ and brands/; the repository where it is left out')
   .option('--all', 'list each diagnostic, also those that follow from another')
   .option('--watch', 'check again whenever a document changes')
   .option(
@@ -40,7 +40,7 @@ const options = command.opts<{
 const root = resolve(command.args[0] ?? repository);
 if (options.watch) {
   const { followDocuments } = await import('./follow-documents.ts');
-  followDocuments(root, ['flows', 'brands', 'products', 'tests/journeys'], () => void check(root));
+  followDocuments(root, ['flows', 'brands', 'tests/journeys'], () => void check(root));
 } else {
   const { isSound, organisations } = check(root);
   if (!isSound) process.exitCode = 1;

@@ -31,7 +31,7 @@ const options = command.opts<Options>();
 const chosen = (): string[] => (command.args.length > 0 ? command.args.map(journeyPath) : allJourneyPaths());
 if (options.watch) {
   const { followDocuments } = await import('./follow-documents.ts');
-  followDocuments(repository, ['flows', 'brands', 'products', 'tests/journeys'], async () => {
+  followDocuments(repository, ['flows', 'brands', 'tests/journeys'], async () => {
     await main(chosen());
   });
 } else process.exitCode = await main(chosen());

@@ -7,9 +7,12 @@ export const repository = join(import.meta.dirname, '../..');
 
 export type DocumentFile = { path: string; text: string };
 
-/** The folders of the root that hold a product's flows/ and brands/: the root itself, and each folder of products/. */
+/** The folder of the further products; each has flows/ and brands/ of its own. */
+const furtherProducts = 'flows/products';
+
+/** The folders of the root that hold a product's flows/ and brands/: the root itself, and each folder of flows/products/. */
 export function productFolders(root: string): string[] {
-  return ['', ...readDirectories(join(root, 'products')).map((name) => `products/${name}/`)];
+  return ['', ...readDirectories(join(root, furtherProducts)).map((name) => `${furtherProducts}/${name}/`)];
 }
 
 /** The folders of a product that hold its documents. */
@@ -17,17 +20,15 @@ const documentFolders = ['flows', 'brands'];
 
 /** Whether a path from the root is that of a product's documents, or leads to them. */
 export function leadsToDocuments(path: string): boolean {
-  const [first = '', , third] = path.split('/');
-  return (
-    documentFolders.includes(first) ||
-    (first === 'products' && (third === undefined || documentFolders.includes(third)))
-  );
+  const [first = ''] = path.split('/');
+  return documentFolders.includes(first);
 }
 
-/** All documents and their texts in Markdown under flows/ and brands/, by path from the root, sorted. */
-export function readDocumentFiles(root: string): DocumentFile[] {
-  return documentFolders.flatMap((folder) =>
-    filesUnder(root, folder, (path) => path.endsWith('.json') || isTextFile(path)),
+/** All documents of a product and their texts in Markdown under its flows/ and brands/, by path from its folder, sorted. */
+export function readDocumentFiles(folder: string): DocumentFile[] {
+  const isOfProduct = (path: string): boolean => !path.startsWith(`${furtherProducts}/`);
+  return documentFolders.flatMap((part) =>
+    filesUnder(folder, part, (path) => isOfProduct(path) && (path.endsWith('.json') || isTextFile(path))),
   );
 }
 

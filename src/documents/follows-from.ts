@@ -50,7 +50,7 @@ export const namesIn = (message: string): string[] =>
 
 /** `flows/rules/income/adult.json`: income/adult and adult. */
 function idsOf(file: string): string[] {
-  const steps = file.replace(/^(?:products\/[^/]+\/)?(?:brands\/[^/]+\/)?/, '').replace(/\.\w+$/, '');
+  const steps = file.replace(/^(?:flows\/products\/[^/]+\/)?(?:brands\/[^/]+\/)?/, '').replace(/\.\w+$/, '');
   return tailsOf(steps.split('/').slice(2).join('/'));
 }
 

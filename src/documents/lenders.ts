@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../runtime/json/json.ts';
 import { type DocumentFile, readTextFile } from './document-files.ts';
 import { type Drawing, readDrawings } from './drawings.ts';
 
-/** What a product under products/ has of the lenders that offer it: brands of the repository's own product. */
+/** What a product under flows/products/ has of the lenders that offer it: brands of the repository's own product. */
 export type Lenders = { brands: ReadonlySet<string>; files: DocumentFile[]; drawings: Drawing[] };
 
 /** What a lender's brand says in every product; its flows/ and pricing.json are of its own product. */

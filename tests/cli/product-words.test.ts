@@ -60,7 +60,7 @@ function textsOf(path: string): string[] {
 }
 
 const words = new Set(
-  ['flows', 'products/dscr/flows', 'tests/second-product/flows']
+  ['flows', 'flows/products/dscr/flows', 'tests/second-product/flows']
     .flatMap(wordsOf)
     .filter((word) => isTelling(word) && !keys.has(word)),
 );

@@ -28,7 +28,8 @@ export function inKeyOrder(path: string, text: string): string | undefined {
 
 function kindOf(path: string): DocumentKind | undefined {
   if (path.startsWith('tests/journeys/')) return 'journey';
-  return (nameOfFlowFile(path) ?? nameOfBrandFile(path)?.name)?.kind;
+  const ofProduct = path.replace(/^flows\/products\/[^/]+\//, '');
+  return (nameOfFlowFile(ofProduct) ?? nameOfBrandFile(ofProduct)?.name)?.kind;
 }
 
 /** The schema of a part's document, with that of its piece. */

@@ -1,6 +1,7 @@
 /** Where the pages of each organisation stand on a server of our own. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { productFolders } from '../../documents/document-files.ts';
 
 export const BASE = '/account/heloc';
 
@@ -12,10 +13,10 @@ export type Site = { origin: string; base: string };
 
 /**
  * The site of an organisation, under its first host prefix below localhost, which every browser resolves to this
- * machine. `documents`: the folder with flows/, brands/ and products/.
+ * machine. `documents`: the folder with flows/ and brands/.
  */
 export function siteOf(org: string, port: number, documents = ROOT): Site {
-  const folder = productFolders(documents).find((product) => existsSync(brandFile(product, org)));
+  const folder = foldersOf(documents).find((product) => existsSync(brandFile(product, org)));
   if (folder === undefined) throw new Error(`No organisation '${org}': brands/${org}/brand.json is missing`);
   const prefix = hostPrefix(documents, folder, org);
   const product: { path: string } = JSON.parse(readFileSync(join(folder, 'flows/product.json'), 'utf8'));
@@ -39,14 +40,11 @@ export function pathOf(address: string, outside: boolean, base = BASE): string {
   return pathname.slice(base.length) || '/';
 }
 
-/** The folders of the products: the documents' own, and each of products/. */
-function productFolders(documents: string): string[] {
-  const more = join(documents, 'products');
-  return [documents, ...(existsSync(more) ? readdirSync(more).map((name) => join(more, name)) : [])];
-}
+/** The folders of the products: the documents' own, and those of the further ones. */
+const foldersOf = (documents: string): string[] => productFolders(documents).map((folder) => join(documents, folder));
 
 export const isOrganisation = (org: string): boolean =>
-  productFolders(ROOT).some((folder) => existsSync(brandFile(folder, org)));
+  foldersOf(ROOT).some((folder) => existsSync(brandFile(folder, org)));
 
 const brandFile = (folder: string, org: string): string => join(folder, 'brands', org, 'brand.json');
 

@@ -10,7 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lintel-products-'));
   for (const part of ['flows', 'brands']) cpSync(join(second, part), join(root, part), { recursive: true });
-  cpSync(second, join(root, 'products/other'), { recursive: true });
+  cpSync(second, join(root, 'flows/products/other'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -24,16 +24,18 @@ function change(path: string, from: string, to: string): void {
 
 test('an organisation has one product', () => {
   expect(found()).toContain(
-    'organisation-taken products/other/brands/harbor/brand.json (choose another name for the folder)',
+    'organisation-taken flows/products/other/brands/harbor/brand.json (choose another name for the folder)',
   );
 });
 
 test('products differ in their ids', () => {
-  cpSync(join(root, 'products/other/brands/harbor'), join(root, 'products/other/brands/haven'), { recursive: true });
-  rmSync(join(root, 'products/other/brands/harbor'), { recursive: true });
-  change('products/other/brands/haven/brand.json', '"hosts": ["harbor"]', '"hosts": ["haven"]');
-  expect(found()).toEqual(['product-taken products/other/flows/product.json (choose another id)']);
-  change('products/other/flows/product.json', '"id": "personal-loan"', '"id": "other-loan"');
+  cpSync(join(root, 'flows/products/other/brands/harbor'), join(root, 'flows/products/other/brands/haven'), {
+    recursive: true,
+  });
+  rmSync(join(root, 'flows/products/other/brands/harbor'), { recursive: true });
+  change('flows/products/other/brands/haven/brand.json', '"hosts": ["harbor"]', '"hosts": ["haven"]');
+  expect(found()).toEqual(['product-taken flows/products/other/flows/product.json (choose another id)']);
+  change('flows/products/other/flows/product.json', '"id": "personal-loan"', '"id": "other-loan"');
   expect(found()).toEqual([]);
   expect([...loadDocuments(root).organisations.keys()]).toEqual(['harbor', 'haven']);
 });

@@ -142,7 +142,7 @@ describe('a further product of an organisation', () => {
       const [, json = '{}'] = new RegExp(`id="${pageDataId}">(.*?)</script>`, 's').exec(body) ?? [];
       return JSON.parse(json).organisation.orgMetaData.products;
     };
-    const [heloc, further] = ['Home equity line of credit', 'Debt service coverage ratio loan'];
+    const [heloc, further] = ['home equity line of credit', 'Debt service coverage ratio loan'];
     expect(await products('/account/heloc/register-v2')).toMatchObject({
       default: 'heloc',
       heloc: { name: heloc },

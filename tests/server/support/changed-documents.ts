@@ -5,11 +5,15 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { mergePatch } from '../../../runtime/json/merge-patch.ts';
 import { root } from './test-server.ts';
 
+const furtherProducts = 'flows/products';
+
 /** The repository's documents in a folder of their own, its further products too, with that of tests/second-product beside them. */
 export function bothProducts(): { root: string; remove(): void } {
   const documents = changedDocuments({});
-  cpSync(join(root, 'products'), join(documents.root, 'products'), { recursive: true });
-  cpSync(join(root, 'tests/second-product'), join(documents.root, 'products/personal-loan'), { recursive: true });
+  cpSync(join(root, furtherProducts), join(documents.root, furtherProducts), { recursive: true });
+  cpSync(join(root, 'tests/second-product'), join(documents.root, furtherProducts, 'personal-loan'), {
+    recursive: true,
+  });
   return documents;
 }
 
@@ -22,10 +26,11 @@ export function documentsWith(folder: string): { root: string; remove(): void } 
   return documents;
 }
 
-/** The repository's documents in a folder of their own, changed by merge patches; a file that is not there is made. */
+/** The documents of the repository's own product in a folder of their own, changed by merge patches; a file that is not there is made. */
 export function changedDocuments(patches: Record<string, Json>): { root: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-documents-'));
-  for (const part of ['flows', 'brands']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  const filter = (path: string): boolean => path !== join(root, furtherProducts);
+  for (const part of ['flows', 'brands']) cpSync(join(root, part), join(folder, part), { recursive: true, filter });
   for (const [path, patch] of Object.entries(patches)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -8,7 +8,7 @@ export type Config = {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Absolute: the folder that holds flows/, brands/ and products/. */
+  /** Absolute: the folder that holds flows/ and brands/. */
   documentsDir: string;
   /** Absolute: files that the lender's people change without a release, such as banners.json. */
   publicFilesDir: string;
