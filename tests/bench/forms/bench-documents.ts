@@ -7,10 +7,12 @@ import { type BenchField, type BenchForm, benchForms } from './bench-forms.ts';
 
 type Json = { [key: string]: unknown };
 
-/** A folder with all documents and two pages more, site:/bench-small and site:/bench-large. */
+/** A folder with all documents of the first product and two pages more, site:/bench-small and site:/bench-large. */
 export function benchDocuments(): string {
   const root = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
-  for (const folder of ['flows', 'brands']) cpSync(join(repository, folder), join(root, folder), { recursive: true });
+  const filter = (path: string): boolean => path !== join(repository, 'flows/products');
+  for (const folder of ['flows', 'brands'])
+    cpSync(join(repository, folder), join(root, folder), { recursive: true, filter });
   mkdirSync(join(root, 'flows/rules/bench'));
   const factsFile = join(root, 'flows/facts/bench.json');
   const facts: { facts: { [name: string]: Json } } = { facts: {} };
