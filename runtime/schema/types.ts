@@ -2831,7 +2831,13 @@ export interface ChatStep {
  * Fills in the form that asks who is there, and begins the conversation. On the engine a person answers at any hour; in a browser the journey's clock decides.
  */
 export interface ChatWho {
+  /**
+   * What the visitor gives as name.
+   */
   name: string;
+  /**
+   * What the visitor gives as email address.
+   */
   email: string;
 }
 /**

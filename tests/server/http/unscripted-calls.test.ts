@@ -118,12 +118,8 @@ const asked: Record<string, Asked> = {
 const others = new Set([
   'account-email',
   'add-passkey',
-  // tests/server/backoffice and tests/server/chat compare those of the desk.
+  // tests/server/backoffice compares it.
   'back-office-deadlines',
-  'desk-conversation',
-  'desk-conversation-act',
-  'desk-conversation-write',
-  'desk-conversations',
   'begin-passkey',
   'begin-passkey-login',
   'begin-passkey-proof',
@@ -141,6 +137,8 @@ const others = new Set([
   'email-link-state',
   'end-session',
   'end-staff-session',
+  'hand-over',
+  'hand-over-state',
   'optimizely-profile-save',
   'phone-alias',
   'passkey-login',
@@ -159,6 +157,7 @@ const others = new Set([
   'signer-register',
   'staff-login',
   'submit-ssn',
+  'take-over',
 ]);
 
 test('every call without a role is compared, or answers what the visitor sends', () => {
