@@ -114,7 +114,6 @@ const told = ({ lines, entries, presses }: Tried): string =>
 
 /** Forms that no journey shows: and why. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
-  'pages/agent/conversation': 'A borrower must be there: tests/browser/chat/desk-conversation.test.ts answers one.',
   'signer/conditions/upload-document':
     'A signer is asked for photos of an ID alone; conditions that ask for more come with the desk.',
 };
