@@ -136,7 +136,7 @@ async function makeBrand(org: string, flags: Flags): Promise<number> {
   const files = await newBrandFiles(brand);
   writeDocuments(repository, files);
   for (const path of files.keys()) console.log(`wrote ${path}`);
-  const loaded = loadDocuments();
+  const loaded = loadDocuments(repository, { only: [org] });
   const isSound = isCompiled(loaded, org);
   console.log(`\nnpm start          then open ${ADDRESS.replace('<org>', org)}`);
   console.log(`npm run brand -- check ${org}     what it lacks before it goes live`);

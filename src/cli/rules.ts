@@ -6,6 +6,8 @@ import { dayIn } from '../../runtime/dates/day-at.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import schema from '../../runtime/schema/defs.schema.json' with { type: 'json' };
 import type { RuleKind } from '../../runtime/schema/types.ts';
+import { repository } from '../documents/document-files.ts';
+import { readDocumentSets } from '../documents/document-set.ts';
 import { loadDocuments } from '../documents/load.ts';
 import { type ListedRule, listedRules, zoneOf } from './listed-rules.ts';
 
@@ -28,9 +30,12 @@ const command = new Command('npm run rules --')
 type Options = { org: string; state: string; kind?: RuleKind; date?: string };
 
 function main({ org, state, kind, date }: Options): number {
-  const { organisations } = loadDocuments();
+  const { organisations } = loadDocuments(repository, { only: [org] });
   const compiled = organisations.get(org);
-  if (!compiled) return refuse(`No organisation "${org}" compiles: there are ${[...organisations.keys()].join(', ')}`);
+  if (!compiled) {
+    const known = readDocumentSets(repository).flatMap(({ brands }) => [...brands.keys()]);
+    return refuse(`No organisation "${org}" compiles: there are ${known.join(', ')}`);
+  }
   const day = date ?? dayIn(new Date().toISOString(), zoneOf(compiled)) ?? '';
   const rules = listedRules(compiled, { state, day });
   for (const one of kind ? [kind] : (['refusal', 'underwriting'] as const))

@@ -14,7 +14,7 @@ new Command('npm run schemas --')
   .parse();
 
 const folder = join(repository, '.vscode/schemas');
-const compiled = loadDocuments().organisations.get('main');
+const compiled = loadDocuments(repository, { only: ['main'] }).organisations.get('main');
 if (compiled) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -35,16 +35,21 @@ export type DocumentSet = {
   documents: number;
 };
 
+/** What was read last, by the folder of the product. */
+export type LastRead = Map<string, Prepared>;
+
+const ofProcess: LastRead = new Map();
+
 /**
- * The products of a repository, its own first. Two products differ in their ids, organisations and host names. `before`: as they were read last; what has
- * not changed since is not made again.
+ * The products of a repository, its own first. Two products differ in their ids, organisations and host names. What has the path and the text that it had when
+ * this process read documents last is not made again, whatever folder they were in: a server that reads them anew, and a test that changes some, pay for what changed.
  */
-export function readDocumentSets(root: string, before: readonly DocumentSet[] = []): DocumentSet[] {
+export function readDocumentSets(root: string, lastRead = ofProcess): DocumentSet[] {
   const names: Names = { hosts: new Map(), organisations: new Set() };
   const products = new Set<string>();
   return productFolders(root).map((folder) => {
-    const last = before.find((set) => set.folder === folder);
-    const set = readDocumentSet(root, folder, names, last?.shared);
+    const set = readDocumentSet(root, folder, names, lastRead.get(folder));
+    lastRead.set(folder, set.shared);
     const id = String(set.shared.base.get('flows/product.json')?.value.id ?? '');
     if (products.has(id)) set.diagnostics.push(productTaken(id));
     if (id !== '') products.add(id);

@@ -3,7 +3,7 @@ import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
 import { isObject } from '../../runtime/json/json.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import { repository } from './document-files.ts';
-import { type DocumentSet, diagnosticsOf, readDocumentSets } from './document-set.ts';
+import { type DocumentSet, diagnosticsOf, type LastRead, readDocumentSets } from './document-set.ts';
 import { type LoadedValidator, validatorFor } from './validator-code.ts';
 
 type Counts = {
@@ -35,9 +35,16 @@ export type Loaded = {
   validators: Map<string, LoadedValidator>;
 };
 
-/** Reads the documents of all products and compiles every organisation. */
-export function loadDocuments(root: string = repository): Loaded {
-  const sets = readDocumentSets(root);
+type LoadOptions = {
+  /** The organisations to compile; absent: all. */
+  only?: readonly string[];
+  /** What was read last; absent: what this process read last. */
+  lastRead?: LastRead;
+};
+
+/** Reads the documents of all products and compiles every organisation, or those that are named. */
+export function loadDocuments(root: string = repository, { only, lastRead }: LoadOptions = {}): Loaded {
+  const sets = readDocumentSets(root, lastRead);
   const documentDiagnostics = sortedDiagnostics(sets.flatMap(diagnosticsOf));
   const diagnostics = [...documentDiagnostics];
   const organisations = new Map<string, Compiled>();
@@ -45,6 +52,7 @@ export function loadDocuments(root: string = repository): Loaded {
   const counsel = new Map<string, ForCounsel>();
   for (const set of sets)
     for (const org of set.brands.size > 0 ? set.brands.keys() : ['main']) {
+      if (only && !only.includes(org)) continue;
       const { compiled, diagnostics: found, counsel: ofOrg = [] } = compileOrganisation(set, org);
       for (const one of ofOrg) counsel.set(JSON.stringify(one), one);
       diagnostics.push(...found);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
-import { type DocumentSet, readDocumentSets } from '../documents/document-set.ts';
+import { readDocumentSets } from '../documents/document-set.ts';
 import { type Compilations, keepResults } from '../documents/organisations.ts';
 import { type ServedDocuments, serveDocuments } from '../documents/served.ts';
 
@@ -43,10 +43,8 @@ const untold: Compilations = { compiled: () => undefined, broken: () => undefine
 /** Throws a DocumentsError where nothing of `root` can be served; of another organisation with errors is told, and the rest is served. */
 export function openDocuments(root: string, { told = untold, kept = 500 }: StoreOptions = {}): DocumentStore {
   const results = keepResults(kept);
-  let sets: DocumentSet[] = [];
   const load = (before?: ServedDocuments): ServedDocuments => {
-    sets = readDocumentSets(root, sets);
-    const { documents, errors } = serveDocuments(sets, { results, told, before });
+    const { documents, errors } = serveDocuments(readDocumentSets(root), { results, told, before });
     if (errors.length > 0) throw new DocumentsError(errors);
     return documents;
   };

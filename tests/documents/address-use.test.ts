@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loaded } from './loaded.ts';
 
-const { organisations } = loadDocuments();
+const { organisations } = loaded;
 
 /** 'screen fact use' of every address that is searched for. */
 const searched = [...organisations.values()].flatMap(({ product }) =>

@@ -7,6 +7,7 @@ import { checkJourneys } from '../../src/documents/journeys/check-journeys.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { pageProduct } from '../../src/documents/page/page-product.ts';
 import { themeCss } from '../../src/documents/theme-css.ts';
+import { loaded } from './loaded.ts';
 import { ownSettings } from './own-settings.ts';
 
 /** Every key of every object in a value. */
@@ -19,7 +20,6 @@ function keysIn(value: unknown, keys = new Set<string>()): Set<string> {
   return keys;
 }
 
-const loaded = loadDocuments();
 const main = loaded.organisations.get('main');
 
 describe('the documents of the repository', () => {

@@ -3,10 +3,10 @@ import { matchPath } from '../../runtime/engine/flow/match-path.ts';
 import { placedFields } from '../../runtime/engine/forms/screen-visibility.ts';
 import type { CompiledCall, CompiledScreen } from '../../runtime/engine/product.ts';
 import type { Block, Effect } from '../../runtime/schema/types.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loaded } from '../documents/loaded.ts';
 import { Visit } from '../engine/machine/visit.ts';
 
-const { product } = loadDocuments().organisations.get('main') ?? {};
+const { product } = loaded.organisations.get('main') ?? {};
 if (!product) throw new Error('main does not compile');
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';

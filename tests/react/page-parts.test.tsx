@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showFailedPage } from '../../src/client/failed-page.ts';
 import { start } from '../../src/client/start.ts';
 import { type PageData, pageDataId } from '../../src/contract/page-data.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { pageFiles } from '../../src/documents/page/page-files.ts';
+import { loaded } from '../documents/loaded.ts';
 
 const path = '/account/heloc/register-v2';
-const main = loadDocuments().organisations.get('main')?.product;
+const main = loaded.organisations.get('main')?.product;
 if (!main) throw new Error('main does not compile');
 const whole = JSON.stringify({
   organisation: main.brand.organisation,

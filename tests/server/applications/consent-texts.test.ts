@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentTextHashes } from '../../../runtime/engine/forms/consent-texts.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
+import { type Loaded, loadDocuments } from '../../../src/documents/load.ts';
+import { loaded } from '../../documents/loaded.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { givenApplication } from '../support/given-application.ts';
@@ -17,8 +18,8 @@ const changed = changedDocuments({
   'flows/registration/set-password.json': { blocks: { consents: { fields: { ...soft, ...terms } } } },
   'flows/registration/login-info.json': { blocks: { consents: { fields: soft } } },
 });
-const opened: Product = productOf(loadDocuments());
-const become: Product = productOf(loadDocuments(changed.root));
+const opened: Product = productOf(loaded);
+const become: Product = productOf(loadDocuments(changed.root, { only: ['main'] }));
 let server: TestServer;
 let later: TestServer;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ afterAll(async () => {
   changed.remove();
 });
 
-function productOf({ organisations }: ReturnType<typeof loadDocuments>): Product {
+function productOf({ organisations }: Loaded): Product {
   const product = organisations.get('main')?.product;
   if (!product) throw new Error('main');
   return product;
