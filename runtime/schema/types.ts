@@ -1618,6 +1618,10 @@ export interface EachBlock {
   order: string[];
   title?: Copy;
   /**
+   * cards by default. rows: one list with a line for each item, its actions at the end of the line; the rows of a summary are columns where there is room.
+   */
+  style?: 'cards' | 'rows';
+  /**
    * Actions of each item; their effects read item.*.
    */
   actions?: {

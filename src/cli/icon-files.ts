@@ -8,7 +8,15 @@ const root = join(import.meta.dirname, '../..');
 /** The names of lucide's icons by the generated file. */
 const files: Record<string, string[]> = {
   'runtime/react/icons/control-icons.ts': ['chevron-down', 'circle-check', 'eye', 'eye-off', 'map-pin', 'search'],
-  'runtime/widgets/chat/chat-icons.ts': ['arrow-down', 'minus', 'paperclip', 'send-horizontal', 'thumbs-down', 'x'],
+  'runtime/widgets/chat/chat-icons.ts': [
+    'arrow-down',
+    'message-circle',
+    'minus',
+    'paperclip',
+    'send-horizontal',
+    'thumbs-down',
+    'x',
+  ],
   'runtime/widgets/pdf-viewer/viewer-icons.ts': [
     'chevron-down',
     'chevron-up',

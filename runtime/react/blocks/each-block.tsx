@@ -8,8 +8,9 @@ import { Text } from '../context/text.tsx';
 import { Actions } from '../controls/actions.tsx';
 import { Spot } from '../illustrations/spot.tsx';
 import styles from './blocks.module.css';
+import lines from './rows.module.css';
 
-/** Draws its blocks once for each item of a list, in a card with the item's actions. */
+/** Draws its blocks once for each item of a list, in a card or a row with the item's actions. */
 export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>) {
   const items = useList(block.of);
   if (items.length === 0)
@@ -21,12 +22,13 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
         </p>
       </div>
     );
+  const rows = block.style === 'rows';
   return (
-    <ul className={styles.cards} data-each={name}>
+    <ul className={rows ? lines.rows : styles.cards} data-each={name}>
       {items.map((item, index) => (
-        <li key={itemKey(item, index)} className="card">
+        <li key={itemKey(item, index)} className={rows ? lines.row : 'card'}>
           <ItemScope value={item}>
-            <Card block={block} item={item} surface={surface} Blocks={Blocks} />
+            <Item block={block} item={item} surface={surface} Blocks={Blocks} />
           </ItemScope>
         </li>
       ))}
@@ -34,24 +36,38 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
   );
 }
 
-function Card({ block, item, surface, Blocks }: Omit<BlockProps<EachBlock>, 'name'> & { item: JsonObject }) {
+function Item({ block, item, surface, Blocks }: Omit<BlockProps<EachBlock>, 'name'> & { item: JsonObject }) {
   const actions = block.actions ?? {};
   const title = useId();
-  return (
+  const heading =
+    block.title === undefined ? null : (
+      <h2 id={title} className={styles.heading}>
+        <Text copy={block.title} />
+      </h2>
+    );
+  const blocks = <Blocks blocks={block.blocks} order={block.order} surface={surface} />;
+  const buttons = (
+    <Actions
+      actions={actions}
+      order={block.actionOrder ?? Object.keys(actions)}
+      surface={surface}
+      item={item}
+      of={block.title === undefined ? undefined : title}
+    />
+  );
+  return block.style === 'rows' ? (
+    <>
+      <div className={lines.words}>
+        {heading}
+        <div className={`stack ${lines.blocks}`}>{blocks}</div>
+      </div>
+      {buttons}
+    </>
+  ) : (
     <div className="stack">
-      {block.title === undefined ? null : (
-        <h2 id={title} className={styles.heading}>
-          <Text copy={block.title} />
-        </h2>
-      )}
-      <Blocks blocks={block.blocks} order={block.order} surface={surface} />
-      <Actions
-        actions={actions}
-        order={block.actionOrder ?? Object.keys(actions)}
-        surface={surface}
-        item={item}
-        of={block.title === undefined ? undefined : title}
-      />
+      {heading}
+      {blocks}
+      {buttons}
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Rows({ block: { rows, order, style } }: { block: SummaryBlock }) {
   const list = useRef<HTMLDListElement>(null);
   const figures = style === 'figures';
   return (
-    <>
+    <div className={dl.around}>
       <dl ref={list} className={figures ? dl.figures : dl.summary}>
         {order.map((key) => {
           const row = rows[key];
@@ -50,7 +50,7 @@ function Rows({ block: { rows, order, style } }: { block: SummaryBlock }) {
         })}
       </dl>
       {figures ? <SpokenFigures of={list} /> : null}
-    </>
+    </div>
   );
 }
 

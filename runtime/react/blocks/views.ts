@@ -2,15 +2,10 @@
 import type { ComponentType } from 'react';
 import type { Block } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
-import { EachView } from './each-block.tsx';
 import { FormView } from './form-block.tsx';
-import { CalloutView } from './late/callout-block.tsx';
 import { IllustrationView } from './late/illustration-block.tsx';
-import { PersonView } from './late/person-block.tsx';
 import { ListView } from './list-block.tsx';
 import { NoticeView } from './notice-block.tsx';
-import { SummaryView } from './summary-block.tsx';
-import { TableView } from './table-block.tsx';
 import { TextView } from './text-block.tsx';
 import { WidgetView } from './widget-block.tsx';
 import { lateView } from './late-view.tsx';
@@ -23,10 +18,10 @@ export const views: Views = {
   list: ListView,
   notice: NoticeView,
   form: FormView,
-  summary: SummaryView,
-  table: TableView,
+  summary: lateView('summary'),
+  table: lateView('table'),
   widget: WidgetView,
-  each: EachView,
+  each: lateView('each'),
   hero: lateView('hero'),
   'task-list': lateView('task-list'),
   'choice-list': lateView('choice-list'),
@@ -36,9 +31,9 @@ export const views: Views = {
   skeleton: lateView('skeleton'),
   illustration: IllustrationView,
   empty: lateView('empty'),
-  callout: CalloutView,
-  person: PersonView,
+  callout: lateView('callout'),
+  person: lateView('person'),
 };
 
 /** The kinds whose components are in a chunk of their own. */
-export const lateKinds: ReadonlySet<string> = new Set(['hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'progress', 'skeleton', 'empty']);
+export const lateKinds: ReadonlySet<string> = new Set(['summary', 'table', 'each', 'hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'progress', 'skeleton', 'empty', 'callout', 'person']);

@@ -60,7 +60,7 @@ const Frame = memo(function Frame({ name, field, children }: Omit<FrameProps, 'c
     </>
   );
   return (
-    <div className="field" data-field={name} data-fact={field.fact}>
+    <div className="field" data-field={name} data-fact={field.fact} data-width={field.width}>
       {labelling === 'group' ? (
         <Group field={field} id={id}>
           {body}

@@ -2,13 +2,21 @@ import { Blocks } from '../../../runtime/react/blocks/block.tsx';
 import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
 import { Text } from '../../../runtime/react/context/text.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
+import { useHolds } from '../../../runtime/react/context/use-holds.ts';
 import { shellSurface } from '../../../runtime/state/surface.ts';
 import styles from './footer.module.css';
 import { Marks } from './marks.tsx';
 import { ShellLink } from './shell-link.tsx';
 
-/** Legal links, the lender's details, and the notices below each page (flows/shell/footer.json). */
+const always = {};
+
+/** Legal links, the lender's details, and the notices below each page (flows/shell/footer.json), where its condition holds. */
 export function Footer() {
+  const { shell } = useAtom(useRuntime().productAtom);
+  return useHolds(shell.footer ?? always) ? <Notices /> : null;
+}
+
+function Notices() {
   const { shell, language } = useAtom(useRuntime().productAtom);
   const { copy = {}, links = {}, marks = {} } = shell.footer ?? {};
   const surface = shell.footer && shellSurface('footer', shell.footer);

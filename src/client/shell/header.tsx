@@ -30,7 +30,9 @@ export function Header({ sandbox, onLogout }: HeaderProps) {
       <div className={styles.bar}>
         <Logo />
         <div className={styles.tools}>
-          <Languages />
+          <div className={styles.languages}>
+            <Languages />
+          </div>
           {Object.entries(menus).map(([name, menu]) => (
             <Menu key={name} name={name} menu={menu} />
           ))}
@@ -58,6 +60,9 @@ function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
           <ShellAction key={name} name={name} action={action} />
         ))}
         <Logout onLogout={onLogout} />
+        <li className={styles.moved}>
+          <Languages />
+        </li>
       </ul>
     </nav>
   );

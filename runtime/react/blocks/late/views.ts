@@ -2,20 +2,41 @@
 import type { ComponentType } from 'react';
 import type { Block } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
+import { EachView } from '../each-block.tsx';
+import { SummaryView } from '../summary-block.tsx';
+import { TableView } from '../table-block.tsx';
+import { CalloutView } from './callout-block.tsx';
 import { ChoiceListView } from './choice-list-block.tsx';
 import { ComparisonView } from './comparison-block.tsx';
 import { EmptyView } from './empty-block.tsx';
 import { HeroView } from './hero-block.tsx';
+import { PersonView } from './person-block.tsx';
 import { ProgressView } from './progress-block.tsx';
 import { SkeletonView } from './skeleton-block.tsx';
 import { TaskListView } from './task-list-block.tsx';
 import { WaterfallView } from './waterfall-block.tsx';
 
-type LateKind = 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'progress' | 'skeleton' | 'empty';
+type LateKind =
+  | 'summary'
+  | 'table'
+  | 'each'
+  | 'hero'
+  | 'task-list'
+  | 'choice-list'
+  | 'comparison'
+  | 'waterfall'
+  | 'progress'
+  | 'skeleton'
+  | 'empty'
+  | 'callout'
+  | 'person';
 export type LateViews = { [K in LateKind]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
 /** The components of these kinds, in one chunk: runtime/react/blocks/late-view.tsx loads it. */
 export const views: LateViews = {
+  summary: SummaryView,
+  table: TableView,
+  each: EachView,
   hero: HeroView,
   'task-list': TaskListView,
   'choice-list': ChoiceListView,
@@ -24,4 +45,6 @@ export const views: LateViews = {
   progress: ProgressView,
   skeleton: SkeletonView,
   empty: EmptyView,
+  callout: CalloutView,
+  person: PersonView,
 };

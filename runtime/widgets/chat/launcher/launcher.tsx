@@ -5,6 +5,8 @@ import { useAtom } from '../../../react/context/use-atom.ts';
 import { useHolds } from '../../../react/context/use-holds.ts';
 import { useShellText } from '../../../react/context/use-shell-text.ts';
 import { useShellWords } from '../../../react/context/use-shell-words.ts';
+import { PathIcon } from '../../../react/icons/icon.tsx';
+import { chatIcons } from '../chat-icons.ts';
 import type { ChatHost } from '../model/chat-service.ts';
 import styles from './launcher.module.css';
 
@@ -73,9 +75,11 @@ function Offered({ host }: { host: ChatHost }) {
         data-chat-press="open"
         aria-controls={panel}
         hidden={open}
+        data-news={unread > 0 || undefined}
         onClick={() => show(true)}
       >
-        {unread > 0 ? news : label}
+        <PathIcon path={chatIcons['message-circle']} />
+        <span className={styles.words}>{unread > 0 ? news : label}</span>
       </button>
       <div id={panel}>
         {begun ? (
