@@ -11,8 +11,8 @@ type Step = { id: string; conditions: FlowStep; screen: Screen };
 
 /**
  * Lays out the steps of a flow as one screen: blocks keyed '<step>-<block>' under the conditions of their step, each
- * step's heading and lead as text blocks, except for those of the page; the arrival effects of all steps; the last
- * step's actions.
+ * step's heading and lead as text blocks, except for those of the page; the arrival effects of all steps; what stands
+ * beside a step beside the page; the last step's actions.
  */
 export function singlePageScreen(id: string, { flow, base, screens, memo }: Layout): Assembled<'screen'> {
   const steps = base.value.sequence.flatMap((step): Step[] => {
@@ -50,7 +50,14 @@ function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' |
     ...(lead === undefined ? {} : { lead }),
     ...(actionOrder === undefined ? {} : { actionOrder }),
     ...(once.length === 0 ? {} : { arrive: once }),
+    ...besideOf(steps),
   };
+}
+
+/** What stands beside one of the steps stands beside the page, which then has room for it. */
+function besideOf(steps: Step[]): Pick<Screen, 'layout' | 'aside'> {
+  const [first, ...others] = steps.flatMap(({ id, screen }) => (screen.aside ?? []).map((key) => `${id}-${key}`));
+  return first === undefined ? {} : { layout: 'wide', aside: [first, ...others] };
 }
 
 /** The actions of a step without those that lead back: one page has no step before. */

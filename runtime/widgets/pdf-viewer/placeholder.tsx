@@ -9,7 +9,7 @@ type Props = { state: Exclude<DocumentState, { kind: 'ready' }>; words: WidgetWo
 export function Placeholder({ state, words, retry }: Props) {
   if (state.kind === 'loading')
     return (
-      <p className={styles.instead} role="status">
+      <p className={styles.instead} role="status" data-opening>
         {words('loading')}
       </p>
     );

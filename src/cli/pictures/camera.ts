@@ -46,6 +46,12 @@ export class Camera {
     const file = `${`${subject.group}-${subject.title}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase()}-${subject.width}.png`;
     // What is measured and drawn by script follows its new width a moment later.
     await page.waitForTimeout(120);
+    // A document that is being opened stands there soon; what it shows is the picture.
+    await page
+      .locator('[data-opening]')
+      .first()
+      .waitFor({ state: 'detached', timeout: 5_000 })
+      .catch(() => undefined);
     await page.screenshot({ path: join(this.#folder, file), fullPage: true });
     this.pictures.push({ ...subject, file });
   }
