@@ -20,7 +20,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   const below = useActionsBelow(surface);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const action = primaryOf(surface.actions, below);
+    const action = usingFields(surface, below) ?? primaryOf(surface.actions, below);
     if (action !== undefined) runtime.press(action);
   };
   const aside: readonly string[] = screen.aside ?? [];
@@ -75,6 +75,13 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
     </form>
   );
 }
+
+/** The action that stands behind fields that it uses, while it stands there. */
+const usingFields = ({ blocks, actionOrder }: Surface, below: readonly string[]): string | undefined =>
+  actionOrder.find(
+    (name) =>
+      !below.includes(name) && Object.values(blocks).some((block) => block.kind === 'form' && block.action === name),
+  );
 
 /** The blocks above the actions, and those that are placed below them. */
 function apart({ blocks, order }: Surface): { order: string[]; below: string[] } {

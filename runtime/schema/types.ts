@@ -1255,6 +1255,10 @@ export interface FormBlock {
    */
   folded?: boolean;
   /**
+   * The key of an action of the same screen or dialog.
+   */
+  action?: string;
+  /**
    * The fields by key, from top to bottom.
    */
   fields: {

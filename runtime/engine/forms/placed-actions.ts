@@ -35,6 +35,7 @@ export function placedActions(block: Block): PlacedAction[] {
               },
             ],
       );
+    case 'form':
     case 'callout':
     case 'empty':
       return block.action === undefined ? [] : [{ action: block.action, shown: always, pressable: always }];

@@ -1,10 +1,20 @@
 import type { FormBlock } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
+import { PlacedAction } from '../controls/actions.tsx';
 import { Form } from '../form/form.tsx';
 import { formContextOf } from '../form/form-context.ts';
+import styles from './blocks.module.css';
 
 export function FormView({ name, block, surface }: BlockProps<FormBlock>) {
   const compiled = surface.forms[name];
   if (!compiled) throw new Error(`The form ${name} of ${surface.id} is not compiled`);
-  return <Form context={formContextOf(surface, name, block, compiled)} />;
+  const form = <Form context={formContextOf(surface, name, block, compiled)} />;
+  return block.action === undefined ? (
+    form
+  ) : (
+    <div className={styles.using}>
+      {form}
+      <PlacedAction name={block.action} surface={surface} submits />
+    </div>
+  );
 }

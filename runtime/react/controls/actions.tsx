@@ -50,11 +50,13 @@ export function Actions({ actions, order, surface, item, of }: ActionsProps) {
 export const primaryOf = (actions: Record<string, Action>, order: readonly string[]): string | undefined =>
   order.find((name) => (actions[name]?.style ?? 'primary') === 'primary');
 
-/** The button of an action that stands in a block. It never submits the form: Enter presses the action below the screen. */
-export function PlacedAction({ name, surface }: { name: string; surface: Surface }) {
+type PlacedProps = { name: string; surface: Surface; submits?: boolean };
+
+/** The button of an action that stands in a block. It submits the form only behind fields: Enter else presses the action below the screen. */
+export function PlacedAction({ name, surface, submits = false }: PlacedProps) {
   const action = surface.actions[name];
   return action ? (
-    <ActionButton name={name} action={action} surface={surface} submits={false} item={undefined} of={undefined} />
+    <ActionButton name={name} action={action} surface={surface} submits={submits} item={undefined} of={undefined} />
   ) : null;
 }
 
