@@ -23,6 +23,8 @@ export type FirstScreen = {
   /** The content of the page's root. */
   html: string;
   title: string;
+  /** Whether it has blocks whose styles come with the chunk of late blocks. */
+  late: boolean;
   /** The visit right after its opening, as text; null where the page has only the screen's shape. */
   opened: string | null;
 };

@@ -27,6 +27,7 @@ export async function viteClient(
       assets: null,
       early: '/early.ts',
       functions: [],
+      lateStyles: [],
       // vite gives the same module until the client's code has changed.
       async renderer(): Promise<RenderFirstScreen> {
         const module = await vite.ssrLoadModule(join(root, 'src/client/on-server/draw-first-screen.tsx'));

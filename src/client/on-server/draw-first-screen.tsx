@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
+import type { CompiledScreen } from '../../../runtime/engine/product.ts';
 import type { Stored } from '../../../runtime/engine/session/session.ts';
+import { hasLateBlock } from '../../../runtime/react/blocks/has-late-block.ts';
 import { views } from '../../../runtime/react/blocks/late/views.ts';
 import { lateViews } from '../../../runtime/react/blocks/late-view.tsx';
 import { createNavigation, machinePath, queryOf } from '../../../runtime/react/context/navigation.ts';
@@ -31,13 +33,15 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
   const { entry } = matchPath(product, path);
   const sandbox = head.environment === 'sandbox';
   const shape = (): string => renderToString(<Shape parts={parts} sandbox={sandbox} screen={entry?.screen} />);
-  if (entry && !entry.public) return { html: shape(), title: product.brand.name, opened: null };
+  const shapeAlone = () => ({ html: shape(), title: product.brand.name, late: false, opened: null });
+  if (entry && !entry.public) return shapeAlone();
   const browser = keptByNobody();
   runtime.dispatch({ type: 'open', path, query: queryOf(search), stored: browser.stored, nonce: '' });
   browser.forget();
   const html = renderToString(<App parts={parts} sandbox={sandbox} onLogout={nothing} onError={rethrow} />);
-  if (browser.wasRead()) return { html: shape(), title: product.brand.name, opened: null };
-  return { html, title: titleOf(parts), opened: openedVisit(runtime.store.get(runtime.sessionAtom)) };
+  if (browser.wasRead()) return shapeAlone();
+  const late = hasLateBlock(shownScreen(runtime)?.blocks);
+  return { html, title: titleOf(parts), late, opened: openedVisit(runtime.store.get(runtime.sessionAtom)) };
 };
 
 const nothing = (): void => undefined;
@@ -84,11 +88,15 @@ function keptByNobody(): { stored: Stored; forget(): void; wasRead(): boolean } 
   };
 }
 
+function shownScreen({ store, sessionAtom, productAtom }: Runtime): CompiledScreen | undefined {
+  const { place } = store.get(sessionAtom);
+  return place.kind === 'nowhere' ? undefined : store.get(productAtom).screens[place.screen];
+}
+
 /** As the screen sets it when it is shown. */
 function titleOf({ runtime, brand }: Pick<RuntimeParts, 'runtime' | 'brand'>): string {
-  const { place } = runtime.store.get(runtime.sessionAtom);
-  const { screens, shell } = runtime.store.get(runtime.productAtom);
-  const screen = place.kind === 'nowhere' ? undefined : screens[place.screen];
+  const { shell } = runtime.store.get(runtime.productAtom);
+  const screen = shownScreen(runtime);
   const copy = screen ? (screen.title ?? screen.heading) : shell.states?.copy['not-found-title'];
   return `${textOf(runtime, copy)} – ${brand}`;
 }

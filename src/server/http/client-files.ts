@@ -16,6 +16,8 @@ export type ClientFiles = {
   early?: string;
   /** The addresses of the modules of the functions that documents call; empty where pages are not to preload them. */
   functions: readonly string[];
+  /** The addresses of the style sheets of late blocks, which a page with such blocks is drawn with. */
+  lateStyles: readonly string[];
   /** What draws first screens: another function after the client's code has changed. Undefined where the client has none. */
   renderer(): Promise<RenderFirstScreen | undefined>;
 };
@@ -27,12 +29,13 @@ export function builtClient(folder: string, assetBase: string): ClientFiles {
     const html = await readFile(join(folder, `${page}.html`), 'utf8');
     return assetBase ? html.replace(/((?:src|href)=")(\/assets\/)/g, `$1${assetBase}$2`) : html;
   };
-  const { early, functions } = namedFiles(folder);
+  const { early, functions, lateStyles } = namedFiles(folder);
   let renderer: Promise<RenderFirstScreen | undefined> | undefined;
   return {
     assets: join(folder, 'assets'),
     ...(early !== undefined && { early: `${assetBase}${early}` }),
     functions: functions.map((address) => `${assetBase}${address}`),
+    lateStyles: lateStyles.map((address) => `${assetBase}${address}`),
     async html(page) {
       if (!existsSync(join(folder, `${page}.html`))) return undefined;
       const known = pages.get(page) ?? read(page);
@@ -46,24 +49,34 @@ export function builtClient(folder: string, assetBase: string): ClientFiles {
   };
 }
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type NamedFiles = { early?: string | undefined; functions: string[]; lateStyles: string[] };
 
 /** Their addresses are in vite's manifest, by the names of their sources. */
-function namedFiles(folder: string): { early?: string | undefined; functions: string[] } {
+function namedFiles(folder: string): NamedFiles {
   const file = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(file)) return { functions: [] };
+  if (!existsSync(file)) return { functions: [], lateStyles: [] };
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   const early = manifest['early.ts'];
   const loaded = withImports(manifest, 'index.html');
-  const functions = withImports(manifest, '../lending/page-functions.ts').filter((each) => !loaded.includes(each));
-  return { early: early && `/${early.file}`, functions };
+  /** The addresses of what a module needs and the page has not loaded anyhow. */
+  const further = (source: string, part: 'file' | 'css'): string[] =>
+    [...withImports(manifest, source)]
+      .filter((name) => !loaded.has(name))
+      .flatMap((name) => manifest[name]?.[part] ?? [])
+      .map((address) => `/${address}`);
+  return {
+    early: early && `/${early.file}`,
+    functions: further('../lending/page-functions.ts', 'file'),
+    lateStyles: further('../../runtime/react/blocks/late/views.ts', 'css'),
+  };
 }
 
-/** The address of a module, and of all that it imports at once. */
-function withImports(manifest: Manifest, source: string): string[] {
+/** A module, and all that it imports at once, by their names in the manifest. */
+function withImports(manifest: Manifest, source: string): Set<string> {
   const found = new Set([source]);
   for (const each of found) for (const imported of manifest[each]?.imports ?? []) found.add(imported);
-  return [...found].flatMap((each) => manifest[each]?.file ?? []).map((file) => `/${file}`);
+  return found;
 }
 
 async function builtRenderer(file: string): Promise<RenderFirstScreen | undefined> {

@@ -16,6 +16,8 @@ export type PageParts = {
   early?: string | undefined;
   /** The addresses of the modules of the functions that documents call. */
   functions?: readonly string[];
+  /** The addresses of the style sheets of late blocks. */
+  lateStyles?: readonly string[];
 };
 
 /** What the page says of itself; its product is a file of its own. */
@@ -94,11 +96,12 @@ export function pageText(
     pageDataId,
     JSON.stringify(screen?.opened == null ? head : { ...head, opened: screen.opened }),
   );
-  const { early } = parts;
+  const { early, lateStyles = [] } = parts;
+  const styles = screen?.late ? lateStyles.map((address) => html`<link rel="stylesheet" href="${address}">`) : [];
   const first = screen && early !== undefined && html`<script src="${early}" data-org="${product.org}"></script>`;
   // As `fetch` asks for it, or the browser would load it twice.
   const preloaded = html`<link rel="preload" as="fetch" crossorigin="anonymous" href="${head.productAddress}">`;
-  const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}</head>`;
+  const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${styles}${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}</head>`;
   // Functions, because `$&` in a replacement text would be interpreted.
   return parts.index
     .replace(/<html[^>]*>/, () => String(screen ? opening(screen, language) : html`<html lang="${language}">`))

@@ -66,6 +66,7 @@ export async function sendPage(
     render: await client.renderer(),
     early: client.early,
     functions: client.functions,
+    lateStyles: client.lateStyles,
   };
   const content = servedPage({ index, ...drawing }, request, organisation);
   // The page has no data of the visitor, but documents may change at any time.
