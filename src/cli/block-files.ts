@@ -47,9 +47,11 @@ const viewOf = (kind: string): string =>
 
 const keyOf = (kind: string): string => (/^\w+$/.test(kind) ? kind : `'${kind}'`);
 
-/** The module of a kind's component: in late/ where the definition has a file of its own. `folders`: both folders, as seen from the registry. */
-const moduleOf = ({ kind, part }: BlockKind, folders: { own: string; screen: string }): string =>
-  `${part.file === 'screen' ? folders.screen : folders.own}${kind}-block.tsx`;
+/** The module of a kind's component, as seen from the folder that holds late/: in late/ where its definition has a file of its own. */
+const moduleOf = (block: BlockKind): string => {
+  const inScreen = isLate(block) ? './late/lists/' : './';
+  return `${block.part.file === 'screen' ? inScreen : './late/'}${block.kind}-block.tsx`;
+};
 
 /** Whether its component is in the chunk that first pages do without. */
 const isLate = ({ part }: BlockKind): boolean => part.schema['x-late'] === true;
@@ -68,7 +70,7 @@ function lateRegistry(late: BlockKind[]): string {
 import type { ComponentType } from 'react';
 import type { Block } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
-${importsOf(late, (block) => moduleOf(block, { own: './', screen: '../' }))}
+${importsOf(late, (block) => moduleOf(block).replace('./late/', './'))}
 
 type LateKind = ${late.map(({ kind }) => `'${kind}'`).join(' | ')};
 export type LateViews = { [K in LateKind]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
@@ -86,7 +88,7 @@ function registry(all: BlockKind[]): string {
 import type { ComponentType } from 'react';
 import type { Block } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
-${importsOf(atOnce, (block) => moduleOf(block, { own: './late/', screen: './' }))}
+${importsOf(atOnce, moduleOf)}
 import { lateView } from './late-view.tsx';
 
 type Views = { [K in Block['kind']]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SpokenFigures } from '../../runtime/react/blocks/spoken-figures.tsx';
+import { SpokenFigures } from '../../runtime/react/blocks/late/lists/spoken-figures.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

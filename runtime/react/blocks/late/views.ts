@@ -2,14 +2,14 @@
 import type { ComponentType } from 'react';
 import type { Block } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
-import { EachView } from '../each-block.tsx';
-import { SummaryView } from '../summary-block.tsx';
-import { TableView } from '../table-block.tsx';
 import { CalloutView } from './callout-block.tsx';
 import { ChoiceListView } from './choice-list-block.tsx';
 import { ComparisonView } from './comparison-block.tsx';
 import { EmptyView } from './empty-block.tsx';
 import { HeroView } from './hero-block.tsx';
+import { EachView } from './lists/each-block.tsx';
+import { SummaryView } from './lists/summary-block.tsx';
+import { TableView } from './lists/table-block.tsx';
 import { PersonView } from './person-block.tsx';
 import { ProgressView } from './progress-block.tsx';
 import { SkeletonView } from './skeleton-block.tsx';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { JsonObject } from '../../json/json.ts';
-import type { TableBlock, TableColumn } from '../../schema/types.ts';
-import type { BlockProps } from '../context/block-props.ts';
-import { itemKey, useList } from '../context/list-fact.ts';
-import { useRuntime } from '../context/runtime-context.tsx';
-import { Text } from '../context/text.tsx';
-import { useAtom } from '../context/use-atom.ts';
-import { valueText } from '../context/value-text.ts';
-import styles from './blocks.module.css';
+import type { JsonObject } from '../../../../json/json.ts';
+import type { TableBlock, TableColumn } from '../../../../schema/types.ts';
+import type { BlockProps } from '../../../context/block-props.ts';
+import { itemKey, useList } from '../../../context/list-fact.ts';
+import { useRuntime } from '../../../context/runtime-context.tsx';
+import { Text } from '../../../context/text.tsx';
+import { useAtom } from '../../../context/use-atom.ts';
+import { valueText } from '../../../context/value-text.ts';
+import styles from './lists.module.css';
 import tables from './tables.module.css';
 
 /** A table of a list fact; a folded one is closed until its caption is pressed. */

@@ -1,16 +1,16 @@
 import { useMemo, useRef } from 'react';
-import type { SummaryBlock, SummaryRow, Target } from '../../schema/types.ts';
-import type { BlockProps } from '../context/block-props.ts';
-import { useItem } from '../context/item-scope.ts';
-import { useRuntime } from '../context/runtime-context.tsx';
-import { AppLink, Text, useText } from '../context/text.tsx';
-import { useAtom } from '../context/use-atom.ts';
-import { useHolds } from '../context/use-holds.ts';
-import { useShellText } from '../context/use-shell-text.ts';
-import { valueText } from '../context/value-text.ts';
-import { CopyButton } from '../controls/copy-button.tsx';
-import styles from './blocks.module.css';
+import type { SummaryBlock, SummaryRow, Target } from '../../../../schema/types.ts';
+import type { BlockProps } from '../../../context/block-props.ts';
+import { useItem } from '../../../context/item-scope.ts';
+import { useRuntime } from '../../../context/runtime-context.tsx';
+import { AppLink, Text, useText } from '../../../context/text.tsx';
+import { useAtom } from '../../../context/use-atom.ts';
+import { useHolds } from '../../../context/use-holds.ts';
+import { useShellText } from '../../../context/use-shell-text.ts';
+import { valueText } from '../../../context/value-text.ts';
+import { CopyButton } from '../../../controls/copy-button.tsx';
 import dl from './figures.module.css';
+import styles from './lists.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';
 
 export function SummaryView({ block }: BlockProps<SummaryBlock>) {

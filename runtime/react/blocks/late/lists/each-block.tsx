@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import type { JsonObject } from '../../json/json.ts';
-import type { EachBlock } from '../../schema/types.ts';
-import type { BlockProps } from '../context/block-props.ts';
-import { ItemScope } from '../context/item-scope.ts';
-import { itemKey, useList } from '../context/list-fact.ts';
-import { Text } from '../context/text.tsx';
-import { Actions } from '../controls/actions.tsx';
-import { Spot } from '../illustrations/spot.tsx';
-import styles from './blocks.module.css';
+import type { JsonObject } from '../../../../json/json.ts';
+import type { EachBlock } from '../../../../schema/types.ts';
+import type { BlockProps } from '../../../context/block-props.ts';
+import { ItemScope } from '../../../context/item-scope.ts';
+import { itemKey, useList } from '../../../context/list-fact.ts';
+import { Text } from '../../../context/text.tsx';
+import { Actions } from '../../../controls/actions.tsx';
+import { Spot } from '../../../illustrations/spot.tsx';
+import styles from './lists.module.css';
 import lines from './rows.module.css';
 
 /** Draws its blocks once for each item of a list, in a card or a row with the item's actions. */
