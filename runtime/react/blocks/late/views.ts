@@ -16,20 +16,7 @@ import { SkeletonView } from './skeleton-block.tsx';
 import { TaskListView } from './task-list-block.tsx';
 import { WaterfallView } from './waterfall-block.tsx';
 
-type LateKind =
-  | 'summary'
-  | 'table'
-  | 'each'
-  | 'hero'
-  | 'task-list'
-  | 'choice-list'
-  | 'comparison'
-  | 'waterfall'
-  | 'progress'
-  | 'skeleton'
-  | 'empty'
-  | 'callout'
-  | 'person';
+type LateKind = 'summary' | 'table' | 'each' | 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'progress' | 'skeleton' | 'empty' | 'callout' | 'person';
 export type LateViews = { [K in LateKind]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
 /** The components of these kinds, in one chunk: runtime/react/blocks/late-view.tsx loads it. */
