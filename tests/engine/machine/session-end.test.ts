@@ -61,13 +61,19 @@ function expectEnded({ session, effects }: Visit, leadsBack: string): void {
   expect(effects).not.toContainEqual({ type: 'forget', key: 'application' });
 }
 
-describe.each(Object.entries(places))('on %s', (_, { visit, leadsBack }) => {
-  describe.each(Object.entries(ways))('a call that is %s', (_way, way) => {
-    test.each(ordinary)('says that the session has ended: %s', (call) => {
+/** Each call in one of the ways at each place, and each way with its share of the calls: neither knows of the other. */
+const shareOf = (way: string, place: string): string[] => {
+  const [at, from] = [Object.keys(ways).indexOf(way), Object.keys(places).indexOf(place)];
+  return ordinary.filter((_, index) => (index + from) % Object.keys(ways).length === at);
+};
+
+describe.each(Object.entries(places))('on %s', (place, { visit, leadsBack }) => {
+  describe.each(Object.entries(ways))('a call that is %s', (kind, way) => {
+    test.each(shareOf(kind, place))('says that the session has ended: %s', (call) => {
       for (const [status, errors] of ends) expectEnded(answered(visit(), call, way, status, errors), leadsBack);
     });
 
-    test.each(ordinary)('is refused for another reason: %s', (call) => {
+    test.each(shareOf(kind, place))('is refused for another reason: %s', (call) => {
       const refused = answered(visit(), call, way, 403, ['Requests from other sites are refused']);
       expect(refused.session.identity).toMatchObject({ uuid: 'someone' });
       expect(refused.effects).not.toContainEqual({ type: 'forget', key: 'session' });
