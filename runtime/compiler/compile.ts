@@ -2,7 +2,7 @@ import type { Product } from '../engine/product.ts';
 import type { Fact } from '../schema/types.ts';
 import { addAdditionalAnswers } from './additional/additional-answers.ts';
 import { withListedAnswers } from './additional/listed-answers.ts';
-import { checkLogin } from './checks/brand/check-login.ts';
+import { checkLogin, checkLoginFlags } from './checks/brand/check-login.ts';
 import {
   checkBrandReferences,
   checkOrgCode,
@@ -224,6 +224,7 @@ function check(
   if (language === undefined) checkCommitments(context);
   checkOrgCode(context, chain);
   checkLogin(context);
+  checkLoginFlags(context);
   checkSettingNames(context, chain);
   checkOwnSettings(context, chain);
   checkSettingDescriptions(context, chain);

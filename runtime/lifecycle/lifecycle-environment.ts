@@ -4,7 +4,7 @@ import type { Environment, FunctionRegistry } from '../engine/environment/enviro
 import { caller } from '../engine/facts/environment-of.ts';
 import { determine } from '../engine/logic/determine.ts';
 import { readPath } from '../json/dotted-path.ts';
-import type { Json } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, LifecycleExample, LifecycleFact } from '../schema/types.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
@@ -40,6 +40,8 @@ export function lifecycleEnvironment(
         return undefined;
       case 'clock':
         return fact.from === 'today' ? dayAt(context.now, context.place) : context.now;
+      case 'signers':
+        return readPath({ ...lifecycle.signers } as JsonObject, fact.from ?? name);
       case 'moment':
         return dayAt(readPath(past.moments, fact.from ?? ''), context.place);
     }

@@ -544,6 +544,7 @@ export interface Brand {
   languages?: [string, ...string[]];
   eligibility?: Eligibility;
   operatingHours?: OperatingHours;
+  loginFlags?: LoginFlags;
   login?: LoginSettings;
 }
 /**
@@ -740,6 +741,19 @@ export interface DepartmentHours {
      */
     endTime: string;
   }[];
+}
+/**
+ * The flags by which logins at identity providers are open: while one is off, nobody new is sent there, and who is logged in stays so. A brand may name a flag of its own in place of one. Only the server reads it. Without a name they are always open.
+ */
+export interface LoginFlags {
+  /**
+   * Of borrowers, where settings.authMode is 'external'.
+   */
+  customer?: string;
+  /**
+   * Of the lender's people, at the desk.
+   */
+  agent?: string;
 }
 /**
  * The provider of OpenID Connect at which this brand's borrowers log in, where settings.authMode is 'external'. Only the server reads it; the client's secret is in its environment, not here.
@@ -3495,11 +3509,12 @@ export interface DeadlineExample {
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function or of logic. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, created, papers, consents, ssnLastFour, openConditions); only the view may read it.
+   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function or of logic. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, created, papers, consents, ssnLastFour, openConditions); only the view may read it. signers: what this document says of additional signers.
    */
-  source: 'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment' | 'record';
+  source:
+    'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment' | 'record' | 'signers';
   /**
-   * application: a dotted path into the answers. policy: the name in the pricing document's policy. clock: 'now' or 'today'. moment: a status. record: the name of a part.
+   * application: a dotted path into the answers. policy: the name in the pricing document's policy. clock: 'now' or 'today'. moment: a status. record: the name of a part. signers: a key of 'signers', such as 'version'.
    */
   from?: string;
   /**

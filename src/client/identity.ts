@@ -86,9 +86,14 @@ const refusesToken = (error: unknown): boolean =>
 
 function identityOf(body: Json): Identity | null {
   if (!isObject(body)) return null;
-  const { uuid = body.identityUuid, email, roles = [] } = body;
+  const { uuid = body.identityUuid, email, roles = [], profileType } = body;
   if (typeof uuid !== 'string') return null;
-  return { uuid, ...(typeof email === 'string' && { email }), ...(areNames(roles) && { roles }) };
+  return {
+    uuid,
+    ...(typeof email === 'string' && { email }),
+    ...(areNames(roles) && { roles }),
+    ...(typeof profileType === 'string' && { profileType }),
+  };
 }
 
 const areNames = (names: Json): names is string[] =>

@@ -24,7 +24,7 @@ function asking(...answers: (ApiResponse | HttpError)[]) {
   return { identity, token, waited };
 }
 
-const someone: ApiResponse = { status: 200, body: { uuid: 'someone', email: 'ana@example.com' } };
+const someone = { status: 200, body: { uuid: 'someone', email: 'ana@example.com' } } satisfies ApiResponse;
 
 test.each([
   [401, null],
@@ -72,6 +72,13 @@ test.each([
   token.write('Bearer t-1');
   expect(await identify({ send, fileHeaders: () => ({}) }, token, { external })).toEqual(someone.body);
   expect([paths.length, paths[0]]).toEqual([2, first]);
+});
+
+test('tells roles and the type of the profile, where the server does', async () => {
+  const told = { ...someone.body, roles: ['broker'], profileType: 'CO_DEEDER' };
+  expect(await asking({ status: 200, body: told }).identity).toEqual(told);
+  const silent = { uuid: 'someone', roles: [], profileType: null };
+  expect(await asking({ status: 200, body: silent }).identity).toEqual({ uuid: 'someone' });
 });
 
 test.each([

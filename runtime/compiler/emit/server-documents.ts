@@ -7,6 +7,7 @@ import type {
   Eligibility,
   Flag,
   LiveChat,
+  LoginFlags,
   LoginSettings,
   Message,
   OperatingHours,
@@ -30,6 +31,8 @@ export type ServerDocuments = {
   operatingHours: OperatingHours;
   /** The login provider; undefined where the brand names none. */
   login: LoginSettings | undefined;
+  /** By whom a login is for: the flag by which it is open. */
+  loginFlags: LoginFlags;
   /** With their copy compiled, by id. */
   papers: Record<string, Paper>;
   /** With their copy compiled, by id. */
@@ -59,6 +62,7 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     eligibility: documents.brand.get('brand')?.value.eligibility ?? {},
     operatingHours: documents.brand.get('brand')?.value.operatingHours ?? {},
     login: documents.brand.get('brand')?.value.login,
+    loginFlags: documents.brand.get('brand')?.value.loginFlags ?? {},
     citations: Object.fromEntries(Object.entries(registryOf(documents)).map(([id, { citation }]) => [id, citation])),
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
     answers: Object.fromEntries([...documents.answer].map(([id, answer]) => [id, compiledDocument(context, answer)])),

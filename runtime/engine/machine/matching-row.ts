@@ -9,6 +9,12 @@ import type { TransitionContext } from './transition/transition-context.ts';
 
 type Rows = { on?: CompiledCall['on']; order?: readonly string[] | undefined };
 
+/** What a response says that programs read: its code, and its errors, some of which are codes by themselves. */
+function codesOf(body: Json): Json[] {
+  if (!isObject(body)) return [];
+  return [...(Array.isArray(body.errors) ? body.errors : []), ...(typeof body.code === 'string' ? [body.code] : [])];
+}
+
 /** The first row of a call, in its order, that a response matches. */
 export function matchingRow(
   context: TransitionContext,
@@ -16,7 +22,7 @@ export function matchingRow(
   status: number,
   body: Json,
 ): CallRow | undefined {
-  const errors = isObject(body) && Array.isArray(body.errors) ? body.errors : [];
+  const codes = codesOf(body);
   const failure = status >= 200 && status < 300 ? '' : failureText(body);
   return (order ?? Object.keys(on))
     .map((id) => on[id])
@@ -24,7 +30,7 @@ export function matchingRow(
       (row) =>
         row !== undefined &&
         (row.status === undefined || row.status.includes(status)) &&
-        (row.code === undefined || errors.includes(row.code)) &&
+        (row.code === undefined || codes.includes(row.code)) &&
         (row.message === undefined || failure.startsWith(row.message)) &&
         (row.when === undefined || holds({ when: row.when }, context.env, context.rules)),
     );

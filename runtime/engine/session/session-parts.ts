@@ -11,6 +11,7 @@ export const sessionParts = [
   'account',
   'email',
   'roles',
+  'profile-type',
   'screen',
   'path',
 ] as const;
@@ -41,6 +42,8 @@ export function sessionPart(part: SessionPart, session: Parts): Json | undefined
       return session.identity?.email ?? session.kept[keptAs(part)];
     case 'roles':
       return session.identity?.roles ?? session.kept[keptAs(part)];
+    case 'profile-type':
+      return session.identity?.profileType ?? session.kept[keptAs(part)];
     case 'screen':
       return session.place.kind === 'nowhere' ? undefined : session.place.screen;
     // Of the open screen, below the base path.

@@ -3,8 +3,8 @@ import type { Effect as Instruction } from '../../schema/types.ts';
 import type { Unsaved } from './unsaved-answers.ts';
 
 /** The signed-in borrower, as the host reads it from the token. */
-/** Who is signed in; `roles`: what they are besides a borrower. */
-export type Identity = { uuid: string; email?: string; roles?: string[] };
+/** Who is signed in; `roles`: what they are besides a borrower; `profileType`: of their profile. */
+export type Identity = { uuid: string; email?: string; roles?: string[]; profileType?: string };
 
 /** The current place. The root of an application is a screen with an empty name. */
 export type Place =

@@ -13,7 +13,7 @@ import {
   utmParameters,
   yearlyDollars,
 } from '../schemas/parts.ts';
-import { accountRoles } from './identity.ts';
+import { accountRoles, profileType } from './identity.ts';
 
 const text = (maxLength = 128) => Type.Optional(nullable(Type.String({ maxLength })));
 const flag = Type.Optional(nullable(Type.Boolean()));
@@ -112,6 +112,7 @@ const brokerIdentity = {
       userType: Type.String({ enum: ['CUSTOMER', 'BROKER'] }),
       isBroker: Type.Boolean({ description: 'Whether the account is a broker’s own.' }),
       roles: accountRoles,
+      profileType,
       email: Type.String(),
       updatedAt: nullable(Type.String()),
       isManageable: Type.Boolean({

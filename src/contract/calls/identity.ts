@@ -28,6 +28,8 @@ const register = {
 /** What an account is besides a borrower's. */
 export const accountRoles = Type.Array(Type.String({ enum: ['broker'] }));
 
+export const profileType = nullable(Type.String({ description: 'Of the profile; null where the account has none.' }));
+
 const isBroker = Type.Boolean({ description: 'Whether the account is a broker’s own.' });
 
 /** Specification 2, section 7.3. */
@@ -36,7 +38,12 @@ const identity = {
   path: '/identity/secure/api/v1_1/identity',
   request: {},
   response: {
-    200: closedObject({ uuid: Type.String(), email: Type.String(), roles: Type.Optional(accountRoles) }),
+    200: closedObject({
+      uuid: Type.String(),
+      email: Type.String(),
+      roles: Type.Optional(accountRoles),
+      profileType: Type.Optional(profileType),
+    }),
     ...commonErrors,
   },
 } satisfies CallContract;
@@ -50,7 +57,7 @@ const identityV1 = {
     200: closedObject({
       uuid: Type.String(),
       organizationCode: Type.String(),
-      profileType: nullable(Type.String({ description: 'Of the profile; null where the account has none.' })),
+      profileType,
       email: Type.String(),
       isBroker,
       aliases: Type.Array(closedObject({ type: Type.String({ enum: ['Email', 'Phone'] }), value: Type.String() })),

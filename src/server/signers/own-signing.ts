@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { type ListedSigner, listedSigners } from '../../../runtime/lifecycle/signers.ts';
 import type { Lifecycle, LifecycleSigners } from '../../../runtime/schema/types.ts';
+import { profileTypeOf } from '../accounts/profile/profile-store.ts';
 import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
 import { applicationView } from '../applications/record/application-view.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
@@ -107,10 +108,8 @@ export async function signingOf(context: ServerContext, db: Db, signer: SignerRo
 }
 
 /** Whether an account is for signing alone. */
-async function signsAlone(db: Db, account: string): Promise<boolean> {
-  const profile = await db.selectFrom('profile').select('view').where('account', '=', account).executeTakeFirst();
-  return profile?.view.type === 'CO_DEEDER';
-}
+const signsAlone = async (db: Db, account: string): Promise<boolean> =>
+  (await profileTypeOf(db, account)) === 'CO_DEEDER';
 
 /** Whether the application's status handles an event. */
 export const awaits = ({ lifecycle, row }: Pick<Signing, 'lifecycle' | 'row'>, event: string): boolean =>

@@ -53,7 +53,7 @@ describe('register', () => {
     const answer = await identity(token);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { uuid: expect.any(String), email: who.email, roles: [] },
+      { uuid: expect.any(String), email: who.email, roles: [], profileType: null },
     ]);
   });
 

@@ -49,6 +49,7 @@ it("confirms the person of a provider apart, by the brand's names of claims", as
       email: 'ada@example.com',
       emailVerified: true,
       phone: '3035550142',
+      roles: [],
     },
     session: expect.stringMatching(/^ey/),
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changedDocuments } from '../support/changed-documents.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -35,11 +36,13 @@ class DeskBrowser {
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const session = '/back-office/session';
+const login = '/identity-broker/agent/api/v3/login';
+const session = '/identity-broker/agent/secure/api/v3/self/figureinfo';
+const logout = '/identity-broker/agent/secure/api/v3/logout';
 
 async function loggedIn(role = 'reviewer', organisation = 'main'): Promise<DeskBrowser> {
   const browser = new DeskBrowser(server);
-  const { redirect } = (await browser.go('POST', `${session}/login`)).json();
+  const { redirect } = (await browser.go('POST', login)).json();
   const visit = new URL(redirect, 'https://any').searchParams;
   expect((await browser.go('GET', redirect)).body).toContain('underwriter: ');
   const chosen = new URLSearchParams({ ticket: visit.get('ticket') ?? '', org: 'main', role, organisation });
@@ -53,8 +56,13 @@ describe('a session of the desk', () => {
   it('says who it is of, and opens what their role and organisation open', async () => {
     const { uuid } = await givenApplication(server, 'UNKNOWN');
     const browser = await loggedIn('reviewer');
-    const { name, roles, organisations } = (await browser.go('GET', session)).json();
-    expect({ name, roles, organisations }).toEqual({
+    expect((await browser.go('GET', session)).json()).toMatchObject({
+      identityUuid: expect.any(String),
+      organizationCode: 'main',
+      userType: 'AGENT',
+      isManageable: false,
+      activeLegacyCustomerOrgs: [],
+      walletContext: null,
       name: 'Sandbox reviewer',
       roles: ['reviewer'],
       organisations: ['main'],
@@ -66,7 +74,7 @@ describe('a session of the desk', () => {
 
   it('is a cookie that no script reads and no other site sends', async () => {
     const browser = new DeskBrowser(server);
-    const { redirect } = (await browser.go('POST', `${session}/login`)).json();
+    const { redirect } = (await browser.go('POST', login)).json();
     const ticket = new URL(redirect, 'https://any').searchParams.get('ticket') ?? '';
     const chosen = new URLSearchParams({ ticket, org: 'main', role: 'reviewer', organisation: 'main' });
     const back = await browser.go('POST', '/hosted/staff', String(chosen), form);
@@ -77,7 +85,7 @@ describe('a session of the desk', () => {
   it('ends when it is ended, and after half an hour without use', async () => {
     const browser = await loggedIn();
     const kept = { ...browser.cookies };
-    expect((await browser.go('POST', `${session}/end`)).statusCode).toBe(200);
+    expect((await browser.go('POST', logout)).statusCode).toBe(200);
     expect((await browser.go('GET', session)).statusCode).toBe(401);
     Object.assign(browser.cookies, kept);
     expect((await browser.go('GET', session)).statusCode).toBe(401);
@@ -89,14 +97,14 @@ describe('a session of the desk', () => {
 
   it('is refused to another site’s page', async () => {
     const browser = await loggedIn();
-    const foreign = await browser.go('POST', `${session}/end`, undefined, { 'sec-fetch-site': 'cross-site' });
+    const foreign = await browser.go('POST', logout, undefined, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
     expect((await browser.go('GET', session)).statusCode).toBe(200);
   });
 
   it('is not opened by somebody else’s visit', async () => {
     const mine = new DeskBrowser(server);
-    const { redirect } = (await mine.go('POST', `${session}/login`)).json();
+    const { redirect } = (await mine.go('POST', login)).json();
     const ticket = new URL(redirect, 'https://any').searchParams.get('ticket') ?? '';
     const chosen = new URLSearchParams({ ticket, org: 'main', role: 'reviewer', organisation: 'main' });
     const back = await mine.go('POST', '/hosted/staff', String(chosen), form);
@@ -107,12 +115,47 @@ describe('a session of the desk', () => {
   });
 });
 
+describe('a login', () => {
+  const customerLogin = '/identity-broker/customer/api/v3/login';
+
+  it.each([
+    ['fe-portfolio-manager-auth0', login],
+    ['fe-ciam-identity-broker', customerLogin],
+  ])('is closed while the flag %s is off, and who is logged in at the desk opens it again', async (flag, closed) => {
+    const desk = await loggedIn('operations');
+    const switched = async (on: boolean) =>
+      (await desk.go('POST', `/back-office/flags/${flag}`, { on, reason: 'The provider was broken into.' })).statusCode;
+    const open = async () => {
+      const { statusCode, body } = await new DeskBrowser(server).go('POST', closed);
+      return [statusCode, JSON.parse(body).code];
+    };
+    expect(await open()).toEqual([200, undefined]);
+    expect(await switched(false)).toBe(200);
+    expect(await open()).toEqual([503, 'login-closed']);
+    expect((await desk.go('GET', session)).statusCode).toBe(200);
+    expect(await switched(true)).toBe(200);
+    expect(await open()).toEqual([200, undefined]);
+  });
+});
+
 describe('an identity provider apart', () => {
+  /** A flag of a lender's own decides over its logins, in place of the usual one. */
+  const documents = changedDocuments({
+    'brands/fairway/brand.json': { loginFlags: { agent: 'desk-of-fairway' } },
+    'flows/flags/desk-of-fairway.json': {
+      title: 'The desk of a lender that logs in elsewhere',
+      source: 'A test',
+      on: false,
+    },
+  });
+  afterAll(() => documents.remove());
+
   const site = { host: 'loans.example', 'x-forwarded-proto': 'https' };
 
-  async function deskAt(claims: Record<string, unknown>) {
+  async function deskAt(claims: Record<string, unknown>, root?: string) {
     const provider = await startProviderApart('person-7', claims, false);
     const apart = await startTestServer({
+      ...(root !== undefined && { root }),
       variables: {
         PUBLIC_HOSTS: 'loans.example',
         TRUST_PROXY: 'loopback',
@@ -131,8 +174,10 @@ describe('an identity provider apart', () => {
 
   it('says who somebody is, by the code flow with PKCE', async () => {
     const claims = { name: 'Robin Reviewer', roles: ['reviewer', 'mail'], organisations: 'main' };
-    const { browser, stop } = await deskAt(claims);
-    const { redirect } = (await browser.go('POST', `${session}/login`)).json();
+    const { browser, stop } = await deskAt(claims, documents.root);
+    const ofFairway = await browser.go('POST', login, undefined, { 'x-org': 'fairway' });
+    expect([ofFairway.statusCode, ofFairway.json().code]).toEqual([503, 'login-closed']);
+    const { redirect } = (await browser.go('POST', login)).json();
     expect(new URL(redirect).searchParams.get('code_challenge_method')).toBe('S256');
     const back = await walkToLender(redirect);
     expect(`${back.origin}${back.pathname}`).toBe(apartStaffCallback);
@@ -145,11 +190,11 @@ describe('an identity provider apart', () => {
 
   it('opens nothing for somebody without a role, and no session for a code that it does not know', async () => {
     const { browser, stop } = await deskAt({ name: 'Sam Stranger' });
-    const { redirect } = (await browser.go('POST', `${session}/login`)).json();
+    const { redirect } = (await browser.go('POST', login)).json();
     const back = await walkToLender(redirect);
     await browser.go('GET', `${back.pathname}${back.search}`);
     expect((await browser.go('GET', session)).statusCode).toBe(403);
-    const again = (await browser.go('POST', `${session}/login`)).json();
+    const again = (await browser.go('POST', login)).json();
     const state = new URL(again.redirect).searchParams.get('state') ?? '';
     const made = new URLSearchParams({ code: 'made-up', state, iss: back.searchParams.get('iss') ?? '' });
     const refused = await browser.go('GET', `${back.pathname}?${made}`);

@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { pageMs, passTime } from '../support/paper-calls.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
+import {
+  claims,
+  coDeed,
+  identifies,
+  identityOf,
+  invite,
+  invited,
+  isIdentified,
+  ofSigning,
+  reads,
+  signs,
+  tokenFor,
+} from '../support/signer-calls.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
-import { uploadedFile } from '../support/uploaded-file.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,94 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A call that names no signing, and one of the signing of an application. */
-const coDeed = (rest: string) => own('co-deed', rest);
-const ofSigning = (uuid: string, rest: string) => own(uuid, `/co-deed${rest}`);
-/** Photos of an ID that this signer uploaded. */
-async function identityOf(signer: Borrower, uuid: string) {
-  const row = await rowOf(signer, uuid);
-  const front = await uploadedFile(server, uuid, 'PASSPORTFRONT', `passport ${crypto.randomUUID()}`, row.uuid);
-  return { dob: '1970-01-31', kind: 'PASSPORT', front: { uuid: front, fileName: 'passport.pdf', bytes: 20 } };
-}
-
-const rowOf = (signer: Borrower, uuid: string) =>
-  server.context.db
-    .selectFrom('application_signer')
-    .selectAll()
-    .where('application', '=', uuid)
-    .where('email', '=', signer.email)
-    .executeTakeFirstOrThrow();
-
-/** A borrower whose application waits for these owners, all of whom were invited. */
-async function invited(signers: readonly Borrower[]) {
-  const coOwners = signers.map(({ email }, index) => ({ firstName: `Ana${'bcd'[index]}`, lastName: 'Rivera', email }));
-  const given = await givenApplication(server, 'CO_DEED_REQ', { ownership: { type: 'JOINT', coOwners } });
-  await invite(given);
-  return given;
-}
-
-const invite = ({ borrower, uuid }: { borrower: Borrower; uuid: string }) =>
-  borrower.call('POST', own(uuid, '/actions/co-signers-invited'), {});
-
-/** The token of the newest link that went to an address. */
-async function tokenFor(uuid: string, email: string): Promise<string> {
-  const { body } = await server.context.db
-    .selectFrom('message')
-    .select('body')
-    .where('application', '=', uuid)
-    .where('address', '=', email)
-    .orderBy('at', 'desc')
-    .orderBy('move', 'desc')
-    .executeTakeFirstOrThrow();
-  return /heloc-signer\/login\?invitation=([\w-]+)/.exec(body)?.[1] ?? '';
-}
-
-async function claims(signer: Borrower, uuid: string) {
-  return signer.call('POST', coDeed('/claim'), { token: await tokenFor(uuid, signer.email) });
-}
-
-async function reads(signer: Borrower, uuid: string) {
-  const { papers } = (await signer.call('GET', ofSigning(uuid, '/papers'))).json();
-  const deed = papers.find(({ signable }: { signable: boolean }) => signable);
-  await signer.call('GET', ofSigning(uuid, `/papers/${deed.id}/file?as=inline`));
-  for (const page of deed.unread) {
-    passTime(signer, pageMs);
-    expect(
-      (await signer.call('POST', ofSigning(uuid, `/papers/${deed.id}/read`), { page, sha256: deed.sha256 })).statusCode,
-    ).toBe(200);
-  }
-  return deed;
-}
-
-const signs = (signer: Borrower, uuid: string, paper: string, name: string) =>
-  signer.call('POST', ofSigning(uuid, '/papers/signature'), {
-    papers: [paper],
-    signature: { kind: 'typed', text: name },
-    name,
-    location: null,
-  });
-
-async function isIdentified(signer: Borrower, uuid: string) {
-  const identity = await identityOf(signer, uuid);
-  expect((await signer.call('POST', ofSigning(uuid, '/actions/identified'), { identity })).json()).toMatchObject({
-    identified: false,
-    identity: 'checking',
-  });
-  const standing = async () => (await signer.call('GET', coDeed(`/status?applicationUuid=${uuid}`))).json().identity;
-  await expect.poll(standing).toBe('verified');
-}
-
-async function identifies(signer: Borrower, uuid: string) {
-  await isIdentified(signer, uuid);
-  expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: true })).json()).toMatchObject({
-    agreed: true,
-  });
-}
-
 describe('an additional signer', () => {
   it('goes from the invitation to the signature, and the application goes on once all have signed', async () => {
     const [first, second] = [await Borrower.register(server), await Borrower.register(server)];
-    const { borrower, uuid } = await invited([first, second]);
+    const { borrower, uuid } = await invited(server, [first, second]);
     expect((await claims(second, uuid)).json()).toMatchObject({
       name: 'Anac Rivera',
       status: 'INVITED',
@@ -125,8 +52,8 @@ describe('an additional signer', () => {
 
   it('cannot sign unread, unidentified, or twice by the same link', async () => {
     const signer = await Borrower.register(server);
-    const { uuid } = await invited([signer]);
-    const token = await tokenFor(uuid, signer.email);
+    const { uuid } = await invited(server, [signer]);
+    const token = await tokenFor(signer, uuid);
     expect((await signer.call('POST', coDeed('/claim'), { token })).statusCode).toBe(200);
     expect((await signer.call('POST', coDeed('/claim'), { token })).statusCode).toBe(404);
     expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: true })).statusCode).toBe(409);
@@ -138,7 +65,7 @@ describe('an additional signer', () => {
 
   it('who declined signs nothing, nor goes on to sign', async () => {
     const signer = await Borrower.register(server);
-    const { borrower, uuid } = await invited([signer]);
+    const { borrower, uuid } = await invited(server, [signer]);
     await claims(signer, uuid);
     await identifies(signer, uuid);
     const deed = await reads(signer, uuid);
@@ -151,7 +78,7 @@ describe('an additional signer', () => {
 
   it('who declines is shown to the borrower, who replaces them: they reach nothing any more', async () => {
     const [gone, instead] = [await Borrower.register(server), await Borrower.register(server)];
-    const { borrower, uuid } = await invited([gone]);
+    const { borrower, uuid } = await invited(server, [gone]);
     await claims(gone, uuid);
     expect((await gone.call('POST', ofSigning(uuid, '/actions/declined'), {})).json()).toMatchObject({
       status: 'DECLINED',
@@ -171,7 +98,7 @@ describe('an additional signer', () => {
 describe('what an additional signer may reach', () => {
   it('is their own signing: not another signer’s papers, not another application, none of the borrower’s routes', async () => {
     const [signer, other] = [await Borrower.register(server), await Borrower.register(server)];
-    const { uuid } = await invited([signer, other]);
+    const { uuid } = await invited(server, [signer, other]);
     for (const who of [signer, other]) {
       await claims(who, uuid);
       await identifies(who, uuid);
@@ -192,8 +119,8 @@ describe('what an additional signer may reach', () => {
 
   it('is nothing for an account with another address, another organisation, or no invitation', async () => {
     const [signer, stranger] = [await Borrower.register(server), await Borrower.register(server)];
-    const { borrower, uuid } = await invited([signer]);
-    const token = await tokenFor(uuid, signer.email);
+    const { borrower, uuid } = await invited(server, [signer]);
+    const token = await tokenFor(signer, uuid);
     expect((await stranger.call('POST', coDeed('/claim'), { token })).json()).toMatchObject({ code: 'other-address' });
     const elsewhere = await Borrower.register(server, 'fairway');
     expect((await elsewhere.call('POST', coDeed('/claim'), { token })).statusCode).toBe(404);
@@ -205,7 +132,7 @@ describe('what an additional signer may reach', () => {
 
   it('a link that has expired opens nothing', async () => {
     const signer = await Borrower.register(server);
-    const { uuid } = await invited([signer]);
+    const { uuid } = await invited(server, [signer]);
     await server.context.db
       .updateTable('application_signer')
       .set({ expires: new Date(0) })
@@ -218,8 +145,8 @@ describe('what an additional signer may reach', () => {
 describe('somebody who signs two applications', () => {
   it('acts on the one that the call names, and on no other', async () => {
     const signer = await Borrower.register(server);
-    const older = await invited([signer]);
-    const newer = await invited([signer]);
+    const older = await invited(server, [signer]);
+    const newer = await invited(server, [signer]);
     for (const { uuid } of [older, newer]) {
       await claims(signer, uuid);
       await identifies(signer, uuid);
@@ -241,7 +168,7 @@ describe('somebody who signs two applications', () => {
 
   it('finds the signing of an application that they were not invited to by nobody’s name', async () => {
     const [signer, other] = [await Borrower.register(server), await Borrower.register(server)];
-    const [{ uuid }, theirs] = [await invited([signer]), await invited([other])];
+    const [{ uuid }, theirs] = [await invited(server, [signer]), await invited(server, [other])];
     await claims(signer, uuid);
     expect((await signer.call('GET', ofSigning(theirs.uuid, '/papers'))).statusCode).toBe(404);
     expect((await signer.call('GET', coDeed(`/status?applicationUuid=${theirs.uuid}`))).statusCode).toBe(404);
@@ -252,7 +179,7 @@ describe('somebody who signs two applications', () => {
 describe('the deed', () => {
   it('is made anew where the owners change: who has read it reads it again, and who has signed signs again', async () => {
     const [first, second] = [await Borrower.register(server), await Borrower.register(server)];
-    const { borrower, uuid } = await invited([first, second]);
+    const { borrower, uuid } = await invited(server, [first, second]);
     for (const who of [first, second]) {
       await claims(who, uuid);
       await identifies(who, uuid);
@@ -285,7 +212,7 @@ describe('the deed', () => {
 
   it('stays as it is where only an address changes', async () => {
     const [first, second] = [await Borrower.register(server), await Borrower.register(server)];
-    const { borrower, uuid } = await invited([first, second]);
+    const { borrower, uuid } = await invited(server, [first, second]);
     await claims(first, uuid);
     await identifies(first, uuid);
     await signs(first, uuid, (await reads(first, uuid)).id, 'Anab Rivera');
@@ -301,7 +228,7 @@ describe('the deed', () => {
 describe('a name on the list', () => {
   it('at the same address is another person, who is invited, identified and asked anew', async () => {
     const signer = await Borrower.register(server);
-    const { borrower, uuid } = await invited([signer]);
+    const { borrower, uuid } = await invited(server, [signer]);
     await claims(signer, uuid);
     await identifies(signer, uuid);
     const coOwners = [{ firstName: 'Kim', lastName: 'Rivera', email: signer.email }];
@@ -311,17 +238,49 @@ describe('a name on the list', () => {
     expect(changed.statusCode).toBe(200);
     expect((await signer.call('GET', coDeed('/status'))).statusCode).toBe(404);
     await invite({ borrower, uuid });
-    const opened = { token: await tokenFor(uuid, signer.email) };
+    const opened = { token: await tokenFor(signer, uuid) };
     expect((await signer.call('POST', coDeed('/invitation'), opened)).json()).toMatchObject({ name: 'Kim Rivera' });
     expect((await claims(signer, uuid)).json()).toMatchObject({ name: 'Kim Rivera', identified: false, agreed: false });
   });
 
   it('agrees to electronic papers by saying yes, and not by saying no', async () => {
     const signer = await Borrower.register(server);
-    const { uuid } = await invited([signer]);
+    const { uuid } = await invited(server, [signer]);
     await claims(signer, uuid);
     await isIdentified(signer, uuid);
     expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: false })).statusCode).toBe(400);
     expect((await signer.call('GET', coDeed('/status'))).json()).toMatchObject({ agreed: false });
+  });
+});
+
+describe('where only accounts for signing alone may sign (v2)', () => {
+  const org = 'quorum';
+
+  it('a new account signs, and is for signing alone', async () => {
+    const signer = await Borrower.register(server, org);
+    const { borrower, uuid } = await invited(server, [signer], org);
+    expect((await borrower.call('GET', own(uuid))).json().additionalSignerVersion).toBe('v2');
+    const who = async () => (await signer.call('GET', '/identity/secure/api/v1_1/identity')).json().profileType;
+    expect(await who()).toBeNull();
+    expect((await claims(signer, uuid)).json()).toMatchObject({ version: 'v2', status: 'INVITED' });
+    expect(await who()).toBe('CO_DEEDER');
+    await identifies(signer, uuid);
+    expect((await signs(signer, uuid, (await reads(signer, uuid)).id, 'Anab Rivera')).json()).toMatchObject({
+      status: 'SIGNED',
+    });
+    expect(await who()).toBe('CO_DEEDER');
+  });
+
+  it('a borrower’s account does not, and the link stays for another', async () => {
+    const { borrower: other } = await givenApplication(server, 'OFFER_SELECTION', {}, {}, org);
+    const { uuid } = await invited(server, [other], org);
+    const refused = await claims(other, uuid);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'borrowers-account']);
+    const link = { token: await tokenFor(other, uuid) };
+    expect((await other.call('POST', coDeed('/invitation'), link)).statusCode).toBe(200);
+    const main = await givenApplication(server, 'OFFER_SELECTION');
+    const { borrower, uuid: here } = await invited(server, [main.borrower]);
+    expect((await borrower.call('GET', own(here))).json().additionalSignerVersion).toBe('v1');
+    expect((await claims(main.borrower, here)).json()).toMatchObject({ version: 'v1', status: 'INVITED' });
   });
 });

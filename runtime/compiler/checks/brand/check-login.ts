@@ -1,3 +1,4 @@
+import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
 /** The login provider's site is one that a page may lead to: otherwise its address would be refused there, after everything was filled in. */
@@ -19,4 +20,18 @@ export function checkLogin({ documents, settings, report }: CheckContext): void 
       message: `The login provider ${issuer} is asked without TLS: anybody on the way could log in as anybody.`,
       remedy: 'use its https address',
     });
+}
+
+/** A login is open while a flag is on: a name that no flag has would leave it open for good. A brand of a further product has the logins of its lender. */
+export function checkLoginFlags({ documents, report, known }: CheckContext): void {
+  const brand = documents.brand.get('brand');
+  if (!brand || brand.value.lender !== undefined) return;
+  const flags = [...known('flag')];
+  for (const [who, flag] of Object.entries(brand.value.loginFlags ?? {}))
+    if (!flags.includes(flag))
+      report(brand, `/loginFlags/${who}`, {
+        code: 'unknown-flag',
+        message: `There is no flag "${flag}".`,
+        remedy: didYouMean(flag, flags, `write flows/flags/${flag}.json`),
+      });
 }

@@ -1,19 +1,28 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, nullable } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, nullable, openObject } from '../../schemas/parts.ts';
 
-const base = '/back-office/session';
+/** Specification 2, section 7.3: the identity broker's paths of agents, beside those of customers (broker.ts). */
+const base = '/identity-broker/agent';
 const errors = { ...commonErrors, 403: errorBody };
 
-/** Sends somebody of the lender to its identity provider, to log in at the agents' desk. */
+/** Sends somebody of the lender to its identity provider, to log in at the agents' desk. 503 `login-closed` while the brand's flag for it is off. */
 export const beginStaffLogin = {
   method: 'POST',
-  path: `${base}/login`,
-  request: {},
+  path: `${base}/api/v3/login`,
+  request: { query: closedObject({ telemetryTrackingId: Type.Optional(Type.String({ maxLength: 64 })) }) },
   response: { 200: closedObject({ redirect: Type.String() }), ...commonErrors, 503: errorBody },
 } as const satisfies CallContract;
 
 const staff = closedObject({
+  identityUuid: Type.String({ description: 'The subject by which their identity provider knows them.' }),
+  organizationCode: Type.String({ description: 'Of the site that asks.' }),
+  userType: Type.String({ enum: ['AGENT'] }),
+  email: nullable(Type.String({ description: 'Null: a session of the desk keeps none.' })),
+  updatedAt: nullable(Type.String({ description: 'Null: their identity provider keeps them.' })),
+  isManageable: Type.Boolean({ description: 'False: their identity provider manages them.' }),
+  activeLegacyCustomerOrgs: Type.Array(Type.String(), { description: 'None: they have no account here.' }),
+  walletContext: nullable(openObject({}, { description: 'Null: nobody has a wallet here.' })),
   name: Type.String(),
   roles: Type.Array(Type.String(), { description: 'Those of theirs that a lifecycle declares.' }),
   organisations: Type.Array(Type.String(), { description: "The organisations whose applications they see; '*': all." }),
@@ -30,7 +39,7 @@ const staff = closedObject({
 export const getStaffSession = {
   role: 'desk-session',
   method: 'GET',
-  path: base,
+  path: `${base}/secure/api/v3/self/figureinfo`,
   request: {},
   response: { 200: staff, ...errors },
 } as const satisfies CallContract;
@@ -38,7 +47,7 @@ export const getStaffSession = {
 /** Ends the session of the desk in this browser. */
 export const endStaffSession = {
   method: 'POST',
-  path: `${base}/end`,
+  path: `${base}/secure/api/v3/logout`,
   request: {},
   response: { 200: closedObject({}), ...errors },
 } as const satisfies CallContract;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireOpenLogin } from '../../flags/login-open.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { callbackPath } from './paths.ts';
 import { issueTicket, type NewTicket } from './tickets.ts';
@@ -6,12 +7,13 @@ import { markBrowser } from './visiting-browser.ts';
 
 const timeoutMs = 10_000;
 
-/** Sends a browser to the login provider: the address for it. Throws a 503 where there is no provider, or none that answers. */
+/** Sends a browser to the login provider: the address for it. Throws a 503 where there is no provider, none that answers, or logins are closed. */
 export async function beginVisit(
   request: FastifyRequest,
   reply: FastifyReply,
   visit: Omit<NewTicket, 'org' | 'browser'>,
 ): Promise<{ redirect: string }> {
+  requireOpenLogin(request, 'customer');
   const { context } = request.server;
   const { login } = context.adapters;
   if (!login) throw new HttpError(503, ['Please try again in a moment'], { code: 'no-login-provider' });

@@ -5,6 +5,7 @@ import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
 import { deviceOf } from '../login/device.ts';
+import { profileTypeOf } from '../profile/profile-store.ts';
 import { backChannelRoute } from './back-channel.ts';
 import { callbackRoute } from './callback.ts';
 import { logInAtBroker } from './log-in.ts';
@@ -36,6 +37,7 @@ export async function brokerRoutes(app: FastifyInstance): Promise<void> {
       userType: isBroker ? 'BROKER' : 'CUSTOMER',
       isBroker,
       roles,
+      profileType: await profileTypeOf(app.context.db, uuid),
       email,
       updatedAt: row?.created.toISOString() ?? null,
       isManageable: row?.password_hash !== '',

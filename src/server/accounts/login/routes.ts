@@ -5,6 +5,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { revokeSession } from '../../http/tokens.ts';
 import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
 import { changePhone } from '../profile/change-phone.ts';
+import { profileTypeOf } from '../profile/profile-store.ts';
 import { identityV1 } from './identity-v1.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
@@ -18,12 +19,9 @@ export function identityRoutes(app: FastifyInstance, tell: EnqueueAccountMessage
   callRoute(app, 'login', identityContracts.login, login, limits);
   callRoute(app, 'identity', identityContracts.identity, async (request) => {
     const { uuid, email } = await requireAccount(request);
-    const { roles } = await app.context.db
-      .selectFrom('account')
-      .select('roles')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow();
-    return { uuid, email, roles };
+    const { db } = app.context;
+    const { roles } = await db.selectFrom('account').select('roles').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    return { uuid, email, roles, profileType: await profileTypeOf(db, uuid) };
   });
   callRoute(app, 'identity-v1', identityContracts['identity-v1'], identityV1);
   callRoute(app, 'phone-alias', identityContracts['phone-alias'], async (request, reply) => {

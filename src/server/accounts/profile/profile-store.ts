@@ -4,7 +4,10 @@ import type { createApplication } from '../../../contract/calls/create-applicati
 import type { ProfileView, saveProfileName } from '../../../contract/calls/profile.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
 import type { Account } from '../../platform/context/account.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+
+type Database = ServerContext['db'] | Transaction<Tables>;
 
 type ProfileRequest = BodyOf<typeof createApplication>['profileRequest'];
 
@@ -33,6 +36,12 @@ export async function writeProfile(
     .values({ account: account.uuid, view })
     .onConflict((conflict) => conflict.column('account').doUpdateSet({ view }))
     .execute();
+}
+
+/** The type of an account's profile; null where it has none. */
+export async function profileTypeOf(db: Database, account: string): Promise<string | null> {
+  const profile = await db.selectFrom('profile').select('view').where('account', '=', account).executeTakeFirst();
+  return typeof profile?.view.type === 'string' ? profile.view.type : null;
 }
 
 type Name = BodyOf<typeof saveProfileName>;

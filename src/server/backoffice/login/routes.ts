@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { beginStaffLogin, endStaffSession, getStaffSession } from '../../../contract/calls/back-office/session.ts';
 import { leaveDesk } from '../../chat/presence.ts';
+import { requireOpenLogin } from '../../flags/login-open.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { HttpError, unauthenticated } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -24,6 +25,7 @@ export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void 
     'staff-login',
     beginStaffLogin,
     async (request, reply) => {
+      requireOpenLogin(request, 'agent');
       const visit = { ticket: beginVisit(request, reply), callback: callbackOf(request), org: request.org };
       return answered(request, (signal) => login.begin(visit, signal));
     },
@@ -57,9 +59,9 @@ export function staffSessionRoutes(app: FastifyInstance): void {
     app,
     'staff-session',
     getStaffSession,
-    async ({ staff }) => {
+    async ({ staff, org }) => {
       if (!staff) throw unauthenticated();
-      return sessionView(app.context, staff);
+      return { ...sessionView(app.context, staff), ...brokerView(staff, org) };
     },
     limits,
   );
@@ -95,6 +97,18 @@ function sessionView({ documents }: ServerContext, { name, roles, organisations,
     categories,
   };
 }
+
+/** What the identity broker tells of anybody: their identity provider keeps and manages the lender's people. */
+const brokerView = ({ id, email }: Staff, org: string) => ({
+  identityUuid: id,
+  organizationCode: org,
+  userType: 'AGENT',
+  email,
+  updatedAt: null,
+  isManageable: false,
+  activeLegacyCustomerOrgs: [],
+  walletContext: null,
+});
 
 const callbackOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${callbackPath}`;
 
