@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 import {
   claims,
   coDeed,
@@ -14,8 +15,7 @@ import {
   reads,
   signs,
   tokenFor,
-} from '../support/signer-calls.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+} from './signer-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {

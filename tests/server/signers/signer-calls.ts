@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { type Borrower, own } from './borrower.ts';
-import { givenApplication } from './given-application.ts';
-import { pageMs, passTime } from './paper-calls.ts';
-import type { TestServer } from './test-server.ts';
-import { uploadedFile } from './uploaded-file.ts';
+import { type Borrower, own } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
+import { pageMs, passTime } from '../support/paper-calls.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { uploadedFile } from '../support/uploaded-file.ts';
 
 /** A call that names no signing, and one of the signing of an application. */
 export const coDeed = (rest: string) => own('co-deed', rest);
@@ -16,7 +16,7 @@ export async function identityOf(signer: Borrower, uuid: string) {
 }
 
 /** What is stored of a signer's signing. */
-export const rowOf = ({ server, email }: Borrower, uuid: string) =>
+const rowOf = ({ server, email }: Borrower, uuid: string) =>
   server.context.db
     .selectFrom('application_signer')
     .selectAll()
