@@ -15,6 +15,7 @@ import { checkBrandExamples } from './check-brand-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { type References, readingOf } from './context/reference-cycles.ts';
+import { factsOfTheBase } from './facts/facts-of-the-base.ts';
 import { valueFindings } from './facts/value-findings.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
@@ -40,17 +41,31 @@ const checkExamplesOf = (context: CheckContext, rule: RuleDocument, compiled: Ru
     checkRule({ ...context, report }, rule, compiled),
   );
 
-function checkRule(context: CheckContext, rule: RuleDocument, compiled: Rules): void {
+/** Examples of the base are judged without the defaults that a brand gives. */
+function checkRule(whole: CheckContext, rule: RuleDocument, compiled: Rules): void {
+  const context = areOfBrand(rule) ? whole : { ...whole, facts: factsOfTheBase(whole) };
   for (const [index, example] of (rule.value.examples ?? []).entries())
     checkExample(context, rule, example, index, compiled);
   checkCoverage(context.report, rule, (example) => judged(context, rule, example, compiled));
   checkBrandExamples(
     context,
     rule,
-    (example) => judged(context, rule, { ...example, params: { ...rule.value.params, ...example.params } }, compiled),
+    (example) =>
+      judged(
+        { ...context, facts: factsOfTheBase(context) },
+        rule,
+        { ...example, params: { ...rule.value.params, ...example.params } },
+        compiled,
+      ),
     (example) => isOfItsDays(context, rule, example),
   );
 }
+
+/** Whether the examples of a rule are a brand's. */
+const areOfBrand = (rule: RuleDocument): boolean =>
+  valuesByFile(rule)
+    .findLast(({ value }) => Object.hasOwn(value, 'examples'))
+    ?.layer.file.startsWith('brands/') === true;
 
 /** Whether the day of an example, its `date` or the calendar day that it gives, is one of this version's; true without a day. */
 function isOfItsDays({ facts, documents }: CheckContext, { id, value }: RuleDocument, example: RuleExample): boolean {

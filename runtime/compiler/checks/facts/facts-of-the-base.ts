@@ -1,0 +1,54 @@
+import { isObject, type Json } from '../../../json/json.ts';
+import type { Fact } from '../../../schema/types.ts';
+import { own } from '../../read/json-object.ts';
+import type { CheckContext } from '../context/check-context.ts';
+
+type Facts = CheckContext['facts'];
+
+const found = new WeakMap<Facts, Facts>();
+
+/**
+ * The facts as the examples of a base rule mean them: with the defaults of the base. A default that a brand gives
+ * decides for its borrowers, and says nothing of the rule.
+ */
+export function factsOfTheBase({ facts, documents }: Pick<CheckContext, 'facts' | 'documents'>): Facts {
+  const known = found.get(facts);
+  if (known) return known;
+  const layers = [...documents.facts.values()].flatMap((document) => document.layers);
+  const isOfBrand = ({ file }: { file: string }): boolean => file.startsWith('brands/');
+  const ofBase = layers.filter((layer) => !isOfBrand(layer));
+  let changed = facts;
+  for (const { value } of layers.filter(isOfBrand))
+    for (const [name, said] of Object.entries(isObject(value.facts) ? value.facts : {})) {
+      const fact = own(changed, name);
+      if (fact === undefined || !givesDefault(said)) continue;
+      const before = ofBase.flatMap((layer) => memberOf(layer.value.facts, name) ?? [])[0];
+      changed = { ...changed, [name]: withDefaultsOf(before, fact, said) };
+    }
+  found.set(facts, changed);
+  return changed;
+}
+
+/** Whether an overlay of a fact gives it, or a part of it, a default. */
+const givesDefault = (said: Json | undefined): boolean =>
+  isObject(said) &&
+  (Object.hasOwn(said, 'default') || (isObject(said.fields) && Object.values(said.fields).some(givesDefault)));
+
+const memberOf = (value: Json | undefined, name: string): Json | undefined =>
+  isObject(value) ? own(value, name) : undefined;
+
+type Part = Pick<Fact, 'default' | 'fields'>;
+
+/** A fact with the defaults that it had before an overlay said others, its parts too. */
+function withDefaultsOf<T extends Part>(before: Json | undefined, fact: T, said: Json): T {
+  if (!isObject(said)) return fact;
+  const { default: _given, ...rest } = fact;
+  const was = memberOf(before, 'default');
+  const restored = !Object.hasOwn(said, 'default') ? fact : { ...rest, ...(was !== undefined && { default: was }) };
+  if (!isObject(said.fields) || fact.fields === undefined) return restored as T;
+  const fields = Object.entries(fact.fields).map(([name, part]) => [
+    name,
+    withDefaultsOf(memberOf(memberOf(before, 'fields'), name), part as Part, memberOf(said.fields, name) ?? null),
+  ]);
+  return { ...restored, fields: Object.fromEntries(fields) } as T;
+}
