@@ -36,6 +36,7 @@ import { checkUnused } from './checks/check-unused.ts';
 import { type CheckContext, checkContext } from './checks/context/check-context.ts';
 import { checkCycles, references } from './checks/context/reference-cycles.ts';
 import { checkPricingVersions } from './checks/dates/check-pricing-versions.ts';
+import { checkSharedParams } from './checks/dates/check-shared-params.ts';
 import { checkAnswers } from './checks/facts/check-answers.ts';
 import { checkContractFacts } from './checks/facts/check-contract-facts.ts';
 import { checkFactUse } from './checks/facts/check-fact-use.ts';
@@ -197,6 +198,7 @@ function check(
     checkAnswers,
     checkRules,
     checkRuleKinds,
+    checkSharedParams,
     checkFlows,
     checkScreenGuards,
     checkProgress,

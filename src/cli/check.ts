@@ -85,9 +85,12 @@ function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean
   });
   for (const line of options.all ? diagnostics.map(diagnosticLine) : lines) console.log(line);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const { documents, rules, examples, transitions, screens, calls, organisations: orgs } = counts;
+  const { documents, rules, examples, transitions, screens, calls, organisations: orgs, ofBrands } = counts;
   console.log(
     `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
+  );
+  console.log(
+    `Rules, screens and calls are those of all products; brands add ${counted(ofBrands.rules, 'rule')}, ${counted(ofBrands.examples, 'example')} and ${counted(ofBrands.screens, 'screen')}.`,
   );
   if (options.serverRules) printServerRules(organisations);
   if (options.languages) for (const line of untranslatedLines(untranslatedIn(loaded))) console.log(line);

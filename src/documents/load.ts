@@ -1,8 +1,9 @@
 import type { Diagnostic, ForCounsel, Prepared } from '../../runtime/compiler/compile.ts';
+import { nameOfBrandFile } from '../../runtime/compiler/read/document-kinds.ts';
 import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
 import { isObject } from '../../runtime/json/json.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
-import { repository } from './document-files.ts';
+import { type DocumentFile, repository } from './document-files.ts';
 import { type DocumentSet, diagnosticsOf, type LastRead, readDocumentSets } from './document-set.ts';
 import { type LoadedValidator, validatorFor } from './validator-code.ts';
 
@@ -15,6 +16,8 @@ type Counts = {
   screens: number;
   calls: number;
   organisations: number;
+  /** What brands add to those of their product: rules and screens of their own, and examples of any rule. */
+  ofBrands: { rules: number; examples: number; screens: number };
 };
 
 /** All compiled documents of the repository. */
@@ -79,7 +82,7 @@ function validatorsOf({ product: { screens, dialogs } }: Compiled): [string, Loa
   return forms.map(({ schema, validator }) => [validator, validatorFor(schema, validator)]);
 }
 
-function countsOf({ shared, brands, documents }: DocumentSet): Counts {
+function countsOf({ shared, brands, folders, lenders, documents }: DocumentSet): Counts {
   const base = [...shared.base.values()];
   const of = (kind: string): number => base.filter((document) => document.kind === kind).length;
   return {
@@ -90,7 +93,37 @@ function countsOf({ shared, brands, documents }: DocumentSet): Counts {
     screens: of('screen'),
     calls: of('call'),
     organisations: brands.size,
+    ofBrands: countsOfBrands(
+      base,
+      [...folders].flatMap(([brand, { files }]) => (lenders.has(brand) ? [] : files)),
+    ),
   };
+}
+
+function countsOfBrands(base: Document[], files: readonly DocumentFile[]): Counts['ofBrands'] {
+  const known = new Set(base.map(({ kind, id }) => `${kind} ${id}`));
+  const found = files.flatMap(({ path, text }) => {
+    const name = nameOfBrandFile(path)?.name;
+    return name ? [{ ...name, isNew: !known.has(`${name.kind} ${name.id}`), text }] : [];
+  });
+  const added = (kind: string): number => found.filter((one) => one.kind === kind && one.isNew).length;
+  const rules = found.filter(({ kind }) => kind === 'rule');
+  return {
+    rules: added('rule'),
+    examples: sum(rules.map(({ text }) => examplesWritten(text))),
+    screens: added('screen'),
+  };
+}
+
+/** The examples of a rule's file and of its versions; of one that is no JSON the compiler reports. */
+function examplesWritten(text: string): number {
+  try {
+    const rule: unknown = JSON.parse(text);
+    const versions = isObject(rule) && isObject(rule.versions) ? Object.values(rule.versions) : [];
+    return sum([rule, ...versions].map(examplesOf));
+  } catch {
+    return 0;
+  }
 }
 
 const total = (one: Counts, other: Counts): Counts => ({
@@ -101,6 +134,11 @@ const total = (one: Counts, other: Counts): Counts => ({
   screens: one.screens + other.screens,
   calls: one.calls + other.calls,
   organisations: one.organisations + other.organisations,
+  ofBrands: {
+    rules: one.ofBrands.rules + other.ofBrands.rules,
+    examples: one.ofBrands.examples + other.ofBrands.examples,
+    screens: one.ofBrands.screens + other.ofBrands.screens,
+  },
 });
 
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);

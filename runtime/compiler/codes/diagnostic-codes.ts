@@ -206,6 +206,7 @@ export const documentCodes = [
   'unused-source',
   'unused-underwriting',
   'variant-of-variant',
+  'version-of-one-rule',
   'whole-without-message',
   'widget-schema',
   'written-again',
