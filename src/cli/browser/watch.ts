@@ -1,4 +1,4 @@
-/** What must never happen on a page, whatever a journey does: an error of a script or in the console, a refusal by the content security policy, a secret kept. */
+/** What must never happen on a page, whatever a journey does: an error of a script, a refusal by the content security policy, a secret kept. */
 
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -31,9 +31,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   };
   const answered = (request: Request) => void awaited.delete(request);
   const wrote = (message: ConsoleMessage) => {
-    if (isBrowsers(message.text())) return;
-    logs.push(`${message.type()}: ${message.text()}`);
-    if (message.type() === 'error') problems.push(`error in the console: ${message.text()}`);
+    if (!isBrowsers(message.text())) logs.push(`${message.type()}: ${message.text()}`);
   };
   const failed = (error: WebError) =>
     void problems.push(`error of a script: ${error.error().stack ?? error.error().message}`);
