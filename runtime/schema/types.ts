@@ -4449,6 +4449,7 @@ export interface Pricing {
     [k: string]: string;
   };
   variable?: PricingVariable;
+  laterAdvances?: PricingLaterAdvances;
   /**
    * Discounts by type, in the order in which they are listed. If there are several, an offer also shows its rate with all of them.
    */
@@ -4590,6 +4591,15 @@ export interface PricingVariable {
      */
     [k: string]: string;
   };
+}
+/**
+ * The rate of later advances under an offer whose first rate is fixed: the index of 'variable', with the margin of the first advance over it, fixed when an advance is taken. Absent: papers say nothing of it.
+ */
+export interface PricingLaterAdvances {
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  cap: string;
 }
 export interface PricingDiscount {
   /**

@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
-import { counselLines } from '../documents/counsel-lines.ts';
+import { counselCount, counselLines } from '../documents/counsel-lines.ts';
 import { diagnosticLine, diagnosticLines } from '../documents/diagnostic-lines.ts';
 import { type DocumentFile, productFolders, readDocumentFiles, repository } from '../documents/document-files.ts';
 import { checkJourneys } from '../documents/journeys/check-journeys.ts';
@@ -95,6 +95,7 @@ function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean
   if (options.serverRules) printServerRules(organisations);
   if (options.languages) for (const line of untranslatedLines(untranslatedIn(loaded))) console.log(line);
   if (options.counsel) for (const line of counselLines(counsel)) console.log(line);
+  else if (counsel.length > 0) console.log(`${counselCount(counsel)}: npm run check -- --counsel lists them.`);
   console.log(
     `${counted(errors, 'error')}, ${counted(diagnostics.length - errors, 'warning')}, ${Math.round(performance.now() - started)} ms.`,
   );

@@ -8,5 +8,11 @@ export function counselLines(sentences: readonly ForCounsel[]): string[] {
     `  ${ofOne[0]?.reason ?? ''}`,
     ...ofOne.map(({ file, line, sentence }) => `    ${file}:${line} ${sentence.replaceAll(/\s+/g, ' ')}`),
   ]);
-  return [...listed, `${sentences.length} sentences for counsel, under ${byCitation.size} citations.`];
+  return [...listed, `${counselCount(sentences)}.`];
+}
+
+/** How much there is to look at, in a phrase. */
+export function counselCount(sentences: readonly ForCounsel[]): string {
+  const citations = new Set(sentences.map(({ citation }) => citation));
+  return `${sentences.length} sentences for counsel, under ${citations.size} citations`;
 }

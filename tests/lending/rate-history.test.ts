@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { monthlyPayment } from '../../src/lending/payments/payment.ts';
-import { rateHistory } from '../../src/lending/payments/rate-history.ts';
+import { laterAdvances, rateHistory } from '../../src/lending/payments/rate-history.ts';
 
 const years = (from: number, indexes: string[]) =>
   Object.fromEntries(indexes.map((index, at) => [String(from + at), index]));
@@ -25,5 +25,13 @@ it('shows the index of the years after the term, and no payment', () => {
   expect(rows).toEqual([
     { year: '2012', index: 0.05, rate: 0.06, monthlyPayment: '860.66' },
     { year: '2013', index: 0.06, rate: 0.07 },
+  ]);
+});
+
+it('prices a later advance of each year at that year’s rate, below the index too, and never above the cap', () => {
+  const of = { margin: '-0.006', floor: '0', cap: '0.18', history: years(2012, ['0.05', '0.30']) };
+  expect(laterAdvances('10000', 10, of)).toEqual([
+    { year: '2012', index: 0.05, rate: 0.044, monthlyPayment: monthlyPayment('10000', 10, '0.044') },
+    { year: '2013', index: 0.3, rate: 0.18, monthlyPayment: monthlyPayment('10000', 10, '0.18') },
   ]);
 });

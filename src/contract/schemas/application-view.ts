@@ -213,6 +213,7 @@ export const applicationView = openObject({
   creditFileAwaitedUntil: maybe(day),
   completeBy: maybe(day),
   floodZone: flag,
+  floodInsured: flag,
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),
   disbursementDate: maybe(day),

@@ -13,17 +13,34 @@ export type HistoricalRow = { year: string; index: number; rate: number; monthly
  */
 export function rateHistory(principal: Quantity, termYears: number, of: HistoricalRate): HistoricalRow[] {
   let balance = amount(principal);
-  return Object.entries(of.history)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([year, index], at): HistoricalRow => {
-      const rate = smallest(largest(amount(index).plus(amount(of.margin)), amount(of.floor)), amount(of.cap));
-      const row = { year, index: Number(index), rate: Number(roundHalfEven(rate, 6)) };
-      const left = termYears - at;
-      const payment = exactPayment(balance.toString(), left, rate.toString());
-      const shown = monthlyPayment(balance.toString(), left, rate.toString());
-      if (left <= 0 || !payment || typeof shown !== 'string') return row;
-      for (let month = 0; month < 12; month += 1)
-        balance = largest(balance.plus(balance.times(rate).div(12)).minus(payment), amount(0));
-      return { ...row, monthlyPayment: shown };
-    });
+  return byYear(of.history).map(([year, index], at): HistoricalRow => {
+    const rate = rateAt(index, of);
+    const row = { year, index: Number(index), rate: Number(roundHalfEven(rate, 6)) };
+    const left = termYears - at;
+    const payment = exactPayment(balance.toString(), left, rate.toString());
+    const shown = monthlyPayment(balance.toString(), left, rate.toString());
+    if (left <= 0 || !payment || typeof shown !== 'string') return row;
+    for (let month = 0; month < 12; month += 1)
+      balance = largest(balance.plus(balance.times(rate).div(12)).minus(payment), amount(0));
+    return { ...row, monthlyPayment: shown };
+  });
 }
+
+/**
+ * The historical example of advances whose rate is set when they are taken: an advance of `principal` dollars in each year, repaid over `termYears`
+ * at the rate of that year. Throws a RangeError on no number.
+ */
+export function laterAdvances(principal: Quantity, termYears: number, of: HistoricalRate): HistoricalRow[] {
+  return byYear(of.history).map(([year, index]): HistoricalRow => {
+    const rate = rateAt(index, of);
+    const payment = monthlyPayment(principal, termYears, rate.toString());
+    const row = { year, index: Number(index), rate: Number(roundHalfEven(rate, 6)) };
+    return typeof payment === 'string' ? { ...row, monthlyPayment: payment } : row;
+  });
+}
+
+const byYear = (history: { [year: string]: string }) =>
+  Object.entries(history).sort(([one], [other]) => one.localeCompare(other));
+
+const rateAt = (index: Quantity, { margin, floor, cap }: HistoricalRate) =>
+  smallest(largest(amount(index).plus(amount(margin)), amount(floor)), amount(cap));

@@ -27,7 +27,7 @@ async function earlyPapers(more: ReturnType<typeof homeIn>) {
 
 it('tell the score that was used, its bureau, and what the law says of it', async () => {
   const { ids, textOf } = await earlyPapers(homeIn('Denver', 'CO', '80202'));
-  expect(ids).toEqual(['early-disclosure', 'credit-score-notice', 'application-summary']);
+  expect(ids).toEqual(['early-disclosure', 'home-equity-booklet', 'credit-score-notice', 'application-summary']);
   const notice = await textOf('credit-score-notice');
   for (const part of [
     'Your credit score 760',

@@ -41,7 +41,19 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
     'Federal disaster relief',
   ])
     expect(text).toContain(said);
-  await borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
+  const begin = () => borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
+  await begin();
+  expect((await borrower.status(uuid)).checklistStatus).toBe('FINAL_OFFER');
+  expect((await door(uuid, { event: 'flood-insurance-accepted' })).statusCode).toBe(409);
+  const clear = { category: 'FLOOD_INSURANCE', act: 'clear' };
+  const cleared = await server.app.inject({
+    method: 'POST',
+    url: `/sandbox/applications/${uuid}/conditions`,
+    payload: clear,
+  });
+  expect(cleared.statusCode).toBe(200);
+  expect((await door(uuid, { event: 'flood-insurance-accepted' })).statusCode).toBe(200);
+  await begin();
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
   const toSign = (await papers()).filter(({ signable }) => signable).map(({ paper }) => paper);
   expect(toSign).toEqual(expect.arrayContaining(['credit-agreement', 'note', 'flood-notice']));

@@ -94,6 +94,21 @@ describe('what is made', () => {
     for (let year = 2012; year <= 2026; year += 1) expect(text).toContain(String(year));
   });
 
+  it('tells how the rate of a later advance is set where that of the first is fixed', async () => {
+    const { borrower, uuid } = await given('APP_SUBMISSION', {
+      costs: [{ feeType: 'RECORDING_FEE', amount: '115.00' }],
+    });
+    const early = await textOfPdf(await fileOf(borrower, uuid, 'early-disclosure'));
+    const highest = [monthlyPayment('10000', 15, '0.18'), monthlyPayment('10000', 11, '0.18')].map(dollars);
+    for (const said of ['Prime rate', '0.350%', '18.000%', ...highest, 'A historical example'])
+      expect(early).toContain(said);
+    for (let year = 2012; year <= 2026; year += 1) expect(early).toContain(String(year));
+    expect(early).toContain('In the state of the home they come to $123.42 in all');
+    const { borrower: signing, uuid: signed } = await given('NOTE_SIGNING');
+    const agreement = await textOfPdf(await fileOf(signing, signed, 'credit-agreement'));
+    expect(agreement).toContain('plus a margin of 0.350%');
+  });
+
   it('tells who did not take a smaller line why the first was refused', async () => {
     const reasons = ['Value or type of collateral not sufficient'];
     const status = { checklistStatus: 'CANCELLED', counterofferDeclined: true, declineReasons: reasons };
@@ -166,6 +181,10 @@ describe('what is made', () => {
       ['right-to-cancel-2-1', 'Šárka O’Neil', 1],
       ['right-to-cancel-2-2', 'Šárka O’Neil', 2],
     ]);
+    // The other owner signed on paper: the time begins on the day on which somebody notes that the papers were given, here the same.
+    const payload = { event: 'rescission-notices-given' };
+    const noted = await server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload });
+    expect(noted.statusCode).toBe(200);
     const { rescissionDeadline } = (await borrower.call('GET', own(uuid))).json();
     const deadline = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
     expect(await textOfPdf(await fileOf(borrower, uuid, 'right-to-cancel-2-1'))).toContain(

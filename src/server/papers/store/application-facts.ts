@@ -11,7 +11,7 @@ import { applicationView } from '../../applications/record/application-view.ts';
 import { workflowOf } from '../../applications/record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { rateTermsOf } from './rate-terms.ts';
+import { termsFromPricing } from './terms-from-pricing.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
@@ -29,7 +29,7 @@ export async function applicationFacts(
   const application = applicationView(context, row) as JsonObject;
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const { selected } = row.fields;
-  const rateTerms = rateTermsOf(pricing, application, isObject(selected) ? selected : {});
+  const terms = termsFromPricing(pricing, application, isObject(selected) ? selected : {});
   const env = paperFactsOf(
     { product, lifecycle, functions },
     {
@@ -38,7 +38,7 @@ export async function applicationFacts(
       profile: profile?.view ?? null,
       state: stateOf(row),
       context: contextOf(context, row, pricing),
-      brought: { ...brought, ...(rateTerms && { rateTerms }) },
+      brought: { ...brought, ...terms },
     },
   );
   const dates = datesOf(product, { now: now.toISOString(), application, place: { kind: 'nowhere' } });

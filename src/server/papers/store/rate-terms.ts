@@ -6,7 +6,7 @@ import { monthlyPayment } from '../../../lending/payments/payment.ts';
 import { rateHistory } from '../../../lending/payments/rate-history.ts';
 
 /** The amount of Regulation Z's examples, in dollars. */
-const example = '10000.00';
+export const example = '10000.00';
 
 /**
  * The terms of an application's variable rate, for its papers: index, margin, bounds and the historical example (12 CFR 1026.40(d)(12)). `selected`

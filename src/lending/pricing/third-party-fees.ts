@@ -1,0 +1,23 @@
+import type { Pricing } from '../../../runtime/schema/types.ts';
+import { amount, type Quantity, roundHalfEven, sum } from '../figures/decimal.ts';
+import { recordingTaxOf } from './recording-tax.ts';
+
+/** What the fees of an application's line depend on: dollars, and the costs that are paid out of the draw. */
+export type LineWithCosts = { state: string; line: Quantity; draw: Quantity; costs: readonly Quantity[] };
+
+/**
+ * What a borrower pays to others to open a line, in all, in the state of the home: one amount, or a range where the recording tax is known only
+ * at closing (12 CFR 1026.40(d)(8)). An appraisal is among it where the draw asks for one. Dollars with two decimals.
+ */
+export function thirdPartyFees(pricing: Pricing, of: LineWithCosts): { low: string; high: string } {
+  const { low, high } = recordingTaxOf(pricing, of.state);
+  const withoutTax = sum([...of.costs, ...appraisalOf(pricing, of)]);
+  const withTax = (share: string) => roundHalfEven(withoutTax.plus(amount(of.line).times(amount(share))), 2);
+  return { low: withTax(low), high: withTax(high) };
+}
+
+function appraisalOf({ policy, states = {}, costs }: Pricing, { state, draw }: LineWithCosts): Quantity[] {
+  const { appraisalAbove: above } = { ...policy, ...(Object.hasOwn(states, state) && states[state]) };
+  const appraisal = Object.values(costs ?? {}).find(({ feeType }) => feeType === 'APPRAISAL');
+  return typeof above === 'string' && appraisal && amount(draw).gt(amount(above)) ? [appraisal.amount] : [];
+}
