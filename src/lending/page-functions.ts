@@ -117,6 +117,9 @@ export const pageFunctions: FunctionRegistry = {
     paymentByRate(principal, Number(years), { rate: Number(rate), floor: Number(floor), cap: Number(cap) }),
   ),
   'round-half-even': onAmounts(2, (value = '', digits = '') => roundHalfEven(value, Number(digits))),
+  'share-of': onAmounts(2, (part = '', whole = '') =>
+    amount(whole).gt(0) ? Number(roundHalfEven(amount(part).div(amount(whole)), 6)) : undefined,
+  ),
   difference: onAmounts(2, (from = '', less = '') => roundHalfEven(amount(from).minus(amount(less)), 2)),
   'notary-days': (now, state) => notaryDays(String(now), typeof state === 'string' ? state : ''),
   'is-notary-time': (slot, now, state) => isNotaryTime(slot, String(now), typeof state === 'string' ? state : ''),

@@ -2,6 +2,7 @@ import type { FunctionRegistry } from '../../runtime/engine/environment/environm
 import { bankingDayFrom, businessDaysAfter } from './calendar/business-days.ts';
 import { latestDay } from './calendar/latest-day.ts';
 import { scoredToday } from './calendar/score-day.ts';
+import { yearAfter } from './calendar/year-after.ts';
 import { holdsAccount } from './figures/account-holder.ts';
 import {
   assetDepletion,
@@ -34,6 +35,7 @@ export const functions: FunctionRegistry = {
   'banking-day-from': orUndefined((day) => bankingDayFrom(String(day))),
   'business-days-after': orUndefined((day, count) => businessDaysAfter(String(day), Number(count))),
   'latest-day': orUndefined((...days) => latestDay(days.map(String))),
+  'year-after': orUndefined((day) => yearAfter(String(day))),
   'asset-depletion': assetDepletion,
   'consents-shown': consentsShown,
   'count-of': countOf,

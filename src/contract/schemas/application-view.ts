@@ -55,6 +55,8 @@ const ownership = openObject({
   type: named(ownershipTypes),
   trustName: text,
   trustDate: maybe(day),
+  earlierLoan: flag,
+  earlierLoanOn: maybe(day),
   coOwners: maybe(Type.Array(openObject({ firstName: text, lastName: text, email: text }))),
 });
 
@@ -214,6 +216,7 @@ export const applicationView = openObject({
   completeBy: maybe(day),
   floodZone: flag,
   floodInsured: flag,
+  signingFrom: maybe(day),
   waitingPeriodEnds: maybe(day),
   rescissionDeadline: maybe(day),
   disbursementDate: maybe(day),
