@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,4 +46,21 @@ it('have the owner’s notice in Texas alone, on a paper of its own', async () =
   const notice = await textOf('texas-notice');
   expect(notice).toContain('BEFORE 12 DAYS AFTER YOU RECEIVE THIS NOTICE, WHICHEVER DATE IS LATER');
   expect(notice).toContain('AT LEAST $4,000');
+});
+
+it('anybody may read the booklet and the privacy notice, which says what the lender shares', async () => {
+  const read = async (paper: string) => {
+    const url = `/service-application/api/v1/papers/${paper}/file`;
+    return textOfPdf((await server.app.inject({ url, headers: asBrowser() })).rawPayload);
+  };
+  const privacy = await read('privacy-notice');
+  for (const said of [
+    'Financial companies choose how they share your personal information',
+    'respond to court orders and legal investigations, or report to credit bureaus Yes No',
+    'For nonaffiliates to market to you No We don’t share',
+    'Lintel Home doesn’t jointly market',
+  ])
+    expect(privacy).toContain(said);
+  expect(privacy).not.toContain('To limit our sharing');
+  expect(await read('home-equity-booklet')).toContain('you could lose your home');
 });
