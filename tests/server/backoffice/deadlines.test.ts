@@ -60,7 +60,9 @@ it('npm run deadlines prints the same', { timeout: 60_000 }, async () => {
       env: { PATH: process.env.PATH, DATABASE_URL: server.context.databaseUrl },
     });
   const { stdout } = await run(uuid);
-  expect(stdout).toMatch(/^met {6}by {3}\d{4}-\d\d-\d\d {2}Notice of action taken.*\(12 CFR 1002\.9\(a\); 12 CFR 1002\.9\(c\)\)$/m);
+  expect(stdout).toMatch(
+    /^met {6}by {3}\d{4}-\d\d-\d\d {2}Notice of action taken.*\(12 CFR 1002\.9\(a\); 12 CFR 1002\.9\(c\)\)$/m,
+  );
   expect(stdout).toMatch(/^waiting {2}from .*Texas: no closing/m);
   await expect(run('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
     code: 1,
