@@ -225,9 +225,10 @@ export function workflowOf(
     conditions: {
       all: () => conditions.all(),
       holds: (event) => conditions.holds(event),
-      ask: (wish) => conditions.act(wish) === undefined,
+      ask: (wish) => conditions.askedByPeople(wish),
       change: decide,
     },
+    signers: () => signers.invited(),
     decide: (event) => {
       const found = state && manualEvent(lifecycle, personas, state, context(), functions, { event });
       return found !== undefined && move(found);

@@ -66,6 +66,21 @@ export function filesRefused(
 export const mayBeAsked = ({ conditions, states }: Lifecycle, status: string): boolean =>
   (conditions?.hold ?? []).some((event) => Object.hasOwn(states[status]?.on ?? {}, event));
 
+/** Whether people may ask an additional signer for a category in a status: while signatures are awaited, of the categories that are for signers too. */
+export function mayBeAskedOfSigner(
+  { conditions, signers, states }: Lifecycle,
+  status: string,
+  category: string,
+): boolean {
+  const { askedOfSigner, categories = {} } = conditions ?? {};
+  const isTheirs = Object.hasOwn(categories, category) && categories[category]?.ofSigners === true;
+  return askedOfSigner !== undefined && isTheirs && Object.hasOwn(states[status]?.on ?? {}, signers?.signed ?? '');
+}
+
+/** How many conditions an additional signer waits for. */
+export const heldConditionsOf = (signer: string, all: readonly Condition[]): number =>
+  all.filter((one) => one.signer === signer && one.state !== 'cleared').length;
+
 /** Whether an event of people waits until all conditions of the borrower are cleared. */
 export const isHeldByConditions = ({ conditions }: Lifecycle, event: string, open: readonly Condition[]): boolean =>
   (conditions?.hold ?? []).includes(event) && open.some(({ signer, state }) => signer === null && state !== 'cleared');

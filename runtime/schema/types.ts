@@ -3354,6 +3354,10 @@ export interface LifecycleConditions {
    */
   asked: string;
   /**
+   * The same for an additional signer, of the list of signers. Without it people ask signers for nothing.
+   */
+  askedOfSigner?: string;
+  /**
    * What may be asked for, by the name that calls contain.
    */
   categories: {
@@ -3381,6 +3385,10 @@ export interface ConditionCategory {
    * The borrower's answer that is asked for, in place of documents.
    */
   answer?: string;
+  /**
+   * Whether people may ask an additional signer for it too, while the application awaits signatures. The signer signs once it is cleared.
+   */
+  ofSigners?: boolean;
 }
 /**
  * A page of a vendor that the borrower is sent to and returns from with a ticket, which can be used once. Success is an event of the borrower.

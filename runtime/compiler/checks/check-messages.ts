@@ -116,7 +116,10 @@ const messagesMeeting = ({ deadlines = {} }: Lifecycle): { id: string; pointer: 
 function tellings({ states, conditions, signers }: Lifecycle): { id: string; pointer: string }[] {
   const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
     ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'send', index) }));
-  const ofConditions = conditions ? [{ id: conditions.asked, pointer: '/conditions/asked' }] : [];
+  const ofConditions = [
+    ...(conditions ? [{ id: conditions.asked, pointer: '/conditions/asked' }] : []),
+    ...(conditions?.askedOfSigner ? [{ id: conditions.askedOfSigner, pointer: '/conditions/askedOfSigner' }] : []),
+  ];
   const ofStates = Object.entries(states).flatMap(([status, { send, on = {} }]) => [
     ...at(send, status),
     ...Object.entries(on).flatMap(([event, transitions]) =>

@@ -5,8 +5,10 @@ import {
   conditionAsked,
   conditionViews,
   filesRefused,
+  heldConditionsOf,
   isHeldByConditions,
   mayBeAsked,
+  mayBeAskedOfSigner,
 } from '../../lifecycle/conditions.ts';
 import type { ConditionStep, Lifecycle } from '../../schema/types.ts';
 
@@ -46,6 +48,25 @@ export class FakeConditions {
     else this.#replace({ ...found, state: 'open', comments: wish.comments ?? '' });
     return undefined;
   }
+
+  /** People ask the borrower, or the signer of a name. False where they cannot. */
+  askedByPeople({ signer, ...wish }: Parameters<typeof conditionAsked>[1]): boolean {
+    const status = this.#status();
+    const may =
+      signer === undefined
+        ? mayBeAsked(this.#lifecycle, status)
+        : mayBeAskedOfSigner(this.#lifecycle, status, wish.category);
+    return may && this.#open({ ...wish, signer }) === undefined;
+  }
+
+  /** Whether people may ask signers for anything in the present status. */
+  signersMayBeAsked(): boolean {
+    const categories = Object.keys(this.#lifecycle.conditions?.categories ?? {});
+    return categories.some((category) => mayBeAskedOfSigner(this.#lifecycle, this.#status(), category));
+  }
+
+  /** How many conditions the signer of a name waits for. */
+  heldOf = (name: string): number => heldConditionsOf(name, this.#all);
 
   all(): readonly Condition[] {
     return this.#all;

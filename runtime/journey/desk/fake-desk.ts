@@ -18,9 +18,11 @@ export type AgentsApplication = {
   conditions: {
     all(): readonly Condition[];
     holds(event: string): boolean;
-    ask(wish: { category: string; comments?: string }): boolean;
+    ask(wish: { category: string; comments?: string; signer?: string }): boolean;
     change(uuid: string, act: 'clear' | 'ask-again', comments: string): boolean;
   };
+  /** Who signs too and was invited; they are asked by name. */
+  signers(): readonly { name: string; status: string; mayBeAsked: boolean }[];
   /** Whether the event moved the application. */
   decide(event: string): boolean;
   now(): string;
@@ -64,7 +66,7 @@ export class FakeDesk {
       case 'desk-decide':
         return this.#decide(text('event'), text('comment'));
       default:
-        return role === 'desk-ask' ? this.#ask(text('category'), text('comments')) : this.#change(path, text);
+        return role === 'desk-ask' ? this.#ask(text) : this.#change(path, text);
     }
   }
 
@@ -104,6 +106,7 @@ export class FakeDesk {
       ...row,
       created: this.#application.started(),
       answers: [],
+      signers: this.#application.signers().map((signer) => ({ uuid: signer.name, ...signer })),
       vendorFacts: [],
       fields: [],
       events: decided,
@@ -125,9 +128,11 @@ export class FakeDesk {
     return this.#record(event, comment, from);
   }
 
-  #ask(category: string, comments: string): Response {
+  #ask(text: (part: string) => string): Response {
     const { conditions, status } = this.#application;
-    if (!conditions.ask({ category, ...(comments !== '' && { comments }) })) return refused('not-under-review');
+    const [comments, signer] = [text('comments'), text('signer')];
+    const more = { ...(comments !== '' && { comments }), ...(signer !== '' && { signer }) };
+    if (!conditions.ask({ category: text('category'), ...more })) return refused('not-under-review');
     this.#record('condition-open', comments, status());
     return ok({ conditions: conditions.all().map((condition) => ({ ...condition })) });
   }

@@ -27,6 +27,10 @@ export type SignedApplication = {
 /** What the lender asks of the signer of a name. */
 type SignersConditions = {
   list(name: string): Response;
+  /** How many are not cleared. */
+  held(name: string): number;
+  /** Whether people may ask signers for something now. */
+  mayBeAsked(): boolean;
   answer(name: string, path: string, body: Json | undefined): Response;
 };
 
@@ -73,6 +77,14 @@ export class FakeSigners {
     return own ? this.#own(own, role, { path, body }) : notFound;
   }
 
+  /** Who was invited, as people at the desk see them. */
+  invited(): { name: string; status: string; mayBeAsked: boolean }[] {
+    const mayBeAsked = this.#application.conditions.mayBeAsked();
+    return this.#listed()
+      .filter(({ status }) => status !== 'PENDING')
+      .map(({ name, status }) => ({ name, status, mayBeAsked }));
+  }
+
   #listed(): ListedSigner[] {
     const listed = listedSigners(this.#lifecycle, this.#application.view());
     for (const { email } of listed) this.#order.add(email);
@@ -102,6 +114,7 @@ export class FakeSigners {
       property: parts.join(', '),
       ...this.#application.identity.view(own.name),
       agreed,
+      asked: this.#application.conditions.held(own.name),
       anew: signed && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
       ended: states[status]?.final === true && status !== 'COMPLETE',
@@ -126,6 +139,7 @@ export class FakeSigners {
           ? this.#change(own, { read: this.#version() }, () => this.#papers(own)[0] ?? null)
           : replaced;
       case 'signer-sign':
+        if (this.#application.conditions.held(own.name) > 0) return heldByConditions;
         return this.#maySign(own) && this.#of(own).read === this.#version() ? this.#sign(own) : notAwaited;
       default:
         return this.#act(own, path.slice(path.lastIndexOf('/') + 1));
@@ -201,6 +215,11 @@ const replaced: Response = {
 const notAwaited: Response = {
   status: 409,
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
+};
+
+const heldByConditions: Response = {
+  status: 409,
+  body: { errors: ['A person has to look at what you were asked for first'], code: 'conditions-open' },
 };
 
 export const isSignersRole = (role: unknown): role is SignerRole =>

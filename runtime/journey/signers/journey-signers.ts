@@ -32,6 +32,8 @@ export function journeySigners(
     identity,
     conditions: {
       list: (name) => conditions.list(name),
+      held: (name) => conditions.heldOf(name),
+      mayBeAsked: () => conditions.signersMayBeAsked(),
       answer: (name, path, body) => conditions.answer(path, body, answered, name),
     },
   });

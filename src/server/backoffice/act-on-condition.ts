@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type Condition, type ConditionWish, mayBeAsked } from '../../../runtime/lifecycle/conditions.ts';
+import {
+  type Condition,
+  type ConditionWish,
+  mayBeAsked,
+  mayBeAskedOfSigner,
+} from '../../../runtime/lifecycle/conditions.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import {
   clearCondition,
@@ -14,6 +19,7 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import { writeMessages } from '../messages/write-messages.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Staff } from '../platform/staff/staff.ts';
+import { invitedSigners, tellAskedSigner } from '../signers/asked-signers.ts';
 import { askIdentityAgain, confirmIdentity } from '../signers/settle-identity.ts';
 import type { Office } from './decide.ts';
 import { officeConditions } from './office-conditions.ts';
@@ -52,6 +58,7 @@ export async function actOnCondition(
   const known = act.act === 'open' ? undefined : await conditionNamed(trx, row, act.condition);
   const role = roleFor(lifecycle, act.act === 'open' ? act.category : (known?.category ?? ''), staff);
   refuseWhereNotHeld(lifecycle, row.status ?? '', act);
+  if (act.act === 'open' && act.signer !== undefined) await refuseStranger(office, trx, row, act.signer);
   const condition = await done(trx, { row, lifecycle }, act, known, applicationNow(context, row));
   const { uuid: id, category, comments } = condition;
   const comment = act.act === 'clear' ? (act.comment ?? null) : comments || null;
@@ -63,19 +70,35 @@ export async function actOnCondition(
     { event, facts: { condition: id, category }, comment },
   );
   if (condition.signer === null) await tell(office, trx, { row, lifecycle }, act.act, event);
-  else await tellSigner(office, trx, condition, act.act);
+  else await tellSigner(office, trx, { row, lifecycle, event }, condition, act.act);
   await jobs.enqueue(trx, uuid);
   return officeConditions(trx, uuid);
 }
 
 /** Throws a 409 where the application has ended, or where nothing would wait for what is asked. */
-function refuseWhereNotHeld(lifecycle: Lifecycle, status: string, { act }: ConditionAct): void {
+function refuseWhereNotHeld(lifecycle: Lifecycle, status: string, act: ConditionAct): void {
   if (lifecycle.states[status]?.final)
     throw new HttpError(409, ['This application has ended'], { code: 'application-ended' });
-  if (act === 'open' && !mayBeAsked(lifecycle, status))
+  if (act.act !== 'open') return;
+  if (act.signer !== undefined && !mayBeAskedOfSigner(lifecycle, status, act.category))
+    throw new HttpError(409, [`Signers are not asked for '${act.category}' in ${status || 'no status'}`], {
+      code: 'not-of-signers',
+    });
+  if (act.signer === undefined && !mayBeAsked(lifecycle, status))
     throw new HttpError(409, [`No review waits for a condition in ${status || 'no status'}`], {
       code: 'not-under-review',
     });
+}
+
+/** Throws a 422 for somebody who was not invited to sign this application, or is not asked to any more. */
+async function refuseStranger(
+  { context }: Office,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  uuid: string,
+): Promise<void> {
+  const signers = (await invitedSigners(context, trx, row)).map(({ signer }) => signer.uuid);
+  if (!signers.includes(uuid)) throw unknown('signer', uuid, signers);
 }
 
 async function conditionNamed(trx: Transaction<Tables>, { uuid }: ApplicationRow, id: string): Promise<Condition> {
@@ -119,17 +142,27 @@ async function done(
   return { ...known, state: 'open', comments: act.comments };
 }
 
-/** An additional signer whose ID was cleared goes on; one who is asked again is told so. */
+type Told = Locked & { event: string };
+
+/** An additional signer whose ID was cleared goes on; one who is asked, or asked again, is told so. */
 async function tellSigner(
   { context, jobs }: Office,
   trx: Transaction<Tables>,
+  told: Told,
   { signer, category }: Condition,
   act: ConditionAct['act'],
 ): Promise<void> {
-  const settling = { context, post: jobs.post };
   if (signer === null) return;
+  const settling = { context, post: jobs.post };
+  const ofIdentity = category === told.lifecycle.signers?.identity?.condition;
   if (act === 'clear') return confirmIdentity(settling, trx, { signer, category });
-  await askIdentityAgain(settling, trx, signer);
+  if (ofIdentity) return askIdentityAgain(settling, trx, signer);
+  const { email } = await trx
+    .selectFrom('application_signer')
+    .select('email')
+    .where('uuid', '=', signer)
+    .executeTakeFirstOrThrow();
+  return tellAskedSigner(settling, trx, told, { email });
 }
 
 /** Writes the act into the history, which makes what others read before it old; tells the borrower what is asked for. */

@@ -1,14 +1,17 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
+import { mayBeAskedOfSigner } from '../../../runtime/lifecycle/conditions.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
 import { pendingRequests } from '../applications/lifecycle/pending-requests.ts';
+import { begunAnswers } from '../applications/prepared/begun-answers.ts';
 import { applicationNow, daysAsMs } from '../applications/record/application-clock.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../platform/staff/staff.ts';
+import { invitedSigners } from '../signers/asked-signers.ts';
 import { filesOf, papersFor } from './files.ts';
 import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';
 import { officeConditions } from './office-conditions.ts';
@@ -31,6 +34,7 @@ export async function officeView(
   const product = context.documents.organisations.get(row.org)?.product;
   if (!product) throw notFound();
   const { answers, vendors, status: fields } = shownFacts(row, product, lifecycle, mayRead);
+  const begun = await begunAnswers(context, row.uuid);
   return {
     uuid: row.uuid,
     org: row.org,
@@ -41,7 +45,8 @@ export async function officeView(
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
     email: await emailOf(context, row),
-    answers,
+    answers: answers.map((one) => ({ ...one, begun: begun.get(one.name) === one.value })),
+    signers: await signersOf(context, row, lifecycle),
     vendorFacts: vendors,
     fields,
     events: peopleEvents(lifecycle, row.status, staff),
@@ -54,6 +59,18 @@ export async function officeView(
     readings: (await readingsOf(context.db, row.uuid)).map(dated),
     conversations: await conversationsOf(context.db, row.uuid),
   };
+}
+
+/** Who signs too, and whether they may be asked for anything now. */
+async function signersOf(
+  context: ServerContext,
+  row: ApplicationRow,
+  lifecycle: Lifecycle,
+): Promise<BackOfficeApplication['signers']> {
+  const categories = Object.keys(lifecycle.conditions?.categories ?? {});
+  const mayBeAsked = categories.some((category) => mayBeAskedOfSigner(lifecycle, row.status ?? '', category));
+  const invited = await invitedSigners(context, context.db, row);
+  return invited.map(({ signer: { uuid }, listed: { name, status } }) => ({ uuid, name, status, mayBeAsked }));
 }
 
 const dated = <T extends { at: Date }>(entry: T): Omit<T, 'at'> & { at: string } => ({

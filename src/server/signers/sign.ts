@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import { heldConditionsOf } from '../../../runtime/lifecycle/conditions.ts';
 import type { signAsSigner } from '../../contract/calls/signers/signers.ts';
 import { eventNotAllowed } from '../applications/actions/borrower-event.ts';
+import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import type { CallRequest } from '../http/call-route.ts';
-import { notFound } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { requireProofFor } from '../http/recent-proof.ts';
 import { signAll } from '../papers/signing/sign-papers.ts';
 import { papersFor } from '../papers/store/paper-store.ts';
@@ -14,8 +16,11 @@ import { maySign } from './signer-papers.ts';
 
 type SignRequest = CallRequest<typeof signAsSigner>;
 
+const heldByConditions = (): HttpError =>
+  new HttpError(409, ['A person has to look at what you were asked for first'], { code: 'conditions-open' });
+
 /**
- * Signs an additional signer's own papers, on their locked signing, by the same rules as the borrower's, and moves the application. Signing again
+ * Signs an additional signer's own papers, on their locked signing, by the same rules as the borrower's, and moves the application. Not while they are asked for something. Signing again
  * changes nothing.
  */
 export async function signFor(
@@ -30,6 +35,7 @@ export async function signFor(
   if (papers.length < request.body.papers.length) throw notFound();
   if (papers.every(({ signed }) => signed !== null)) return;
   if (!maySign(signing) || papers.some(({ signing: event }) => event !== roles.signed)) throw eventNotAllowed();
+  if (heldConditionsOf(signer.uuid, await conditionsOf(trx, row.uuid)) > 0) throw heldByConditions();
   await judgeForSigner(request, trx, signing, { role: 'signer-sign' });
   await requireProofFor(request, signing.lifecycle, roles.signed);
   const unsigned = papers.filter(({ signed }) => signed === null);

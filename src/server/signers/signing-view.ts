@@ -1,6 +1,8 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import { heldConditionsOf } from '../../../runtime/lifecycle/conditions.ts';
 import type { CoDeedView } from '../../contract/calls/signers/signers.ts';
+import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -26,6 +28,7 @@ export async function signingView(
     identity: signer.identity_state,
     identityProblem: signer.identity_problem,
     agreed: signer.agreed !== null,
+    asked: heldConditionsOf(signer.uuid, await conditionsOf(db, row.uuid)),
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),
     ended: lifecycle.states[row.status ?? '']?.final === true && row.status !== 'COMPLETE',

@@ -82,6 +82,15 @@ describe('an application that a loan officer begins', () => {
     const read = (await as(officer, 'GET', `/applications/${application}`)).json();
     const value = (name: string) => read.answers.find((one: { name: string }) => one.name === name)?.value;
     expect([value('name.lastName'), value('income.income')]).toEqual(['Doe', '120000']);
+    const entered = (name: string) => read.answers.find((one: { name: string }) => one.name === name)?.begun;
+    expect([entered('propertyAddress.street1'), entered('name.lastName'), entered('income.income')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(read.answers.some((one: { value: string; begun: boolean }) => one.value.includes('••') && one.begun)).toBe(
+      false,
+    );
     expect(read.vendorFacts.every((fact: { value: string }) => fact.value === '••••')).toBe(true);
     const found = (who: Person) => as(who, 'POST', '/applications/search', { text: application });
     expect((await found(officer)).json().applications).toHaveLength(1);

@@ -57,6 +57,20 @@ const shownFact = closedObject({
   value: Type.String({ description: 'As text. Of a sensitive value, only the last four characters.' }),
 });
 
+const answer = closedObject({
+  ...shownFact.properties,
+  begun: Type.Boolean({
+    description: 'Somebody of the lender entered it so when they began the application; the borrower looked it over.',
+  }),
+});
+
+const signer = closedObject({
+  uuid,
+  name: Type.String(),
+  status: Type.String({ description: 'As the application lists them.' }),
+  mayBeAsked: Type.Boolean({ description: 'Whether they may be asked for something now.' }),
+});
+
 const event = closedObject({
   event: Type.String(),
   by: Type.String({ description: 'The person who causes it.' }),
@@ -134,7 +148,8 @@ const application = closedObject({
   created: time,
   updated: time,
   email: Type.String(),
-  answers: Type.Array(shownFact),
+  answers: Type.Array(answer),
+  signers: Type.Array(signer, { description: 'Who signs too and was invited.' }),
   vendorFacts: Type.Array(shownFact),
   fields: Type.Array(shownFact),
   events: Type.Array(event, { description: 'The events that people may send in this status.' }),

@@ -37,6 +37,12 @@ export const openBackOfficeCondition = {
   request: {
     path: byUuid,
     body: closedObject({
+      signer: Type.Optional(
+        Type.String({
+          ...uuid,
+          description: 'The additional signer who is asked, by the id in the application’s view. Absent: the borrower.',
+        }),
+      ),
       category: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 64 }),
       documents: Type.Optional(
         Type.Array(Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', maxLength: 64 }), {

@@ -32,6 +32,9 @@ const coDeed = closedObject({
   }),
   identityProblem: nullable(Type.String({ description: 'Why photos are asked for again.' })),
   agreed: Type.Boolean({ description: 'They agreed to get and sign papers electronically.' }),
+  asked: Type.Optional(
+    Type.Integer({ description: 'How many conditions of theirs are not cleared yet: they sign once all are.' }),
+  ),
   anew: Type.Boolean({ description: 'They signed before, and the paper was made anew since.' }),
   signing: Type.Boolean({ description: 'The application awaits their signature.' }),
   ended: Type.Boolean({ description: 'The application was cancelled or declined.' }),

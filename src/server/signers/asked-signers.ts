@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import { type ApplicationRow, stateOf, writeMove } from '../applications/record/application-record.ts';
+import type { SignerRow } from '../messages/invitations/invitations.ts';
+import { writeMessages } from '../messages/write-messages.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { type Signing, signingOf } from './own-signing.ts';
+import type { Settling } from './settle-identity.ts';
+
+type Db = ServerContext['db'] | Transaction<Tables>;
+
+/** Those who were invited to sign an application and still stand on its list. */
+export async function invitedSigners(
+  context: ServerContext,
+  db: Db,
+  { uuid }: Pick<ApplicationRow, 'uuid'>,
+): Promise<Signing[]> {
+  const rows = await db
+    .selectFrom('application_signer')
+    .selectAll()
+    .where('application', '=', uuid)
+    .orderBy('email')
+    .execute();
+  const found = await Promise.all(rows.map((row) => signingOf(context, db, row)));
+  return found.flatMap((signing) => signing ?? []);
+}
+
+/** Tells a signer that something is asked of them, or asked again, and nobody else of the list; the history says that it was. */
+export async function tellAskedSigner(
+  { context, post }: Settling,
+  trx: Transaction<Tables>,
+  { row, lifecycle, event }: { row: ApplicationRow; lifecycle: Signing['lifecycle']; event: string },
+  { email }: Pick<SignerRow, 'email'>,
+): Promise<void> {
+  const state = stateOf(row);
+  const written = { from: state.status, to: state.status, event, verdicts: {}, reasons: [] };
+  const move = await writeMove(trx, row.uuid, state, written, row.due);
+  const { askedOfSigner } = lifecycle.conditions ?? {};
+  if (askedOfSigner === undefined) return;
+  if (await writeMessages(context, trx, row, { move, messages: [askedOfSigner], only: email }))
+    await post(trx, row.uuid);
+}
