@@ -56,7 +56,11 @@ const values: Record<string, Json> = {
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Events that lead on only after something else has happened in their status. */
-const afterSomethingElse = ['notary-first-choice-confirmed', 'notary-second-choice-confirmed'];
+const afterSomethingElse = [
+  'notary-first-choice-confirmed',
+  'notary-second-choice-confirmed',
+  'rescission-notices-given',
+];
 
 describe.each(people)('%s', (event, { decidedBy, facts: names }) => {
   const payload = { event, ...(names && { facts: factsOf(names) }) };
