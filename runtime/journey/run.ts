@@ -3,7 +3,7 @@ import { productOfSession } from '../engine/overlays/active-product.ts';
 import type { Product } from '../engine/product.ts';
 import { judge } from '../engine/rules/judge.ts';
 import type { Application, Session } from '../engine/session/session.ts';
-import { readPath, writePath } from '../json/dotted-path.ts';
+import { readPath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { applicationViewOf } from '../lifecycle/application-view.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
@@ -13,6 +13,7 @@ import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
 import type { Given, Journey, JourneyStep } from '../schema/types.ts';
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
+import { withAuthMode } from './accounts/with-auth-mode.ts';
 import { FakeChat } from './chat/fake-chat.ts';
 import { type Talking, talk, talkDifferences } from './chat-verbs.ts';
 import { closedLender } from './closed-lender.ts';
@@ -29,7 +30,7 @@ import { read } from './read.ts';
 import type { JourneyFailure, JourneyReport } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
 import { standingNowhere } from './standing.ts';
-import { address, answer, confirm, dismiss, JourneyError, menu, press } from './verbs.ts';
+import { address, answer, confirm, dismiss, JourneyError, menu, nested, press } from './verbs.ts';
 import { workflowOf } from './workflow.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
 
@@ -50,7 +51,6 @@ export type JourneyWatch = {
   moved?(record: MoveRecord): void;
   seen?: Seen;
 };
-
 /**
  * Runs a journey on the engine: the machine with a browser and a lender in memory, which interprets the same lifecycle
  * and personas as the server.
@@ -201,10 +201,6 @@ function brokerOf(originator: Json | undefined): string | undefined {
   return about('brokerName') !== '' && about('brokerName') === about('name') ? about('nmls') : undefined;
 }
 
-/** The product as a journey's accounts have it. */
-export const withAuthMode = (product: Product, authMode: string | undefined): Product =>
-  authMode === undefined ? product : { ...product, settings: { ...product.settings, authMode } };
-
 function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Failure | undefined {
   const { product, tools, engine, workflow } = stage;
   const verb = JSON.stringify(step);
@@ -251,10 +247,6 @@ const talkingOf = ({ product, tools, engine, chat, person }: Stage): Talking => 
   chat,
   side: person === agent ? 'desk' : 'window',
 });
-
-/** On the engine a drag is an answer with its final value. */
-export const nested = (amounts: Record<string, number>): JsonObject =>
-  Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});
 
 /** The address with what the person who acts knows: an agent the ids of the application and of the conversation, a signer the link of their newest invitation, a borrower that of an application that was begun for them. */
 function withLinks({ invitation, person, workflow, preparedLink, chat: talked }: Stage, text: string): string {

@@ -204,3 +204,7 @@ export function confirm(engine: JourneyPage): void {
   if (rule === undefined) throw new JourneyError('confirm', 'an open confirmation', null);
   engine.dispatch({ type: 'confirm', at: engine.now(), rule });
 }
+
+/** On the engine a drag is an answer with its final value. */
+export const nested = (amounts: Record<string, number>): JsonObject =>
+  Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});

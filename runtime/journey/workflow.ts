@@ -105,7 +105,6 @@ export function workflowOf(
       profile = correctedProfile({ product, lifecycle }, profile, requestAnswers(call, body));
     return { status: 200, body: status(), etag: version() };
   };
-
   /** Applies the borrower's event, and counts it where it caused a transition. */
   const save = (event: string): boolean => {
     const done = move({ name: event });
@@ -119,7 +118,6 @@ export function workflowOf(
     if (known === undefined || known === version()) return undefined;
     return { status: 409, body: { errors: ['changed'], code: 'changed', changed: { status: state?.status ?? null } } };
   };
-
   const record = (): ApplicationRecord => ({
     ...exampleIds(product),
     status: state?.status ?? '',

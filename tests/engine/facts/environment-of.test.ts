@@ -10,7 +10,6 @@ import type { Json } from '../../../runtime/json/json.ts';
 import type { Fact } from '../../../runtime/schema/types.ts';
 
 type Visit = Parameters<typeof environmentOf>[1];
-
 const nobody: Visit = {
   now: '2026-11-21T05:30:00Z',
   answers: {},
