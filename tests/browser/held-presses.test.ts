@@ -112,17 +112,10 @@ async function pressAgain(visit: Visit, one: Pressed, tries = 3): Promise<Presse
 const told = ({ lines, entries, presses }: Tried): string =>
   lines === 0 ? 'nothing is typed in here' : `${presses} presses after ${entries} of ${lines} lines`;
 
-/** Forms that no journey shows: and why. */
-const SHOWN_ELSEWHERE: Record<string, string> = {
-  'signer/conditions/upload-document':
-    'A signer is asked for photos of an ID alone; conditions that ask for more come with the desk.',
-};
-
-const { screens: all, ways } = knownWaysToForms();
-const screens = all.filter((id) => !Object.hasOwn(SHOWN_ELSEWHERE, id));
+const { screens, ways } = knownWaysToForms();
 
 test('a journey leads to every form', () => {
-  expect(all.filter((id) => ways.every(({ screen }) => screen !== id))).toEqual(Object.keys(SHOWN_ELSEWHERE));
+  expect(screens.filter((id) => ways.every(({ screen }) => screen !== id))).toEqual([]);
 });
 
 for (const [turn, screen] of screens.entries())
