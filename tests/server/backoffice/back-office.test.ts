@@ -206,7 +206,7 @@ describe('what is read', () => {
     await server.context.db.updateTable('application').set(ssn).where('uuid', '=', uuid).execute();
     const answer = await read(uuid, { roles: ['compliance'] });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().answers).toContainEqual({ name: 'ssn', value: '•••• 6789' });
+    expect(answer.json().answers).toContainEqual({ name: 'ssn', value: '•••• 6789', begun: false });
     expect(answer.body).not.toContain('123456789');
     expect(answer.headers['cache-control']).toBe('no-store');
   });

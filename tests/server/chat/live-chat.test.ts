@@ -21,7 +21,7 @@ const noToken = 'A'.repeat(43);
 const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
 
 test('an organisation that has not turned live chat on has none', async () => {
-  expect((await post(server, 'initWebChat', jamie)).statusCode).toBe(404);
+  expect((await post(server, 'initWebChat', jamie, asBrowser('fairway'))).statusCode).toBe(404);
 });
 
 test('name, address and messages are sealed, and the token is not stored', async () => {
