@@ -59,15 +59,17 @@ it('a home in Texas waits for the twelfth day after the application', async () =
 });
 
 it('a timer rings by itself when its day begins', async () => {
-  const uuid = await given({ status: { checklistStatus: 'RESCISSION' } });
+  const property = { street1: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
+  const uuid = await given({ property, status: { checklistStatus: 'FINAL_OFFER' } });
   const { db } = server.context;
-  // A second before the day begins, by the application's own clock.
+  // A second before the twelfth day begins, by the application's own clock.
   server.clock.now = new Date();
-  const clock_ms = Date.parse('2026-01-21T07:00:00.000Z') - 1000 - server.clock.now.getTime();
+  const clock_ms = Date.parse('2026-01-27T07:00:00.000Z') - 1000 - server.clock.now.getTime();
   await db.updateTable('application').set({ clock_ms }).where('uuid', '=', uuid).execute();
-  await door(uuid, 'status', { checklistStatus: 'RESCISSION' });
+  await door(uuid, 'status', { checklistStatus: 'NOTARY_WAITING_PERIOD' });
+  await rests(uuid, 'NOTARY_WAITING_PERIOD');
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
-  await rests(uuid, 'COMPLETE');
+  await rests(uuid, 'MANUAL_DEED_SIGNING');
 });
 
 it('what cannot happen is refused, and the doors say what can', async () => {
