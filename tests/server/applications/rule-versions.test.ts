@@ -1,23 +1,34 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JsonObject } from '../../../runtime/json/json.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const dob = '2008-01-01';
-const example = (born: string, verdict: string) => ({
-  given: { dob: born, residenceState: 'CO', today: '2027-01-02' },
-  verdict,
-});
-const undetermined = { given: { residenceState: 'CO', today: '2027-01-02' }, verdict: 'undetermined' };
-const at21 = {
-  params: { standard: 21 },
-  examples: [example('2006-01-02', 'pass'), example('2006-01-03', 'fail'), undetermined],
-};
-const documents = changedDocuments({
-  'flows/rules/registration/minimum-age.json': {
-    effective: null,
-    versions: { '2026-01-01': {}, '2027-01-01': at21 },
+const day = { today: '2027-01-02' };
+
+/** The rule's version of 2027: 21 years, whatever it knows the home by. */
+const from2027 = (home: JsonObject) => ({
+  effective: null,
+  versions: {
+    '2026-01-01': {},
+    '2027-01-01': {
+      params: { standard: 21 },
+      examples: [
+        { given: { ...home, ...day, dob: '2006-01-02' }, verdict: 'pass' },
+        { given: { ...home, ...day, dob: '2006-01-03' }, verdict: 'fail' },
+        { given: { ...home, ...day }, verdict: 'undetermined' },
+      ],
+    },
   },
+});
+const documents = changedDocuments({
+  'flows/rules/registration/minimum-age.json': from2027({ residenceState: 'CO' }),
+  // Both say the same age, on every day.
+  'flows/rules/property/corrected-home-and-age.json': from2027({
+    'propertyAddress.state': 'CO',
+    'propertyAddress.occupancyType': 'HOME',
+  }),
 });
 
 let server: TestServer;
