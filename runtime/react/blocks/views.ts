@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import type { Block } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
 import { FormView } from './form-block.tsx';
+import { CalloutView } from './late/callout-block.tsx';
 import { IllustrationView } from './late/illustration-block.tsx';
+import { PersonView } from './late/person-block.tsx';
 import { ListView } from './list-block.tsx';
 import { NoticeView } from './notice-block.tsx';
 import { TextView } from './text-block.tsx';
@@ -31,9 +33,9 @@ export const views: Views = {
   skeleton: lateView('skeleton'),
   illustration: IllustrationView,
   empty: lateView('empty'),
-  callout: lateView('callout'),
-  person: lateView('person'),
+  callout: CalloutView,
+  person: PersonView,
 };
 
 /** The kinds whose components are in a chunk of their own. */
-export const lateKinds: ReadonlySet<string> = new Set(['summary', 'table', 'each', 'hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'progress', 'skeleton', 'empty', 'callout', 'person']);
+export const lateKinds: ReadonlySet<string> = new Set(['summary', 'table', 'each', 'hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'progress', 'skeleton', 'empty']);

@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react';
 import type { Block } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
-import { CalloutView } from './callout-block.tsx';
 import { ChoiceListView } from './choice-list-block.tsx';
 import { ComparisonView } from './comparison-block.tsx';
 import { EmptyView } from './empty-block.tsx';
@@ -10,13 +9,12 @@ import { HeroView } from './hero-block.tsx';
 import { EachView } from './lists/each-block.tsx';
 import { SummaryView } from './lists/summary-block.tsx';
 import { TableView } from './lists/table-block.tsx';
-import { PersonView } from './person-block.tsx';
 import { ProgressView } from './progress-block.tsx';
 import { SkeletonView } from './skeleton-block.tsx';
 import { TaskListView } from './task-list-block.tsx';
 import { WaterfallView } from './waterfall-block.tsx';
 
-type LateKind = 'summary' | 'table' | 'each' | 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'progress' | 'skeleton' | 'empty' | 'callout' | 'person';
+type LateKind = 'summary' | 'table' | 'each' | 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'progress' | 'skeleton' | 'empty';
 export type LateViews = { [K in LateKind]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
 /** The components of these kinds, in one chunk: runtime/react/blocks/late-view.tsx loads it. */
@@ -32,6 +30,4 @@ export const views: LateViews = {
   progress: ProgressView,
   skeleton: SkeletonView,
   empty: EmptyView,
-  callout: CalloutView,
-  person: PersonView,
 };
