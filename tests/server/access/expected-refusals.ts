@@ -1,11 +1,9 @@
 import type { Access } from '../../../src/server/access/access-table.ts';
 import type { GuardedRoute } from '../../../src/server/access/guard-routes.ts';
 
-/** Who is refused, and how; everybody else reaches the route. */
-const ofApplication: Record<string, number> = {
+/** Everybody who has no session as a borrower of this lender. */
+const noBorrower: Record<string, number> = {
   'not logged in': 401,
-  'another borrower': 404,
-  'its additional signer': 404,
   'of another lender': 401,
   'staff without a role': 401,
   'staff with a role': 401,
@@ -15,52 +13,25 @@ const ofApplication: Record<string, number> = {
   'staff of another lender': 401,
 };
 
+/** Everybody who has no session as one of the lender's people. */
+const noStaff: Record<string, number> = {
+  'not logged in': 401,
+  'its borrower': 401,
+  'another borrower': 401,
+  'its additional signer': 401,
+  'of another lender': 401,
+};
+
+const ofApplication = { ...noBorrower, 'another borrower': 404, 'its additional signer': 404 };
+
+/** Who is refused, and how; everybody else reaches the route. */
 const refusals: Partial<Record<Access, Record<string, number>>> = {
-  account: {
-    'not logged in': 401,
-    'of another lender': 401,
-    'staff without a role': 401,
-    'staff with a role': 401,
-    'its loan officer': 401,
-    'another loan officer': 401,
-    'a broker': 401,
-    'staff of another lender': 401,
-  },
+  account: noBorrower,
   'own application': ofApplication,
   'own application or inquiry': ofApplication,
-  'own signing': {
-    'not logged in': 401,
-    'its borrower': 404,
-    'another borrower': 404,
-    'of another lender': 401,
-    'staff without a role': 401,
-    'staff with a role': 401,
-    'its loan officer': 401,
-    'another loan officer': 401,
-    'a broker': 401,
-    'staff of another lender': 401,
-  },
-  staff: {
-    'not logged in': 401,
-    'its borrower': 401,
-    'another borrower': 401,
-    'its additional signer': 401,
-    'of another lender': 401,
-    'staff without a role': 403,
-  },
-  vendor: {
-    'not logged in': 401,
-    'its borrower': 401,
-    'another borrower': 401,
-    'its additional signer': 401,
-    'of another lender': 401,
-    'staff without a role': 401,
-    'staff with a role': 401,
-    'its loan officer': 401,
-    'another loan officer': 401,
-    'a broker': 401,
-    'staff of another lender': 401,
-  },
+  'own signing': { ...noBorrower, 'its borrower': 404, 'another borrower': 404 },
+  staff: { ...noStaff, 'staff without a role': 403 },
+  vendor: { ...noBorrower, ...noStaff },
 };
 
 /** What people do who begin applications: they decide nothing, and read what is theirs. */

@@ -1,38 +1,28 @@
-import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
+import { deskCalls, type Person } from '../support/desk-calls.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let provider: IdentityProvider;
 let server: TestServer;
+let as: ReturnType<typeof deskCalls>;
 beforeAll(async () => {
   provider = await startIdentityProvider();
   server = await startTestServer({ variables: provider.variables });
+  as = deskCalls(server, provider);
 });
 afterAll(async () => {
   await server.stop();
   await provider.stop();
 });
 
-type Call = { roles?: readonly string[]; claims?: JWTPayload; headers?: Record<string, string>; at?: TestServer };
-
-async function call(method: 'GET' | 'POST', path: string, payload: object | undefined, given: Call = {}) {
-  const { roles = [], claims, headers, at = server } = given;
-  const authorization = `Bearer ${await provider.token(roles, claims)}`;
-  return at.app.inject({
-    method,
-    url: `/back-office/applications${path}`,
-    headers: { authorization, ...headers },
-    ...(payload && { payload }),
-  });
-}
-
-const read = (uuid: string, given: Call) => call('GET', `/${uuid}`, undefined, given);
-const send = (uuid: string, payload: object, given: Call) => call('POST', `/${uuid}/events`, payload, given);
+const read = (uuid: string, person: Person) => as(person, 'GET', `/applications/${uuid}`);
+const send = (uuid: string, payload: object, person: Person) =>
+  as(person, 'POST', `/applications/${uuid}/events`, payload);
 const asReviewer = { roles: ['reviewer'] };
 const parked = async (status: string): Promise<string> => (await givenApplication(server, status)).uuid;
 const find = (uuid: string) =>
@@ -182,7 +172,8 @@ describe('a decision', () => {
 describe('a comment', () => {
   it('is recorded and moves nothing; who only reads leaves none', async () => {
     const uuid = await parked('UNKNOWN');
-    const say = (given: Call) => call('POST', `/${uuid}/comments`, { comment: 'Called, no answer.' }, given);
+    const say = (person: Person) =>
+      as(person, 'POST', `/applications/${uuid}/comments`, { comment: 'Called, no answer.' });
     expect((await say({ roles: ['compliance'] })).statusCode).toBe(403);
     expect((await say(asReviewer)).json()).toEqual({ status: 'UNKNOWN' });
     expect(await acts(uuid)).toMatchObject([{ event: null, comment: 'Called, no answer.', role: 'reviewer' }]);
@@ -225,10 +216,12 @@ describe('what is read', () => {
   it('is found by words and by status', async () => {
     const uuid = await parked('FACTA_REVIEW');
     const { loan_number: number } = await find(uuid);
-    const found = (await call('POST', '/search', { status: 'FACTA_REVIEW', text: number }, asReviewer)).json();
+    const found = (
+      await as(asReviewer, 'POST', '/applications/search', { status: 'FACTA_REVIEW', text: number })
+    ).json();
     expect([found.applications.map((one: { uuid: string }) => one.uuid), found.more]).toEqual([[uuid], false]);
-    expect((await call('POST', '/search', { status: 'HMDA', text: number }, asReviewer)).json().applications).toEqual(
-      [],
-    );
+    expect(
+      (await as(asReviewer, 'POST', '/applications/search', { status: 'HMDA', text: number })).json().applications,
+    ).toEqual([]);
   });
 });

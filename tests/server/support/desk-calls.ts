@@ -2,16 +2,16 @@ import type { JWTPayload } from 'jose';
 import type { IdentityProvider } from './identity-provider.ts';
 import { asBrowser, type TestServer } from './test-server.ts';
 
-/** A person of the lender: their roles, and claims of their token besides. */
-export type Person = { roles: readonly string[]; claims?: JWTPayload };
+/** A person of the lender: their roles, and what their token and their requests have besides. */
+export type Person = { roles: readonly string[]; claims?: JWTPayload; headers?: Record<string, string> };
 
 /** Calls of people at the desk, by their tokens. */
 export const deskCalls =
   (server: TestServer, provider: IdentityProvider) =>
-  async ({ roles, claims }: Person, method: 'GET' | 'POST', path: string, payload?: object) =>
+  async ({ roles, claims, headers }: Person, method: 'GET' | 'POST', path: string, payload?: object) =>
     server.app.inject({
       method,
       url: `/back-office${path}`,
-      headers: { ...asBrowser(), authorization: `Bearer ${await provider.token(roles, claims)}` },
+      headers: { ...asBrowser(), authorization: `Bearer ${await provider.token(roles, claims)}`, ...headers },
       ...(payload && { payload }),
     });
