@@ -1,6 +1,9 @@
 import type { ForCounsel } from '../../runtime/compiler/compile.ts';
 
-/** What `npm run check -- --counsel` prints: each sentence with its place below the citation and the reason, and how many there are. */
+/**
+ * What `npm run check -- --counsel` prints: each sentence with its place below the citation and the reason; then the overview, which the list would
+ * scroll away.
+ */
 export function counselLines(sentences: readonly ForCounsel[]): string[] {
   const byCitation = Map.groupBy(sentences, ({ citation }) => citation);
   const listed = [...byCitation].flatMap(([citation, ofOne]) => [
@@ -8,11 +11,27 @@ export function counselLines(sentences: readonly ForCounsel[]): string[] {
     `  ${ofOne[0]?.reason ?? ''}`,
     ...ofOne.map(({ file, line, sentence }) => `    ${file}:${line} ${sentence.replaceAll(/\s+/g, ' ')}`),
   ]);
-  return [...listed, `${counselCount(sentences)}.`];
+  return [...listed, ...counselOverview(byCitation), `${counselCount(sentences)}.`];
 }
 
 /** How much there is to look at, in a phrase. */
 export function counselCount(sentences: readonly ForCounsel[]): string {
   const citations = new Set(sentences.map(({ citation }) => citation));
   return `${sentences.length} sentences for counsel, under ${citations.size} citations`;
+}
+
+/** For each citation how many sentences stand under it, and in which documents; the most first. */
+function counselOverview(byCitation: ReadonlyMap<string, readonly ForCounsel[]>): string[] {
+  const largestFirst = [...byCitation].sort(([, one], [, other]) => other.length - one.length);
+  return largestFirst.map(([citation, ofOne]) => {
+    const topics = [...Map.groupBy(ofOne, ({ file }) => topicOf(file))].map(([topic, of]) => `${topic} ${of.length}`);
+    return `${String(ofOne.length).padStart(5)}  ${citation}: ${topics.join(', ')}`;
+  });
+}
+
+/** The folder of the documents, and for a paper its name: papers/early-disclosure, messages, lifecycle. */
+function topicOf(file: string): string {
+  const path = file.slice(file.lastIndexOf('flows/') + 'flows/'.length).replace(/^parts\/pieces\//, '');
+  const [folder = '', name = ''] = path.replace(/\.\w+$/, '').split('/');
+  return folder === 'papers' ? `${folder}/${name}` : folder;
 }

@@ -29,6 +29,21 @@ test('a sentence whose source is marked for counsel is listed with its place and
   expect(counselLines(counsel).slice(0, 2)).toEqual(['A law', '  Nobody could read it.']);
 });
 
+test('the list ends with an overview: the citation with most sentences first, and the documents they stand in', () => {
+  const one = (citation: string, file: string) => ({ citation, reason: 'Read it.', file, line: 1, sentence: 'So.' });
+  const listed = counselLines([
+    one('A law', 'flows/messages/news.json'),
+    one('Another law', 'brands/x/flows/papers/letter.json'),
+    one('Another law', 'flows/parts/pieces/papers/terms.json'),
+    one('Another law', 'flows/papers/letter/why.md'),
+  ]);
+  expect(listed.slice(-3)).toEqual([
+    '    3  Another law: papers/letter 2, papers/terms 1',
+    '    1  A law: messages 1',
+    '4 sentences for counsel, under 2 citations.',
+  ]);
+});
+
 test('what was read and is not marked is not listed', () => {
   expect(compileFor(preparedWith(letter), 'main').counsel).toEqual([]);
 });

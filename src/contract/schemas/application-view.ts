@@ -218,6 +218,10 @@ export const applicationView = openObject({
   floodInsured: flag,
   signingFrom: maybe(day),
   waitingPeriodEnds: maybe(day),
+  emergencyClosing: named(
+    ['OPEN', 'ASKED', 'ACCEPTED'],
+    'Whether a Texas closing may come within a year of another loan:',
+  ),
   rescissionDeadline: maybe(day),
   disbursementDate: maybe(day),
   consents: maybe(Type.Array(openObject({ type: Type.String() }))),

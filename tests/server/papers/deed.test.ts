@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { yearAfter } from '../../../src/lending/calendar/year-after.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
@@ -107,4 +108,42 @@ it('in Texas is read before the closing, beside the list of charges and the valu
   const value = await textOf('texas-fair-market-value');
   for (const signer of [fullName, 'Šárka O’Neil']) expect(value).toContain(`${signer}, owner: to be signed`);
   expect(await textOf('credit-agreement')).toContain('without recourse for personal liability');
+  expect((await borrower.call('GET', own(uuid, '/papers/texas-emergency-request/file'))).statusCode).toBe(404);
+});
+
+it('in Texas comes sooner than a year after another loan only once a sworn request was accepted', async () => {
+  const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
+  const earlierLoanOn = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+  const { borrower, uuid } = await givenApplication(server, 'FINAL_OFFER', {
+    ownership: { ...ownership, earlierLoan: true, earlierLoanOn },
+    property,
+    ...valued('FINAL_OFFER'),
+  });
+  const view = async () => (await borrower.call('GET', own(uuid))).json();
+  const asks = () => borrower.call('POST', own(uuid, '/actions/emergency-closing-asked'), {});
+  await borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
+  await expect.poll(async () => (await view()).status.checklistStatus).toBe('NOTARY_WAITING_PERIOD');
+  const request = await textOfPdf(
+    (await borrower.call('GET', own(uuid, '/papers/texas-emergency-request/file'))).rawPayload,
+  );
+  for (const said of [
+    'asks on oath for an earlier closing because of a state of emergency',
+    'the governor of Texas',
+    'Sworn to (or affirmed) and subscribed before me',
+    `${fullName}, owner`,
+    'Šárka O’Neil, owner',
+  ])
+    expect(request).toContain(said);
+  const late = (await view()).waitingPeriodEnds;
+  expect(late).toBe(yearAfter(earlierLoanOn));
+  expect((await asks()).statusCode).toBe(200);
+  expect((await asks()).statusCode).toBe(422);
+  expect((await happens(uuid, 'emergency-oath-accepted')).statusCode).toBe(409);
+  const clear = { category: 'TEXAS_EMERGENCY_REQUEST', act: 'clear' };
+  const url = `/sandbox/applications/${uuid}/conditions`;
+  expect((await server.app.inject({ method: 'POST', url, headers: asBrowser(), payload: clear })).statusCode).toBe(200);
+  expect((await happens(uuid, 'emergency-oath-accepted')).statusCode).toBe(200);
+  const { emergencyClosing, waitingPeriodEnds } = await view();
+  expect(emergencyClosing).toBe('ACCEPTED');
+  expect(waitingPeriodEnds < late).toBe(true);
 });
