@@ -3915,6 +3915,7 @@ export interface Paper {
    */
   version: string;
   source: string | readonly string[];
+  revised?: Copy;
   /**
    * A public specimen. It may not read any fact of a borrower.
    */
@@ -3946,6 +3947,11 @@ export interface Paper {
 export interface PaperSection {
   source?: readonly string[];
   heading?: Copy;
+  band?: Copy;
+  /**
+   * The heading stands on a coloured field at the left of the blocks, which are paragraphs and lists; the section is not split over two pages.
+   */
+  headingBeside?: true;
   when?: Logic;
   /**
    * The section begins on a new page.

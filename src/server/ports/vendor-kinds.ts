@@ -103,7 +103,7 @@ export const vendorKinds: readonly VendorKind[] = [
     sees: ['name', 'propertyAddress', 'phoneNumber'],
     knows: [],
   },
-  // Answers `certified` with whether the property is in a flood zone, or `delayed`.
+  // Answers `certified` with whether the property is in a flood zone, the community of its flood map, and whether that takes part in the National Flood Insurance Program, or `delayed`.
   {
     id: 'flood',
     title: 'Flood zone certificates',

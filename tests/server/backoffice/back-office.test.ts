@@ -42,6 +42,8 @@ const values: Record<string, Json> = {
   appraised: true,
   payoffTotal: '248000.00',
   floodZone: true,
+  floodCommunity: 'Anytown, 000000',
+  floodProgram: true,
 };
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -50,6 +52,7 @@ const afterSomethingElse = [
   'notary-first-choice-confirmed',
   'notary-second-choice-confirmed',
   'rescission-notices-given',
+  'emergency-oath-accepted',
 ];
 
 describe.each(people)('%s', (event, { decidedBy, facts: names }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { yearAfter } from '../../../src/lending/calendar/year-after.ts';
+import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
@@ -69,6 +70,34 @@ it('has a line for the spouse where the law of the state has the spouse join', a
   const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', married);
   await expect.poll(() => deedOf(borrower, uuid)).toContain('Sam Doe, spouse of');
   expect(await deedOf(borrower, uuid)).toContain('releases and waives, as against this instrument');
+});
+
+it('in Wisconsin leads to a letter that tells the spouse who did not apply of the line', async () => {
+  const { uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', {
+    property: { street1: '8 Pecan St', city: 'Madison', state: 'WI', zip: '53703', occupancyType: 'HOME' },
+    additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Ida Example' },
+  });
+  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  const sent = () =>
+    server.context.db
+      .selectFrom('message')
+      .select(['channel', 'address'])
+      .where('application', '=', uuid)
+      .where('document', '=', 'wisconsin-spouse-notice')
+      .orderBy('channel')
+      .execute();
+  await expect.poll(async () => (await sent()).map(({ channel }) => channel)).toEqual(['email', 'letter']);
+  const [, letter] = await sent();
+  expect(letter?.address).toMatch(/^Ida Example\n8 Pecan St, Madison, WI/);
+  const [paper] =
+    (await papersOfLetter(
+      server.context,
+      { uuid, org: 'main' },
+      { document: 'wisconsin-spouse-notice', at: new Date(0) },
+    )) ?? [];
+  const text = await textOfPdf(paper?.file ?? Buffer.from(''));
+  for (const said of ['Ida Example', 'has extended credit to your spouse', 'an open-end plan', 'Credit limit $'])
+    expect(text).toContain(said);
 });
 
 it('in Texas is signed at the office with the agreement and the note, and the copies say so', async () => {

@@ -31,6 +31,8 @@ it('tell the score that was used, its bureau, and what the law says of it', asyn
   const notice = await textOf('credit-score-notice');
   for (const part of [
     'Your credit score 760',
+    'higher than those of 63 percent of U.S. consumers',
+    'P.O. Box 105281',
     'Example Credit Bureau',
     '800-555-0199',
     'from a low of 300 to a high of 850',
@@ -59,6 +61,8 @@ it('anybody may read the booklet and the privacy notice, which says what the len
     'respond to court orders and legal investigations, or report to credit bureaus Yes No',
     'For nonaffiliates to market to you No We don’t share',
     'Lintel Home doesn’t jointly market',
+    'Rev. 11/2026',
+    'Page 2 of 2',
   ])
     expect(privacy).toContain(said);
   expect(privacy).not.toContain('To limit our sharing');

@@ -14,11 +14,14 @@ const door = (uuid: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload });
 
 /** An application whose flood zone certificate came by hand. */
-async function certified(floodZone: boolean) {
+async function certified(floodZone: boolean, floodProgram = true) {
   const { borrower, uuid } = await givenApplication(server, 'GEN_CLOSING_DISCLOSURE', {
     status: { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true, floodLate: true },
   });
-  const done = await door(uuid, { event: 'flood-certificate-received', facts: { floodZone } });
+  const done = await door(uuid, {
+    event: 'flood-certificate-received',
+    facts: { floodZone, floodCommunity: 'Anytown, 000000', floodProgram },
+  });
   expect(done.statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('FINAL_OFFER');
   const papers = async (): Promise<{ paper: string; signable: boolean }[]> =>
@@ -32,6 +35,7 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
   const { rawPayload } = await borrower.call('GET', own(uuid, '/papers/flood-notice/file'));
   const text = (await textOfPdf(rawPayload)).replaceAll(/\s+/g, ' ');
   for (const said of [
+    'Community of the flood map Anytown, 000000',
     'a one percent chance',
     'the risk of such a flood is 26 percent',
     'ask FEMA together to review',
@@ -57,6 +61,16 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
   const toSign = (await papers()).filter(({ signable }) => signable).map(({ paper }) => paper);
   expect(toSign).toEqual(expect.arrayContaining(['credit-agreement', 'note', 'flood-notice']));
+});
+
+it('of a community that takes no part in the program it says what follows from that', async () => {
+  const { borrower, uuid, papers } = await certified(true, false);
+  await expect.poll(async () => (await papers()).length).toBe(1);
+  const { rawPayload } = await borrower.call('GET', own(uuid, '/papers/flood-notice/file'));
+  const text = (await textOfPdf(rawPayload)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('does not participate in the National Flood Insurance Program');
+  expect(text).toContain('not eligible for federal disaster relief assistance');
+  expect(text).not.toContain('The community participates');
 });
 
 it('elsewhere there is none', async () => {

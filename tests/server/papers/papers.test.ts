@@ -31,8 +31,6 @@ describe('what is made', () => {
     ['NOTE_SIGNING', 'credit-agreement'],
     ['NOTE_SIGNING', 'note'],
     ['GEN_NOTARY_DISCLOSURE', 'deed-of-trust'],
-    ['RESCISSION', 'right-to-cancel-1-1'],
-    ['RESCISSION', 'right-to-cancel-1-2'],
   ])('in %s holds name, line, APR and day of the database: %s', async (status, id) => {
     const { borrower, uuid } = await given(status);
     const { shown } = await rowOf(uuid);
@@ -46,6 +44,15 @@ describe('what is made', () => {
     for (const said of [fullName, dollars(shown.amount), percent(shown.apr), 'Page 1 of']) expect(text).toContain(said);
     const day = dayAt(made.toISOString(), 'CO') ?? '';
     expect([inWords(day), dayFormat(day)].some((said) => text.includes(said))).toBe(true);
+  });
+
+  it.each(['right-to-cancel-1-1', 'right-to-cancel-1-2'])('on one page, with the line and its days: %s', async (id) => {
+    const { borrower, uuid } = await given('RESCISSION');
+    const { loanNumber, rescissionDeadline } = (await borrower.call('GET', own(uuid))).json();
+    const text = await textOfPdf(await fileOf(borrower, uuid, id));
+    const last = inWords(rescissionDeadline);
+    for (const said of [`For ${fullName}: line of credit ${loanNumber}`, last, 'I WISH TO CANCEL', 'Page 1 of 1'])
+      expect(text).toContain(said);
   });
 
   it.each(['early-disclosure', 'application-summary'])('tells the whole of the offer: %s', async (id) => {

@@ -54,14 +54,20 @@ const markers = {
   boxes: () => '☐',
 } as const satisfies Record<string, (index: number) => string>;
 
-function withMarker({ structure, fonts, colours }: Pen, line: Box, element: Element, marker: string): Box {
+function withMarker({ structure, fonts, colours, column }: Pen, line: Box, element: Element, marker: string): Box {
   const { size, leading } = styles.body;
   return {
     ...line,
     draw(at) {
       const y = sheet.height - at.y - leading / 2 - size * 0.36;
       structure.mark(at.page, element, () =>
-        at.page.drawText(marker, { x: at.x + 4, y, size, font: fonts.regular, color: colours.brand }),
+        at.page.drawText(marker, {
+          x: at.x + (column?.indent ?? 0) + 4,
+          y,
+          size,
+          font: fonts.regular,
+          color: colours.brand,
+        }),
       );
       line.draw(at);
     },
@@ -94,7 +100,7 @@ export const noticeBoxes: Of<PaperNotice> = (pen, parent, { title, text }, reade
       drawStack(inner, { ...at, y: at.y + padding - 2 });
     },
   };
-  return [gap(2), box, gap(10)].map(loose);
+  return [gap(2), box, gap(7)].map(loose);
 };
 
 type Cell = { boxes: Box[]; indent: number };

@@ -2,7 +2,7 @@ import { type RGB, rgb } from 'pdf-lib';
 import type { Theme } from '../../../../runtime/schema/types.ts';
 
 /** US Letter, in points. */
-export const sheet = { width: 612, height: 792, left: 62, right: 62, top: 92, bottom: 70 } as const;
+export const sheet = { width: 612, height: 792, left: 62, right: 62, top: 92, bottom: 58 } as const;
 export const measure = sheet.width - sheet.left - sheet.right;
 
 export type Colours = Record<'brand' | 'text' | 'muted' | 'line' | 'tint', RGB>;
@@ -28,10 +28,10 @@ export type Style = { size: number; leading: number; before: number; after: numb
 
 export const styles = {
   title: { size: 19, leading: 24, before: 0, after: 6 },
-  heading: { size: 12, leading: 16, before: 14, after: 4 },
-  body: { size: 9.6, leading: 14, before: 0, after: 7 },
+  heading: { size: 12, leading: 16, before: 12, after: 4 },
+  body: { size: 10, leading: 14, before: 0, after: 7 },
   lead: { size: 10.8, leading: 15.6, before: 0, after: 9 },
   small: { size: 8, leading: 11.4, before: 0, after: 6 },
-  centered: { size: 9.6, leading: 14, before: 0, after: 7 },
-  row: { size: 9.4, leading: 13.2, before: 0, after: 0 },
+  centered: { size: 10, leading: 14, before: 0, after: 7 },
+  row: { size: 10, leading: 13.4, before: 0, after: 0 },
 } as const satisfies Record<string, Style>;

@@ -7,7 +7,14 @@ import { type Colours, measure, type Style, sheet } from './page-style.ts';
 import { artifact, type Element, type Structure } from './structure.ts';
 
 /** The document to draw into, with its fonts, colours and structure. */
-export type Pen = { document: PDFDocument; fonts: Fonts; colours: Colours; structure: Structure };
+export type Pen = {
+  document: PDFDocument;
+  fonts: Fonts;
+  colours: Colours;
+  structure: Structure;
+  /** Where text is set, from the left margin; the whole measure where it is left out. */
+  column?: { indent: number; width: number };
+};
 
 type Setting = {
   style: Style;
@@ -29,7 +36,9 @@ export function drawLine(page: PDFPage, { runs }: Line, x: number, baseline: num
 
 /** Text as boxes of one element, one per line. The first two and the last two lines stay together. */
 export function textBoxes(pen: Pen, element: Element, parts: readonly CopyPart[], setting: Setting): Box[] {
-  const { style, face = 'regular', indent = 0, width = measure - indent, align = 'left' } = setting;
+  const column = pen.column ?? { indent: 0, width: measure };
+  const { style, face = 'regular', width = column.width - (setting.indent ?? 0), align = 'left' } = setting;
+  const indent = column.indent + (setting.indent ?? 0);
   const colour = setting.colour ?? pen.colours.text;
   const lines = linesOf(parts, pen.fonts, style.size, width, face);
   return lines.map((line, index) => ({

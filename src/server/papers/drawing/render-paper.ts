@@ -2,6 +2,7 @@ import { PDFDocument, type PDFPage } from 'pdf-lib';
 import { type PaperText, paperTextName, type TextSection } from '../../../../runtime/engine/papers/paper-text.ts';
 import type { Paper, PaperBlock, PaperSection, Theme } from '../../../../runtime/schema/types.ts';
 import type { PaperFieldPlace } from '../../platform/database/tables/papers.ts';
+import { bandBoxes, besideBoxes } from './beside-box.ts';
 import { listBoxes, noticeBoxes, pageBreakBox, paragraphBoxes, summaryBoxes, tableBoxes } from './block-boxes.ts';
 import { type Box, gap, keepTogether, placeBoxes } from './boxes.ts';
 import { afterFields, type FieldBlock, fieldBoxes } from './field-boxes.ts';
@@ -44,6 +45,7 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
   const text: PaperText = { title, sections: [] };
   const boxes = [
     ...titleBoxes(pen, title),
+    ...revisedBoxes(pen, paper, reader),
     ...paper.order.flatMap((key) => {
       const drawn = sectionBoxes(pen, paper.sections[key], reader, (place) => fields.push(place));
       return withText(text, drawn, paper.sections[key], reader);
@@ -54,6 +56,8 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
   drawEdges(pen, pages, { title, version: paper.version, letterhead });
   pen.structure.close();
   text.sections = text.sections.filter(({ from }) => from > 0);
+  if (paper.revised !== undefined)
+    text.sections[0]?.blocks.unshift({ kind: 'paragraph', style: 'small', rows: [[cell(paper.revised, reader)]] });
   await attachText(document, text, made);
   describe(document, title, letterhead.name, made);
   return { title, bytes: await document.save({ addDefaultPage: false }), pages: pages.length, fields };
@@ -64,6 +68,8 @@ function withText(text: PaperText, boxes: Box[], section: PaperSection | undefin
   if (!section || boxes.length === 0) return boxes;
   const { heading } = section;
   const written: TextSection = { from: 0, to: 0, blocks: textOfSection(section, reader) };
+  if (section.band !== undefined)
+    written.blocks.unshift({ kind: 'paragraph', style: 'lead', rows: [[cell(section.band, reader)]] });
   if (heading !== undefined) written.heading = cell(heading, reader);
   text.sections.push(written);
   return boxes.map((box) => ({
@@ -105,14 +111,32 @@ function titleBoxes(pen: Pen, title: string): Box[] {
   ];
 }
 
+/** The day of the last revision, above the title at the right. It takes no room of its own. */
+function revisedBoxes(pen: Pen, { revised }: Paper, reader: Reader): Box[] {
+  if (revised === undefined) return [];
+  const element = pen.structure.element('P', pen.structure.root);
+  const lines = textBoxes(pen, element, reader.parts(revised), { style: styles.small, align: 'right' });
+  return lines.map((line) => ({ ...line, height: 0, draw: (at) => line.draw({ ...at, y: sheet.top - 8 }) }));
+}
+
 type Note = (place: PaperFieldPlace) => void;
 
 function sectionBoxes(pen: Pen, section: PaperSection | undefined, reader: Reader, note: Note): Box[] {
   if (!section || !reader.holds(section)) return [];
-  const boxes = blockBoxes(pen, section, reader, note);
+  const band = section.band === undefined ? [] : bandBoxes(pen, section.band, reader);
+  const boxes = contentBoxes(pen, section, reader, note);
   if (boxes.length === 0) return [];
-  const all = [...headingBoxes(pen, section, reader), ...boxes];
+  const all = [...band, ...boxes];
   return [...(section.newPage ? [pageBreakBox] : []), ...(section.keepTogether ? keepTogether(all) : all)];
+}
+
+/** The heading of a section with its blocks. */
+function contentBoxes(pen: Pen, section: PaperSection, reader: Reader, note: Note): Box[] {
+  const { heading, headingBeside } = section;
+  if (headingBeside && heading !== undefined)
+    return besideBoxes(pen, heading, reader, (column) => blockBoxes(column, section, reader, note));
+  const boxes = blockBoxes(pen, section, reader, note);
+  return boxes.length === 0 ? [] : [...headingBoxes(pen, section, reader), ...boxes];
 }
 
 function headingBoxes(pen: Pen, { heading }: PaperSection, reader: Reader): Box[] {

@@ -17,6 +17,7 @@ export type Role =
   | 'Document'
   | 'H1'
   | 'H2'
+  | 'H3'
   | 'P'
   | 'L'
   | 'LI'
