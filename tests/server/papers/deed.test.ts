@@ -89,12 +89,10 @@ it('in Wisconsin leads to a letter that tells the spouse who did not apply of th
   await expect.poll(async () => (await sent()).map(({ channel }) => channel)).toEqual(['email', 'letter']);
   const [, letter] = await sent();
   expect(letter?.address).toMatch(/^Ida Example\n8 Pecan St, Madison, WI/);
-  const [paper] =
-    (await papersOfLetter(
-      server.context,
-      { uuid, org: 'main' },
-      { document: 'wisconsin-spouse-notice', at: new Date(0) },
-    )) ?? [];
+  const letterOf = () =>
+    papersOfLetter(server.context, { uuid, org: 'main' }, { document: 'wisconsin-spouse-notice', at: new Date(0) });
+  await expect.poll(async () => (await letterOf())?.length).toBe(1);
+  const [paper] = (await letterOf()) ?? [];
   const text = await textOfPdf(paper?.file ?? Buffer.from(''));
   for (const said of ['Ida Example', 'has extended credit to your spouse', 'an open-end plan', 'Credit limit $'])
     expect(text).toContain(said);
