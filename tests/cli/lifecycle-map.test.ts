@@ -41,6 +41,11 @@ test('a stage shows what leads out of it', () => {
   expect(map.outside).toEqual(['MANUAL_DEED_SIGNING', 'GEN_CLOSING_DISCLOSURE']);
   expect(map.arrows).toEqual([
     { from: 'NOTARY_WAITING_PERIOD', to: 'ATTORNEY_REVIEW', events: ['waiting-period-over'] },
+    {
+      from: 'NOTARY_WAITING_PERIOD',
+      to: 'NOTARY_WAITING_PERIOD',
+      events: ['emergency-closing-asked', 'emergency-oath-accepted'],
+    },
     { from: 'ATTORNEY_REVIEW', to: 'MANUAL_DEED_SIGNING', events: ['approved'] },
     { from: 'ATTORNEY_REVIEW', to: 'GEN_CLOSING_DISCLOSURE', events: ['corrections-needed'] },
   ]);
