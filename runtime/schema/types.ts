@@ -2720,7 +2720,7 @@ export interface JourneyStep {
    */
   dismiss?: string;
   /**
-   * Confirms the value that the screen asks about.
+   * Agrees to what the screen asks about; a press goes on.
    */
   confirm?: true;
   chat?: ChatStep;

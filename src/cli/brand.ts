@@ -140,6 +140,7 @@ async function makeBrand(org: string, flags: Flags): Promise<number> {
   const isSound = isCompiled(loaded, org);
   console.log(`\nnpm start          then open ${ADDRESS.replace('<org>', org)}`);
   console.log(`npm run brand -- check ${org}     what it lacks before it goes live`);
+  console.log('docs/how-to/brands/launch-a-brand.md     what makes it its own: a question, a rule, Spanish, a journey');
   return isSound ? 0 : 1;
 }
 

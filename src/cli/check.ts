@@ -25,7 +25,10 @@ const command = new Command('npm run check --')
     'also list the rules of a flow that the server does not judge again at submission, with the reasons',
   )
   .option('--counsel', 'also list the sentences that a lawyer must look at: citation, sentence, place, reason')
-  .option('--languages', 'also list the texts that the languages of each organisation have not')
+  .option(
+    '--languages [org]',
+    'also list the texts that the languages of an organisation have not; of each one where none is named',
+  )
   .option('--map', 'also draw the statuses and events of each stage of each lifecycle, as SVG and Mermaid, into map/')
   .parse();
 
@@ -34,7 +37,7 @@ const options = command.opts<{
   watch?: boolean;
   map?: boolean;
   serverRules?: boolean;
-  languages?: boolean;
+  languages?: boolean | string;
   counsel?: boolean;
 }>();
 const root = resolve(command.args[0] ?? repository);
@@ -53,6 +56,16 @@ async function drawMaps(root: string, organisations: Loaded['organisations']): P
   const folder = join(repository, 'map');
   const paths = await writeMaps(root, organisations, folder);
   console.log(`${paths.length} drawings in ${folder}: an SVG and a Mermaid file for each stage.`);
+}
+
+/** What `--languages` lists: of one organisation, or of each. */
+function languageLines(loaded: Loaded): string[] {
+  const { languages } = options;
+  if (languages === undefined) return [];
+  if (languages === true) return untranslatedLines(untranslatedIn(loaded));
+  if (loaded.organisations.has(String(languages)))
+    return untranslatedLines(untranslatedIn(loaded).filter(({ org }) => org === languages));
+  return [`There is no brands/${languages}, or its documents have errors: nothing to list.`];
 }
 
 /** Prints which rules of a flow the server judges again. That each of the others gives a reason, the compiler has checked. */
@@ -93,12 +106,12 @@ function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean
     `Rules, screens and calls are those of all products; brands add ${counted(ofBrands.rules, 'rule')}, ${counted(ofBrands.examples, 'example')} and ${counted(ofBrands.screens, 'screen')}.`,
   );
   if (options.serverRules) printServerRules(organisations);
-  if (options.languages) for (const line of untranslatedLines(untranslatedIn(loaded))) console.log(line);
+  for (const line of languageLines(loaded)) console.log(line);
   if (options.counsel) for (const line of counselLines(counsel)) console.log(line);
   else if (counsel.length > 0) console.log(`${counselCount(counsel)}: npm run check -- --counsel lists them.`);
   console.log(
     `${counted(errors, 'error')}, ${counted(diagnostics.length - errors, 'warning')}, ${Math.round(performance.now() - started)} ms.`,
   );
-  if (first !== undefined) console.log(`Mend first: ${first}`);
+  if (first !== undefined && errors > 1) console.log(`Mend first: ${first}`);
   return { isSound: !hasErrors(diagnostics), organisations };
 }

@@ -48,6 +48,17 @@ export function listedRules({ product: whole, server }: Compiled, at: ListedAt):
   return [...ofScreens, ...underwriting({ product, server }, at)];
 }
 
+/** A rule of screens that no day up to the one listed has in force. */
+export type RuleToCome = Pick<CompiledRule, 'id' | 'kind' | 'title'> & { from: string };
+
+/** The rules that begin after a day, in the order in which they begin. */
+export function rulesToCome({ product }: Pick<Compiled, 'product'>, day: string): RuleToCome[] {
+  const { rules } = productInForce(product, { application: day, event: day });
+  return Object.values(rules)
+    .flatMap(({ id, kind, title, effective }) => (effective > day ? [{ id, kind, title, from: effective }] : []))
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+}
+
 const laterVersions = ({ rules }: Product, id: string, day: string): string[] =>
   (rules[id]?.versions ?? []).flatMap(({ effective }) => (effective > day ? [effective] : []));
 

@@ -9,7 +9,7 @@ import type { RuleKind } from '../../runtime/schema/types.ts';
 import { repository } from '../documents/document-files.ts';
 import { readDocumentSets } from '../documents/document-set.ts';
 import { loadDocuments } from '../documents/load.ts';
-import { type ListedRule, listedRules, zoneOf } from './listed-rules.ts';
+import { type ListedRule, listedRules, type RuleToCome, rulesToCome, zoneOf } from './listed-rules.ts';
 
 const kinds: readonly RuleKind[] = ['refusal', 'underwriting', 'consent', 'input', 'navigation', 'condition'];
 
@@ -38,18 +38,24 @@ function main({ org, state, kind, date }: Options): number {
   }
   const day = date ?? dayIn(new Date().toISOString(), zoneOf(compiled)) ?? '';
   const rules = listedRules(compiled, { state, day });
-  for (const one of kind ? [kind] : (['refusal', 'underwriting'] as const))
+  const kindsListed = kind ? [kind] : (['refusal', 'underwriting'] as const);
+  for (const one of kindsListed)
     print(
       one,
       rules.filter((rule) => rule.kind === one),
       `${org}, ${state}, ${day}`,
     );
+  const toCome = rulesToCome(compiled, day).filter((rule) => kindsListed.some((one) => one === rule.kind));
+  for (const rule of toCome) console.log(toComeLine(rule));
   if (!kind)
     console.log(
       `Not listed: ${others(rules)}. They stop a borrower until the answer passes: --kind input, --kind consent.`,
     );
   return 0;
 }
+
+const toComeLine = ({ id, title, from }: RuleToCome): string =>
+  `Not listed, because it begins on ${from}: ${title} (${id}). --date ${from} lists it.`;
 
 /** How many rules of other kinds stop a borrower too, in words. */
 const others = (rules: ListedRule[]): string =>

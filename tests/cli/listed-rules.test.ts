@@ -1,13 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ListedRule, listedRules } from '../../src/cli/listed-rules.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { type ListedRule, listedRules, rulesToCome } from '../../src/cli/listed-rules.ts';
+import type { Compiled } from '../../src/documents/compile-organisation.ts';
+import { type Loaded, loadDocuments } from '../../src/documents/load.ts';
 import { loaded } from '../documents/loaded.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
 
-function listed(org: string, state: string, day = '2026-11-21', { organisations } = loaded): Map<string, ListedRule> {
+function compiledOf(org: string, { organisations }: Pick<Loaded, 'organisations'>): Compiled {
   const compiled = organisations.get(org);
   if (!compiled) throw new Error(`${org} does not compile`);
-  return new Map(listedRules(compiled, { state, day }).map((rule) => [rule.id, rule]));
+  return compiled;
+}
+
+function listed(org: string, state: string, day = '2026-11-21', from = loaded): Map<string, ListedRule> {
+  return new Map(listedRules(compiledOf(org, from), { state, day }).map((rule) => [rule.id, rule]));
 }
 
 test('a rule that the state decides alone is listed where it refuses every home, and nowhere else', () => {
@@ -69,5 +74,11 @@ describe('on a day', () => {
   test('a rule is not listed before its first day', () => {
     expect(listed('main', 'CO', '2026-01-01').get('minimum-age')?.since).toBe('2026-01-01');
     expect(listed('main', 'CO', '2025-12-31').has('minimum-age')).toBe(false);
+  });
+
+  test('a rule that begins later is named with its first day, and no more from that day on', () => {
+    const toCome = (day: string) => rulesToCome(compiledOf('main', loaded), day).find(({ id }) => id === 'minimum-age');
+    expect(toCome('2025-12-31')).toMatchObject({ kind: 'refusal', from: '2026-01-01' });
+    expect(toCome('2026-01-01')).toBeUndefined();
   });
 });

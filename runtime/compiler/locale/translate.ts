@@ -4,11 +4,11 @@ import type { Locale } from '../../schema/types.ts';
 import type { Assembled, Documents } from '../read/assembled.ts';
 import { isDocument } from '../read/check-schema.ts';
 import type { DocumentKind } from '../read/document-kinds.ts';
-import { sitesOf } from '../read/document-sites.ts';
 import { asJson } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
 import { parseCopy } from '../texts/parse-copy.ts';
 import { inLanguage } from './in-language.ts';
+import { textsOf } from './texts-of.ts';
 
 /** What borrowers read. Rules of underwriting and lifecycles speak to the lender, calls of their journeys to nobody. */
 const kinds = [
@@ -46,11 +46,19 @@ function translateKind<K extends (typeof kinds)[number]>(
   kind: K,
   into: Into,
 ): void {
-  for (const document of documents[kind].values()) {
+  for (const document of inOrderOfReading(documents, kind)) {
     const translated = translatedDocument(prepared, document, into);
     const versions = document.versions?.map((version) => translatedDocument(prepared, version, into));
     documents[kind].set(document.id, versions ? { ...translated, versions } : translated);
   }
+}
+
+/** The steps of flows before other screens: a borrower reads them first, and a text is listed where it stands first. */
+function inOrderOfReading<K extends (typeof kinds)[number]>(documents: Documents, kind: K): Assembled<K>[] {
+  const [steps, others] = [[], []] as [Assembled<K>[], Assembled<K>[]];
+  for (const document of documents[kind].values())
+    (documents.flow.has(document.id.split('/')[0] ?? '') ? steps : others).push(document);
+  return [...steps, ...others];
 }
 
 type Translated<K extends DocumentKind> = { document: Assembled<K>; missing: Untranslated[] };
@@ -79,11 +87,10 @@ function translations(
 ): { known: Map<string, string>; missing: Untranslated[] } {
   const known = new Map<string, string>();
   const missing: Untranslated[] = [];
-  for (const site of sitesOf(kind, asJson(value))) {
-    const text = site.type === 'copy' && typeof site.value === 'string' ? site.value : '';
+  for (const { pointer, text } of textsOf(kind, asJson(value))) {
     const translation = Object.hasOwn(texts, text) ? texts[text] : undefined;
-    if (translation !== undefined) known.set(site.pointer, translation);
-    else if (hasWords(text)) missing.push({ text, kind, id, pointer: site.pointer });
+    if (translation !== undefined) known.set(pointer, translation);
+    else if (hasWords(text)) missing.push({ text, kind, id, pointer });
   }
   return { known, missing };
 }

@@ -13,7 +13,7 @@ import { brandDocuments } from './brand-documents.ts';
 import { type OverlayFinding, overlayFindings, reportMoved } from './check-overlay.ts';
 import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { nameOfFlowFile } from './document-kinds.ts';
+import { documentPath, nameOfFlowFile } from './document-kinds.ts';
 import { expandedIn } from './expand-once.ts';
 import { expandedPatch, type Shared, withSharedOverlays } from './expanded.ts';
 import { type Prepared, writtenOutIn } from './prepare.ts';
@@ -186,9 +186,19 @@ function refuseOrphans(
     report({ layers: [source] }, '', {
       code: 'overlay-without-base',
       message: `There is no ${path} to overlay.`,
-      remedy: didYouMean(path, base.keys(), `the base must be in ${rootBrandOf({ brands })}'s flows/`),
+      remedy: orphanRemedy(path, [...base.keys(), ...files], rootBrandOf({ brands })),
     });
   }
+}
+
+/** What to do with an overlay that has no base: of a document in several files, such as a language, the base's files are named. */
+function orphanRemedy(path: string, known: readonly string[], root: string): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const inSeveral = documentPath(path) !== path;
+  const beside = known.filter((file) => inSeveral && file.startsWith(folder)).map((file) => file.slice(folder.length));
+  const names = [...new Set(beside)].sort();
+  if (names.length === 0) return didYouMean(path, known, `the base must be in ${root}'s flows/`);
+  return `write it into a file of a name that the base has there: ${names.join(', ')}`;
 }
 
 function add<K extends DocumentKind>(

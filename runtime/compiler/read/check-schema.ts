@@ -151,8 +151,9 @@ const limits: ReadonlySet<string> = new Set([
   'maxItems',
 ]);
 
-/** What a missing key may hold, where its schema lists the values: ': "text", "list" or "notice"'. */
+/** What a missing key may hold: ': "text", "list" or "notice"' where its schema lists the values, words of ours where it cannot. */
 function valuesOf({ parentSchema }: ErrorObject, key: string): string {
+  if (key === 'source') return ': words, or ids of sources: see docs/how-to/name-a-source.md';
   const properties: unknown = parentSchema?.properties;
   const schema: unknown = isObject(properties) ? properties[key] : undefined;
   const values = isObject(schema) && Array.isArray(schema.enum) ? schema.enum.map(quoted) : [];

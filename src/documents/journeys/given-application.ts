@@ -41,22 +41,25 @@ function findings(application: unknown, at: string): GivenFinding[] {
 /** Follow-up errors of a nullable part, which say nothing more. */
 const isOfChoice = ({ keyword, params }: ErrorObject): boolean => keyword === 'anyOf' || params.type === 'null';
 
+/** Where the parts of an application are listed for whoever writes a journey. */
+const listed = 'docs/how-to/write-a-journey.md lists the parts of an application';
+
 function finding({ keyword, instancePath, message = '', params }: ErrorObject, at: string): GivenFinding {
   const code = 'given-application';
+  const names = partNames(schemaAt(applicationView, stepsOf(instancePath).join('.')));
   if (keyword !== 'additionalProperties')
     return {
       code,
       message: `The server would not answer this: it ${message}.`,
-      remedy: 'give it as src/contract/schemas/application-view.ts has it',
+      remedy: names.length === 0 ? listed : `write an object of any of these: ${names.join(', ')}`,
       pointer: `${at}${instancePath}`,
       part: 'value',
     };
   const name = String(params.additionalProperty);
-  const names = partNames(schemaAt(applicationView, stepsOf(instancePath).join('..')));
   return {
     code,
     message: `The server's application has no "${name}" here.`,
-    remedy: didYouMean(name, names, 'remove it, or add it to src/contract/schemas/application-view.ts'),
+    remedy: names.length === 0 ? listed : didYouMean(name, names),
     pointer: pointerTo(`${at}${instancePath}`, name),
     part: 'key',
   };
