@@ -65,8 +65,8 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
       const { body } = await api.send({ method: 'GET', path: paths.open, headers: { 'x-org': hoursOf } });
       return (body as ResponseOf<typeof chatOpenStatus>).isOpen;
     },
-    async begin({ name, email }, about, { nonce, agentId }) {
-      const { welcome, mode, identityUuid, orgCode, tag, skill, applicationUuid, pageUrl } = about;
+    async begin({ name, email }, about, { nonce, agentId, welcome }) {
+      const { mode, identityUuid, orgCode, tag, skill, applicationUuid, pageUrl } = about;
       // In stream mode the same conversation begins by a call of its own.
       return (await post(mode === 'stream' ? paths.beginStream : paths.begin, {
         name,
@@ -105,7 +105,11 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
       });
     },
     async contact({ omniProxyChannelId }) {
-      return ((await post(paths.info, { omniProxyChannelId })) as ResponseOf<typeof webChatInfo>).contactId;
+      // A tab of an older release may have kept a session without it.
+      if (!omniProxyChannelId) throw new Error('Omni Proxy value not available');
+      const { contactId } = (await post(paths.info, { omniProxyChannelId })) as ResponseOf<typeof webChatInfo>;
+      if (!contactId) throw new Error('Contact ID not available');
+      return contactId;
     },
     async ask(question, conversationId, { email }, about) {
       const reply = (await post(paths.ask, {
@@ -115,7 +119,7 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
         senderType: 'APPLICANT',
         organization: about.orgCode,
         pageUrl: about.pageUrl,
-        ...given({ applicationId: about.applicationUuid, tag: about.tag }),
+        ...given({ applicationId: about.applicationUuid, tag: about.tag, nonce: about.nonce }),
       })) as ResponseOf<typeof askChatbot>;
       return { ...replyOf(reply), conversation: reply.conversationId };
     },
@@ -129,7 +133,7 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
         throw error;
       }
     },
-    async judge({ questionId, answer }, conversationId, { email }, reason) {
+    async judge({ questionId, answer }, conversationId, { email }, { reason, nonce }) {
       await post(paths.judge, {
         questionId,
         conversationId,
@@ -138,14 +142,17 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
         rating: 0,
         senderEmail: email,
         senderType: 'APPLICANT',
+        ...given({ nonce }),
       });
     },
   };
 }
 
-const knownBy = ({ conversationSid, token }: LiveSession): Pick<LiveSession, 'conversationSid' | 'token'> => ({
+/** In stream mode a session also has ids that its socket does not take. */
+const knownBy = ({ conversationSid, token, omniProxyChannelId }: LiveSession): Omit<LiveSession, 'expiration'> => ({
   conversationSid,
   token,
+  omniProxyChannelId,
 });
 
 type Given = Partial<Record<keyof About | 'chatMode' | 'applicationId' | 'nonce' | 'agentId', string | undefined>>;

@@ -10,7 +10,7 @@ import { LiveLine, type OpenSocket } from './live-line.ts';
 import { Outbox } from './outbox.ts';
 
 export type LiveParts = {
-  session: Pick<LiveSession, 'conversationSid' | 'token'>;
+  session: Pick<LiveSession, 'conversationSid' | 'token'> & Partial<Pick<LiveSession, 'omniProxyChannelId'>>;
   open: OpenSocket;
   /** What an earlier page could not send. */
   unsent?: readonly UnsentMessage[];
@@ -31,6 +31,7 @@ const typingMs = 4000;
  */
 export function enterConversation(parts: LiveParts): LiveConversation {
   const { session, now, newId = () => crypto.randomUUID() } = parts;
+  const { omniProxyChannelId, ...secret } = session;
   const listeners = new Set<() => void>();
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let askedBefore: number | undefined;
@@ -59,7 +60,8 @@ export function enterConversation(parts: LiveParts): LiveConversation {
   });
   const lastSeen = (): number | null => state.messages.at(-1)?.seq ?? null;
   const line = new LiveLine(parts.open, {
-    hello: () => ({ type: 'hello', ...session, lastSeen: lastSeen(), ...(page !== undefined && { page }) }),
+    hello: () => ({ type: 'hello', ...secret, lastSeen: lastSeen(), ...(page !== undefined && { page }) }),
+    ping: () => ({ type: 'ping', ...(omniProxyChannelId !== undefined && { omniProxyChannelId }) }),
     take,
     lost() {
       outbox.lost();

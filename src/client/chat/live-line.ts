@@ -5,6 +5,8 @@ export type OpenSocket = () => WebSocket;
 
 type Parts = {
   hello(): ClientFrame;
+  /** Says every ten seconds that the window is open. */
+  ping(): ClientFrame;
   take(frame: ServerFrame): void;
   /** The line is lost; another one is tried. */
   lost(): void;
@@ -89,7 +91,7 @@ export class LiveLine {
     clearInterval(this.#pings);
     this.#pings = setInterval(() => {
       if (performance.now() - this.#heard > silenceMs) return this.#leave(socket);
-      this.send({ type: 'ping' });
+      this.send(this.#parts.ping());
     }, pingMs);
   }
 

@@ -79,7 +79,9 @@ async function storeIn(
   const body = vault.seal(text.trim());
   const values = { conversation, seq, client_id: clientMessageId, author, body, at };
   await trx.insertInto('live_chat_message').values(values).execute();
-  await trx.updateTable('live_chat').set({ last_seq: seq }).where('uuid', '=', conversation).execute();
+  // Who has sent it types no more.
+  const now = { last_seq: seq, ...(author === 'borrower' && { borrower_typed: null }) };
+  await trx.updateTable('live_chat').set(now).where('uuid', '=', conversation).execute();
   await announce(trx, { conversation, kind: 'message' });
   return { seq, at: at.toISOString() };
 }

@@ -1,33 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import type { Journey } from '../../../runtime/schema/types.ts';
+import { expect, test } from '@playwright/test';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
-import { pageAsVisitor, startSandbox } from '../../../src/cli/browser/sandbox.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
-import { addressOf, originOf } from '../../../src/cli/browser/site.ts';
-import { port } from '../support/run.ts';
-
-/** A Saturday night, and a Monday morning: when the main organisation's chat is closed, and when it is open. */
-const [closed, open] = ['2026-11-22T06:00:00Z', '2026-11-23T18:00:00Z'];
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag22aa'];
-
-async function visit(page: Page, now: string, path = '/terms'): Promise<void> {
-  const journey: Journey = { id: 'chat', title: 'The chat', now, flags: { 'fe-webchat': true }, do: [] };
-  await startSandbox(pageAsVisitor(page, originOf('main', port())), journey);
-  await page.goto(addressOf(path, `http://localhost:${port()}`));
-  await settled(page);
-}
-
-const launcher = (page: Page) => page.getByRole('button', { name: 'Chat with us' });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
-
-async function begin(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill('Jamie Doe');
-  await page.getByRole('textbox', { name: 'Email' }).fill('jamie@example.com');
-  await page.getByRole('button', { name: 'Start chat' }).click();
-  await expect(field(page)).toBeFocused();
-}
+import { begin, closed, field, launcher, log, open, tags, visit } from './support/window.ts';
 
 test('the chatbot answers outside hours, names its document, and takes a judgement', async ({ page }) => {
   await visit(page, closed);

@@ -1,14 +1,13 @@
 /** A conversation at the agents' desk, as somebody of the lender has it in a browser. The borrower's side speaks to the server as the window does. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { WebSocket } from 'ws';
 import type { Journey } from '../../../runtime/schema/types.ts';
-import { newBrowser } from '../../../src/cli/browser/persons/arriving.ts';
-import { logInAtDesk } from '../../../src/cli/browser/persons/desk.ts';
 import { pageAsVisitor, setApplication, storedToken } from '../../../src/cli/browser/sandbox.ts';
-import { readScreen, settled } from '../../../src/cli/browser/screen.ts';
+import { readScreen } from '../../../src/cli/browser/screen.ts';
 import { originOf } from '../../../src/cli/browser/site.ts';
 import { type ClientFrame, chatSocketPath, type ServerFrame } from '../../../src/contract/calls/chat/frames.ts';
 import { axeLedger, port } from '../support/run.ts';
+import { agentsPage } from './support/window.ts';
 
 /** A Friday on which people answer. */
 const journey: Journey = {
@@ -40,15 +39,6 @@ async function borrowerOf(page: Page, name: string) {
   const say = (text: string): void => send({ type: 'message', clientMessageId: crypto.randomUUID(), text });
   const texts = () => frames.flatMap((frame) => (frame.type === 'message' ? [`${frame.author}: ${frame.text}`] : []));
   return { send, say, texts, frames, leave: () => socket.close() };
-}
-
-async function agentsPage(context: BrowserContext): Promise<Page> {
-  const own = await newBrowser(context);
-  await logInAtDesk(own, originOf('main', port()), 'main');
-  const page = await own.newPage();
-  await page.goto(`${originOf('main', port())}/agent/conversations`);
-  await settled(page);
-  return page;
 }
 
 test('an agent finds who waits, answers by the keyboard, sees what was read, and ends it', async ({

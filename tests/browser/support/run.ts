@@ -23,6 +23,13 @@ export function port(): number {
   return given;
 }
 
+/** The data folder of the run's server. */
+export function dataFolder(): string {
+  const given = process.env.LINTEL_TEST_DATA;
+  if (!given) throw new Error('The set-up of this run gave no data folder');
+  return given;
+}
+
 /** A journey up to the last step that is driven. `from`: the first that a page makes. */
 export type DrivenJourney = { journey: Journey; from: number };
 

@@ -7,5 +7,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   for (const ledger of [AXE_LEDGER, PRESS_LEDGER, HELD_LEDGER]) rmSync(ledger, { recursive: true, force: true });
   const server = await startOwnServer();
   process.env.LINTEL_TEST_PORT = String(server.port);
+  process.env.LINTEL_TEST_DATA = server.data;
   return server.stop;
 }

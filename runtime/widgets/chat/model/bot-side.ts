@@ -1,8 +1,10 @@
 import type { About, BotReply, ChatServices, KeptChat, Who } from './chat-service.ts';
 import { type ChatEntry, replyEntries } from './entries.ts';
+import type { Proof } from './proof.ts';
 
 type Parts = {
   services: Pick<ChatServices, 'ask' | 'history' | 'judge' | 'now'>;
+  proof: Pick<Proof, 'current'>;
   about(): About;
   changed(): void;
   keep(bot: KeptChat['bot']): void;
@@ -68,7 +70,8 @@ export class BotSide {
   }
 
   async judge(reply: BotReply, who: Who, reason: string): Promise<void> {
-    await this.#parts.services.judge(reply, this.#conversation ?? '', who, reason);
+    const said = { reason, nonce: await this.#parts.proof.current() };
+    await this.#parts.services.judge(reply, this.#conversation ?? '', who, said);
     this.#replies = this.#replies.map((each) => (each.reply === reply ? { ...each, judged: true } : each));
     this.#parts.changed();
   }
@@ -93,12 +96,10 @@ export class BotSide {
 
   async #answer(question: Question, who: Who): Promise<boolean> {
     try {
-      const { conversation, ...reply } = await this.#parts.services.ask(
-        question.text,
-        this.#conversation,
-        who,
-        this.#parts.about(),
-      );
+      const { services, proof, about } = this.#parts;
+      const nonce = await proof.current();
+      const asked = await services.ask(question.text, this.#conversation, who, { ...about(), nonce });
+      const { conversation, ...reply } = asked;
       this.#conversation = conversation;
       this.#parts.keep({ conversation, at: this.#parts.services.now() });
       this.#replies = [...this.#replies, ...replyEntries(reply)];

@@ -1,16 +1,20 @@
 import type { ChatWord } from '../../../engine/copy/chat-words.ts';
 import type { CompiledChat } from '../../../engine/product.ts';
 import { BotSide } from './bot-side.ts';
-import type { About, BotReply, ChatFile, ChatHost, ChatServices, KeptChat, Who } from './chat-service.ts';
+import type { About, BotReply, ChatFile, ChatHost, ChatServices, Who } from './chat-service.ts';
 import { type ChatAlert, type ChatState, firstState } from './chat-state.ts';
 import type { ChatEntry } from './entries.ts';
+import { type KeptChange, withChange } from './kept-change.ts';
 import { type LiveEnding, LiveSide } from './live-side.ts';
+import { Proof } from './proof.ts';
 
 type Parts = {
   services: ChatServices;
   chat: Pick<CompiledChat, 'hoursOf' | 'chatbotMinutes' | 'agentMinutes' | 'modes' | 'proves'>;
   host: Pick<ChatHost, 'kept' | 'keep'>;
   about(): About;
+  /** What greets who begins a conversation with somebody of the lender. */
+  welcome(who: Who): string;
 };
 
 const minute = 60_000;
@@ -23,6 +27,7 @@ export class ChatModel {
   readonly #listeners = new Set<() => void>();
   readonly #bot: BotSide;
   readonly #live: LiveSide;
+  readonly #proof: Proof;
   readonly #hours: ReturnType<typeof setInterval>;
   /** What was written before the conversation went on with somebody else. */
   #past: readonly ChatEntry[] = [];
@@ -33,9 +38,16 @@ export class ChatModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#state = firstState(parts.host.kept().who);
-    const { services, about, chat, host } = parts;
+    const { services, about, welcome, chat, host } = parts;
+    const proof = new Proof({
+      services,
+      proves: () => chat.proves === true && about().identityUuid !== undefined,
+      failed: () => this.#troubled({ tone: 'warning', word: 'token' }),
+    });
+    this.#proof = proof;
     this.#bot = new BotSide({
       services,
+      proof,
       about,
       changed: () => this.#refresh(),
       keep: (bot) => this.#keep({ bot }),
@@ -44,8 +56,9 @@ export class ChatModel {
     this.#live = new LiveSide({
       services,
       agentMinutes: chat.agentMinutes,
-      proves: chat.proves === true,
+      proof,
       about,
+      welcome,
       unsent: () => host.kept().unsent,
       keep: (change) => this.#keep(change),
       changed: () => this.#refresh(),
@@ -119,9 +132,7 @@ export class ChatModel {
   }
 
   typing = (): void => this.#live.conversation?.typing();
-
   read = (seq: number): void => this.#live.conversation?.read(seq);
-
   earlier = (): void => this.#live.conversation?.earlier();
 
   /** The borrower opened another page. */
@@ -155,6 +166,7 @@ export class ChatModel {
   /** Begins anew, from the question who is there. */
   again(): void {
     clearTimeout(this.#overAt);
+    this.#proof.end();
     this.#live.leave();
     this.#live.forget();
     this.#bot.forget();
@@ -167,6 +179,7 @@ export class ChatModel {
   leave(): void {
     clearInterval(this.#hours);
     clearTimeout(this.#overAt);
+    this.#proof.end();
     this.#live.leave();
     this.#listeners.clear();
   }
@@ -223,6 +236,7 @@ export class ChatModel {
 
   #botBegins(at = this.#now()): void {
     this.#set({ phase: 'messaging', answers: 'chatbot', takesFiles: false });
+    this.#proof.begin();
     this.#refresh();
     clearTimeout(this.#overAt);
     const left = at + this.#parts.chat.chatbotMinutes * minute - this.#now();
@@ -241,6 +255,7 @@ export class ChatModel {
   #over({ endedBy, alert = null }: Pick<ChatState, 'endedBy'> & { alert?: ChatAlert | null }): void {
     clearTimeout(this.#overAt);
     this.#refresh();
+    this.#proof.end();
     this.#live.leave();
     this.#forget();
     this.#set({ phase: 'ended', endedBy, alert, typing: false });
@@ -261,10 +276,8 @@ export class ChatModel {
     this.#keep({ live: undefined, bot: undefined, unsent: undefined });
   }
 
-  #keep(change: { [K in keyof KeptChat]?: KeptChat[K] | undefined }): void {
-    const next = { ...this.#parts.host.kept(), ...change };
-    const known = Object.entries(next).filter(([, value]) => value !== undefined);
-    this.#parts.host.keep({ open: next.open ?? true, ...Object.fromEntries(known) });
+  #keep(change: KeptChange): void {
+    this.#parts.host.keep(withChange(this.#parts.host.kept(), change));
   }
 
   #refresh(): void {

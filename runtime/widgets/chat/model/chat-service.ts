@@ -76,11 +76,16 @@ export type About = {
   identityUuid: string | undefined;
   pageUrl: string;
   mode: string | undefined;
-  welcome: string;
 };
 
-/** `nonce`: proves that the borrower is logged in. `agentId`: who is to answer, outside production. */
-export type BeginChoice = { nonce: string | undefined; agentId: string | undefined };
+/** `nonce`: proves that the borrower is logged in. `agentId`: who is to answer, outside production. `welcome`: what greets them. */
+export type BeginChoice = { nonce: string | undefined; agentId: string | undefined; welcome: string };
+
+/** About what somebody asks the chatbot. `nonce`: proves that they are logged in. */
+export type AskingAbout = About & { nonce: string | undefined };
+
+/** Why an answer did not help. */
+export type Judgement = { reason: string; nonce: string | undefined };
 
 export type ChatAgentChoice = { chatId: string; name: string };
 
@@ -115,11 +120,11 @@ export type ChatServices = {
     question: string,
     conversation: string | null,
     who: Who,
-    about: About,
+    about: AskingAbout,
   ): Promise<BotReply & { conversation: string }>;
   /** All questions and answers of a conversation; null where it is over. */
   history(conversation: string): Promise<BotReply[] | null>;
-  judge(reply: BotReply, conversation: string, who: Who, reason: string): Promise<void>;
+  judge(reply: BotReply, conversation: string, who: Who, said: Judgement): Promise<void>;
   now(): string;
 };
 

@@ -10,7 +10,7 @@ import type {
 } from './chat-service.ts';
 import type { ChatAlert } from './chat-state.ts';
 import { type ChatEntry, liveEntries } from './entries.ts';
-import { Proof } from './proof.ts';
+import type { Proof } from './proof.ts';
 
 /** How a live conversation ended. */
 export type LiveEnding = Pick<LiveState, 'endedBy' | 'toChatbot'> & { alert: ChatAlert | null };
@@ -18,9 +18,10 @@ export type LiveEnding = Pick<LiveState, 'endedBy' | 'toChatbot'> & { alert: Cha
 type Parts = {
   services: Omit<ChatServices, 'documents' | 'isOpen' | 'ask' | 'history' | 'judge'>;
   agentMinutes: number;
-  /** Whether a borrower who is logged in proves it. */
-  proves: boolean;
+  proof: Pick<Proof, 'current' | 'begin'>;
   about(): About;
+  /** What greets who begins. */
+  welcome(who: Who): string;
   unsent(): KeptChat['unsent'];
   keep(change: Pick<KeptChat, 'live' | 'unsent'>): void;
   changed(): void;
@@ -33,10 +34,9 @@ const minute = 60_000;
 /** Before it is said that there is no line yet. */
 const patienceMs = 1500;
 
-/** The conversation with people of the lender: its session, its line, and the proof of who the borrower is. */
+/** The conversation with people of the lender: its session and its line. */
 export class LiveSide {
   readonly #parts: Parts;
-  readonly #proof: Proof;
   #conversation: LiveConversation | undefined;
   #session: LiveSession | undefined;
   /** The last session: its transcript and its files stay after its end. */
@@ -47,7 +47,6 @@ export class LiveSide {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#proof = new Proof(parts.services, () => parts.troubled({ tone: 'warning', word: 'token' }));
   }
 
   get state(): LiveState | undefined {
@@ -68,13 +67,13 @@ export class LiveSide {
   }
 
   async begin(who: Who, agentId: string | undefined): Promise<void> {
-    const about = this.#parts.about();
-    const nonce = this.#proves(about) ? await this.#proof.first() : undefined;
-    this.enter(await this.#parts.services.begin(who, about, { nonce, agentId }));
+    const { services, proof, about, welcome } = this.#parts;
+    const nonce = await proof.current();
+    this.enter(await services.begin(who, about(), { nonce, agentId, welcome: welcome(who) }));
   }
 
   enter(live: LiveSession): void {
-    const { services, unsent, keep, about } = this.#parts;
+    const { services, unsent, keep, proof } = this.#parts;
     keep({ live });
     this.#session = live;
     this.#last = live;
@@ -83,7 +82,7 @@ export class LiveSide {
     this.#conversation.subscribe(() => this.#follow());
     this.#patience = setTimeout(() => this.#follow(true), patienceMs);
     this.#timer = setInterval(() => void this.#renew(), minute);
-    if (this.#proves(about())) this.#proof.begin();
+    proof.begin();
   }
 
   /** Uploads a file, which a message then names. */
@@ -96,7 +95,6 @@ export class LiveSide {
   leave(): void {
     clearTimeout(this.#patience);
     clearInterval(this.#timer);
-    this.#proof.end();
     this.#conversation?.leave();
     this.#conversation = undefined;
     this.#session = undefined;
@@ -105,8 +103,6 @@ export class LiveSide {
   forget(): void {
     this.#last = undefined;
   }
-
-  #proves = ({ identityUuid }: About): boolean => this.#parts.proves && identityUuid !== undefined;
 
   /** What became of the line, and of the messages. */
   #follow(waited = false): void {

@@ -54,7 +54,7 @@ function Waiting({ shown, onHide, failed }: WindowProps & { failed: boolean }) {
 
 function Loaded({ loaded, ...props }: WindowProps & { loaded: LoadedChat }) {
   const words = useDocumentWords(loaded);
-  const model = useChatModel(props.host, loaded);
+  const model = useChatModel(props.host, loaded, words);
   return (
     <WordsContext value={words}>
       {model ? <Running {...props} loaded={loaded} model={model} /> : <Waiting {...props} failed={false} />}

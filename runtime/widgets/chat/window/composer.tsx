@@ -12,8 +12,10 @@ import type { Attachments } from './use-attachments.ts';
 
 type ComposerProps = { model: ChatModel; chat: CompiledChat; state: ChatState; attachments: Attachments };
 
-/** The agent sees at most this often that somebody types. */
+/** So often it is said again that somebody types: what is not said again lapses. */
 const typingMs = 3000;
+/** Whoever has changed nothing for so long types no more. */
+const restMs = 60_000;
 /** Limits of the server: of a question to the chatbot, and of a message. */
 const longest = { chatbot: 400, agent: 4000 } as const;
 
@@ -22,6 +24,7 @@ export function Composer({ model, chat, state, attachments }: ComposerProps) {
   const words = useChatWords();
   const id = useId();
   const { text, change, missing, send } = useMessage(model, attachments);
+  useTyping(model, text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const sendNow = (): void => {
@@ -83,7 +86,6 @@ export function Composer({ model, chat, state, attachments }: ComposerProps) {
 function useMessage(model: ChatModel, attachments: Attachments) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  const typed = useRef(0);
   const send = async (): Promise<void> => {
     const said = text.trim();
     const nothing = said === '' && attachments.files.length === 0;
@@ -97,9 +99,25 @@ function useMessage(model: ChatModel, attachments: Attachments) {
   const change = (next: string): void => {
     setText(next);
     setMissing(false);
-    if (typed.current > 0 && performance.now() - typed.current < typingMs) return;
-    typed.current = performance.now();
-    model.typing();
   };
   return { text, change, missing, send };
+}
+
+/** Tells the agent that somebody types for as long as a message is begun and not sent. */
+function useTyping(model: ChatModel, text: string): void {
+  const changed = useRef(0);
+  const types = text.trim() !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the text
+  useEffect(() => {
+    changed.current = performance.now();
+  }, [text]);
+  useEffect(() => {
+    if (!types) return undefined;
+    const tell = (): void => {
+      if (performance.now() - changed.current < restMs) model.typing();
+    };
+    tell();
+    const timer = setInterval(tell, typingMs);
+    return () => clearInterval(timer);
+  }, [model, types]);
 }

@@ -87,12 +87,20 @@ export function useKnown({ chat }: ChatDocuments): Record<'name' | 'email', stri
 }
 
 /** The chat of this tab; null until it begins. */
-export function useChatModel(host: ChatHost, { chat, services }: LoadedChat): ChatModel | null {
+export function useChatModel(host: ChatHost, { chat, services }: LoadedChat, words: ChatWords): ChatModel | null {
   const [model, setModel] = useState<ChatModel | null>(null);
   const about = useRef<() => About>(noAbout);
   about.current = useAbout(host, chat);
+  const said = useRef(words);
+  said.current = words;
   useEffect(() => {
-    const made = new ChatModel({ services, chat, host, about: () => about.current() });
+    const made = new ChatModel({
+      services,
+      chat,
+      host,
+      about: () => about.current(),
+      welcome: ({ name }) => said.current('welcomeAgent', { name }),
+    });
     setModel(made);
     void made.open();
     return () => made.leave();
@@ -131,7 +139,6 @@ function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
       identityUuid: identity?.uuid,
       pageUrl: location.pathname,
       mode: tools ? mode.current : undefined,
-      welcome: '',
     };
   };
 }

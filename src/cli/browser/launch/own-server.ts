@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { scratchFolder } from './scratch-folder.ts';
 
-export type OwnServer = { port: number; stop(): Promise<void> };
+/** `data`: its data folder, where further servers find its database. */
+export type OwnServer = { port: number; data: string; stop(): Promise<void> };
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const STALE_CLIENT = 'the client cannot be built';
@@ -48,7 +49,7 @@ export async function startOwnServer(settings: Record<string, string> = {}, args
     await stop();
     throw new Error(`The server did not start. It printed:\n${printed()}`, { cause });
   }
-  return { port, stop };
+  return { port, data: settings.DATA_DIR ?? data, stop };
 }
 
 async function ready(port: number, child: ChildProcess): Promise<void> {

@@ -1,0 +1,10 @@
+import type { KeptChat } from './chat-service.ts';
+
+/** What is undefined is kept no more. */
+export type KeptChange = { [K in keyof KeptChat]?: KeptChat[K] | undefined };
+
+export function withChange(kept: KeptChat, change: KeptChange): KeptChat {
+  const next = { ...kept, ...change };
+  const known = Object.entries(next).filter(([, value]) => value !== undefined);
+  return { open: next.open ?? true, ...Object.fromEntries(known) };
+}
