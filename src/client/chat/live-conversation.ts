@@ -47,9 +47,20 @@ export function enterConversation(parts: LiveParts): LiveConversation {
     endedBy: null,
     toChatbot: false,
   };
+  let told: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    clearTimeout(told);
+    told = undefined;
+    for (const listener of listeners) listener();
+  };
   const update = (change: Partial<LiveState>): void => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    tell();
+  };
+  /** After a break messages may come in hundreds: those of a moment are told together. */
+  const updateSoon = (change: Partial<LiveState>): void => {
+    state = { ...state, ...change };
+    told ??= setTimeout(tell);
   };
   const outbox = new Outbox(parts.unsent ?? [], {
     send: (message) => line.send(message),
@@ -93,7 +104,7 @@ export function enterConversation(parts: LiveParts): LiveConversation {
     if (last !== null && message.seq <= last) return;
     // A message that was left out comes again when the line is opened anew.
     if (last !== null && message.seq !== last + 1) return line.again();
-    update({ messages: [...state.messages, message], ...(message.author === 'agent' && { agentTypes: false }) });
+    updateSoon({ messages: [...state.messages, message], ...(message.author === 'agent' && { agentTypes: false }) });
     if (message.author === 'borrower') outbox.came(message.clientMessageId);
   }
 
@@ -147,6 +158,7 @@ export function enterConversation(parts: LiveParts): LiveConversation {
     end: () => send({ type: 'end' }),
     leave() {
       clearTimeout(typingTimer);
+      clearTimeout(told);
       line.close();
       listeners.clear();
     },

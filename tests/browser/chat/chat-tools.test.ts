@@ -1,7 +1,20 @@
 /** The chat beside an agent, by the tools that testers have outside production: mode, agent, keys and a fresh beginning. */
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
-import { agentsPage, alert, closed, field, launcher, log, messages, start, tags, visit } from './support/window.ts';
+import {
+  agentsPage,
+  alert,
+  closed,
+  field,
+  hear,
+  launcher,
+  log,
+  messages,
+  say,
+  start,
+  tags,
+  visit,
+} from './support/window.ts';
 
 type Sample = { name: string; type: string; bytes: number };
 
@@ -29,6 +42,13 @@ async function give(page: Page, how: 'paste' | 'drop', file: Sample): Promise<vo
     },
     [how, file] as const,
   );
+}
+
+async function agentSays(agent: Page, text: string): Promise<void> {
+  const message = agent.getByRole('textbox', { name: /Your message/ });
+  await message.fill(text);
+  await message.press('Enter');
+  await expect(agent.getByRole('log')).toContainText(text);
 }
 
 const attached = (page: Page) => page.getByRole('list', { name: 'Files to send' }).getByRole('listitem');
@@ -79,6 +99,23 @@ test('testers choose who answers; files go by button, paste and drag once the ag
   expect((await download).suggestedFilename()).toBe('statement.txt');
 
   await page.getByRole('button', { name: 'Dismiss' }).click();
+  const heard = await hear(page);
+  await page.getByRole('button', { name: 'Hide the chat' }).press('Enter');
+  await agentSays(agent, 'Thank you.');
+  await expect(page.getByRole('button', { name: 'Chat with us (1 new)' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('New', { exact: true })).toBeVisible();
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/^Sandbox agent, .*: Thank you\.$/));
+  for (let count = 1; count <= 8; count += 1) await say(page, `Line ${count}`);
+  await expect(messages(page).last()).toHaveAttribute('data-state', /sent|read/);
+  await log(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await agentSays(agent, 'I read it now.');
+  await page.getByRole('button', { name: 'See new messages' }).press('Enter');
+  await expect(log(page).getByText('I read it now.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'See new messages' })).toHaveCount(0);
+
   await page.keyboard.press('Control+Alt+w');
   await expect(alert(page)).toHaveText('Connection lost. Attempting to reconnect.');
   await expect(alert(page)).toHaveAttribute('data-tone', 'warning');
@@ -87,6 +124,7 @@ test('testers choose who answers; files go by button, paste and drag once the ag
   await expect(alert(page)).toHaveAttribute('data-tone', 'error');
   await page.keyboard.press('Control+Alt+x');
   await expect(page.getByRole('heading', { name: 'This conversation has ended' })).toBeFocused();
+  await expect.poll(heard).toContainEqual('Customer representative has ended the chat');
   await expect(page.getByRole('link', { name: 'Tell us how it went' })).toHaveAttribute(
     'href',
     /contact=[0-9a-f-]{36}$/,

@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
-import { begin, closed, field, launcher, log, open, tags, visit } from './support/window.ts';
+import { begin, closed, field, hear, launcher, log, open, tags, visit } from './support/window.ts';
 
 test('the chatbot answers outside hours, names its document, and takes a judgement', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => request.url().includes('chat-window') && code.push(request.url()));
   await visit(page, closed);
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(code).toEqual([]);
   await launcher(page).press('Enter');
   await page.getByRole('button', { name: 'Start chat' }).click();
+  expect(code).not.toEqual([]);
   await expect(page.locator('[data-error-for="chat.name"]')).toHaveText('Required');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   expect(await axeViolations(page, { tags })).toEqual([]);
@@ -35,9 +39,28 @@ test('the keyboard opens it, leads over messages, and Escape gives the focus bac
   await visit(page, closed);
   await launcher(page).press('Enter');
   await begin(page);
-  await field(page).fill('application status');
+  const heard = await hear(page);
   await field(page).press('Enter');
+  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await page.keyboard.type('  application');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('status ');
+  await expect(field(page)).toHaveValue('  application\nstatus ');
+  await page.keyboard.press('Enter');
   await expect(log(page).locator('[data-author="chatbot"]')).toHaveCount(1);
+  await expect.poll(heard).toEqual([expect.stringMatching(/^Assistant, .*: I cannot see your application/)]);
+  await expect(page.getByRole('status').filter({ hasText: 'Assistant, ' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Chat' })).toMatchAriaSnapshot(`
+    - heading /assistant/ [level=2]
+    - log "Messages":
+      - paragraph: Today
+      - 'article /You, .*: application status/'
+      - 'article /Assistant, .*: I cannot see your application/'
+    - textbox "Your message"
+    - button "Send"
+  `);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'This answer did not help' })).toBeFocused();
   await log(page).focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('[data-message]:focus')).toHaveAttribute(
@@ -45,7 +68,7 @@ test('the keyboard opens it, leads over messages, and Escape gives the focus bac
     /^Assistant, .*: I cannot see your application/,
   );
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator('[data-message]:focus')).toHaveAttribute('aria-label', /^You, .*: application status$/);
+  await expect(page.locator('[data-message]:focus')).toHaveAttribute('aria-label', /^You, .*: application\sstatus$/);
   await page.keyboard.press('Escape');
   await expect(launcher(page)).toBeFocused();
   await launcher(page).press('Enter');
@@ -58,4 +81,22 @@ test('a link opens it, and leaves the address', async ({ page }) => {
   await visit(page, open, '/terms?pop-webchat=true');
   await expect(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
   await expect(page).not.toHaveURL(/pop-webchat/);
+});
+
+test('on a phone it takes the screen, and gives the page back as it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, closed);
+  await page.evaluate(() => scrollTo(0, 300));
+  await launcher(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'Chat' });
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await panel.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await page.mouse.move(195, 30);
+  await page.mouse.wheel(0, 600);
+  expect(await axeViolations(page, { tags })).toEqual([]);
+  await page.getByRole('button', { name: 'Hide the chat' }).press('Enter');
+  await expect(launcher(page)).toBeFocused();
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });

@@ -1,6 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { WebSocket } from 'ws';
 import { announce } from '../../../src/server/chat/notices.ts';
 import { markRead } from '../../../src/server/chat/reading.ts';
+import { serveSocket } from '../../../src/server/chat/serve-socket.ts';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -90,6 +93,46 @@ test('a frame over 32 KB closes the socket, and 200 in ten seconds do', async ()
   const fast = await ChatClient.enter(server, session);
   for (let count = 0; count < 200; count += 1) fast.send({ type: 'ping' });
   expect(await fast.closed).toBe(4429);
+});
+
+/** A socket whose times can be played through, and how it is closed. */
+function playedSocket({ context }: TestServer) {
+  const frames: string[] = [];
+  const closes: number[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    send: (frame: string) => frames.push(JSON.parse(frame).type),
+    close: (code: number) => closes.push(code),
+  });
+  const notices = { follow: () => () => undefined, stop: async () => undefined };
+  serveSocket(socket as unknown as WebSocket, { context, notices, org: 'main' });
+  const say = (frame: object): boolean => socket.emit('message', Buffer.from(JSON.stringify(frame)), false);
+  return { frames, closes, say, leave: () => socket.emit('close') };
+}
+
+test('a socket that says nothing is closed after six seconds, a silent one after 35, and any after twelve hours', async () => {
+  const { conversationSid, token } = await begin(server);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const [mute, silent, long] = [playedSocket(server), playedSocket(server), playedSocket(server)];
+    vi.advanceTimersByTime(5_999);
+    for (const one of [silent, long]) one.say({ type: 'hello', conversationSid, token, lastSeen: null });
+    while (!silent.frames.includes('welcome') || !long.frames.includes('welcome'))
+      await new Promise((soon) => setImmediate(soon));
+    vi.advanceTimersByTime(1);
+    expect([mute, silent, long].map(({ closes }) => closes)).toEqual([[4404], [], []]);
+    for (let halves = 1; halves <= 12 * 120; halves += 1) {
+      vi.advanceTimersByTime(halves === 1 ? 29_998 : 30_000);
+      if (halves <= 12 * 120 - 1) long.say({ type: 'ping' });
+    }
+    expect([silent.closes, long.closes]).toEqual([[4408], []]);
+    vi.advanceTimersByTime(1);
+    expect(long.closes).toEqual([4410]);
+    for (const one of [mute, silent, long]) one.leave();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('the last twenty messages are shown, and pages before them are asked for', async () => {

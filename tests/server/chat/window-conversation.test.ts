@@ -18,8 +18,6 @@ afterAll(async () => {
   await database.stop();
 });
 
-const texts = Array.from({ length: 200 }, (_, index) => `message ${index + 1}`);
-
 type Entered = { conversation: LiveConversation; sockets: WebSocket[]; kept: () => readonly UnsentMessage[] };
 
 /** The client of the window, with one socket after the other at each of the servers. */
@@ -45,31 +43,6 @@ function enter(
 }
 
 const isOpen = ({ conversation }: Entered): boolean => conversation.state().line === 'connected';
-
-test.each([
-  ['one server', () => servers.slice(0, 1)],
-  ['two servers', () => servers],
-])('200 messages over 10 cut sockets of %s come once each, in order', { timeout: 90_000 }, async (_, between) => {
-  const session = await begin(servers[0] as TestServer);
-  const entered = enter(session, between());
-  for (const text of texts) entered.conversation.send(text, []);
-  for (let cut = 1; cut <= 10; cut += 1) {
-    await vi.waitFor(() => expect(isOpen(entered) && entered.sockets.length >= cut).toBe(true), { timeout: 20_000 });
-    const reached = Math.min(18 * cut, 190);
-    await vi.waitFor(() => expect(entered.conversation.state().messages.length).toBeGreaterThanOrEqual(reached), {
-      timeout: 20_000,
-      interval: 2,
-    });
-    entered.sockets.at(-1)?.close();
-  }
-  await vi.waitFor(() => expect(entered.conversation.state().messages).toHaveLength(200), { timeout: 20_000 });
-  const { messages, unsent } = entered.conversation.state();
-  expect(messages.map(({ text }) => text)).toEqual(texts);
-  expect(messages.map(({ seq }) => seq)).toEqual(texts.map((_text, index) => index + 1));
-  expect(unsent).toEqual([]);
-  expect(entered.sockets.length).toBeGreaterThan(10);
-  entered.conversation.leave();
-});
 
 test('what could not be sent is kept, and a page that is loaded anew sends it once', { timeout: 30_000 }, async () => {
   const session = await begin(servers[0] as TestServer);

@@ -49,6 +49,20 @@ export async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
+/** What screen readers are told from now on: the texts of the status line, which empties itself. */
+export async function hear(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.locator('[data-chat-status]').evaluateHandle((line) => {
+    const texts: string[] = [];
+    new MutationObserver(() => line.textContent && texts.push(line.textContent)).observe(line, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  return () => heard.jsonValue();
+}
+
 /** What the tab keeps of the chat. */
 export const keptChat = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => {

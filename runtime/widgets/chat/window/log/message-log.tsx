@@ -22,6 +22,8 @@ type LogProps = {
 
 /** So near its beginning the earlier messages are loaded. */
 const nearBeginning = 160;
+/** So near its end the log is at its end. */
+const nearEnd = 40;
 
 /**
  * The messages. Changes are told by the status line and not by the log itself, which also changes where earlier messages are loaded. Arrow keys lead
@@ -40,8 +42,12 @@ export function MessageLog({ state, model, unread, shown, onJudge }: LogProps) {
     kept: rows.findIndex(({ key }) => key === focused),
   });
   const look = (): void => {
-    setAtEnd(virtual.isAtEnd());
-    if (state.more && (element.current?.scrollTop ?? 0) < nearBeginning) model.earlier();
+    const { current } = element;
+    if (!current) return;
+    const isAtEnd = current.scrollHeight - current.scrollTop - current.clientHeight <= nearEnd;
+    setAtEnd(isAtEnd);
+    // While the last messages come, the end is near the beginning.
+    if (state.more && !isAtEnd && current.scrollTop < nearBeginning) model.earlier();
   };
   useEnd(virtual, state, { shown, atEnd });
   useRead(state, model, atEnd && shown);

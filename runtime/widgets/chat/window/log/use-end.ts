@@ -4,7 +4,10 @@ import type { ChatState } from '../../model/chat-state.ts';
 
 type Seen = { shown: boolean; atEnd: boolean };
 
-/** Leads to the end of the log: at its beginning, where the window is shown again, and where the borrower has written something. */
+/**
+ * Leads to the end of the log: at its beginning, where the window is shown again, and where the borrower has written something. A log at its end stays
+ * there, however many messages come at once and however high they are.
+ */
 export function useEnd(
   virtual: Virtualizer<HTMLDivElement, HTMLElement>,
   { entries }: Pick<ChatState, 'entries'>,
@@ -16,6 +19,12 @@ export function useEnd(
   useLayoutEffect(() => {
     if (shown && atEnd) virtual.scrollToEnd();
   }, [virtual, shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what one writes oneself is shown
-  useLayoutEffect(() => virtual.scrollToEnd(), [virtual, own]);
+  const height = virtual.getTotalSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the log grows, and not where somebody scrolls
+  useLayoutEffect(() => {
+    if (atEnd) virtual.scrollToEnd();
+  }, [virtual, height]);
+  useLayoutEffect(() => {
+    if (own !== undefined) virtual.scrollToEnd();
+  }, [virtual, own]);
 }

@@ -16,8 +16,7 @@ type Options = {
 const estimatedHeight = 84;
 
 /**
- * Draws only the rows in view, of a list that is read from its end: rows that come before the first do not move what is seen, and a list at its end
- * stays there. The library has no part for React that brings no other package; this is all that React needs of it.
+ * Draws only the rows in view, of a list that is read from its end: rows that come before the first do not move what is seen. The library has no part for React that brings no other package; this is all that React needs of it.
  */
 export function useVirtualizer({ element, keys, kept }: Options): Rows {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -28,8 +27,6 @@ export function useVirtualizer({ element, keys, kept }: Options): Rows {
     estimateSize: () => estimatedHeight,
     overscan: 8,
     anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: 40,
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
