@@ -90,3 +90,18 @@ test('of six toasts five are shown, and one that is closed leaves the focus on t
   await expect(crosses).toHaveCount(4);
   await expect(page.locator('#main')).toBeFocused();
 });
+
+test('the notices of the footer stand beside the lender, in a language with a sentence of its own too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto(`${originOf('main', port())}/account/heloc/register-v2?lang=es-US`);
+  const left = (text: RegExp): Promise<number> =>
+    page
+      .getByRole('contentinfo')
+      .getByText(text)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left);
+  await expect(page.getByRole('contentinfo').getByText(/^Atención al cliente/)).toBeVisible();
+  expect(await left(/^Atención al cliente/)).toBeGreaterThan(await left(/NMLS/));
+});
