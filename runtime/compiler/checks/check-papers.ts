@@ -5,12 +5,13 @@ import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 
 /**
- * Checks papers: a signed paper has a line for the signature and a borrower's event, and a public specimen reads no
- * facts of a borrower. Every lifecycle names papers that exist.
+ * Checks papers: a signed paper has a line for the signature and a borrower's event, beside headings are texts, and a
+ * public specimen reads no facts of a borrower. Every lifecycle names papers that exist.
  */
 export function checkPapers(context: CheckContext): void {
   for (const paper of context.documents.paper.values()) {
     checkSigning(context, paper);
+    checkBeside(context, paper);
     if (paper.value.public) checkSpecimen(context, paper);
   }
   checkWork(context);
@@ -42,6 +43,26 @@ function checkSigning({ documents, report }: CheckContext, paper: Assembled<'pap
       message: `No lifecycle has a borrower's event "${signing}".`,
       remedy: didYouMean(signing, events),
     });
+}
+
+/** Beside a heading there is room for paragraphs and lists alone. */
+function checkBeside({ report }: CheckContext, paper: Assembled<'paper'>): void {
+  for (const [key, { heading, headingBeside, blocks }] of Object.entries(paper.value.sections)) {
+    if (!headingBeside) continue;
+    if (heading === undefined)
+      report(paper, pointerTo('', 'sections', key, 'headingBeside'), {
+        code: 'paper-beside',
+        message: 'The section has no heading that could stand beside its blocks.',
+        remedy: 'give it a "heading", or remove "headingBeside"',
+      });
+    for (const [id, { kind }] of Object.entries(blocks))
+      if (kind !== 'paragraph' && kind !== 'list')
+        report(paper, pointerTo('', 'sections', key, 'blocks', id), {
+          code: 'paper-beside',
+          message: `A block of kind "${kind}" does not fit beside a heading: paragraphs and lists do.`,
+          remedy: 'move it to a section of its own, or remove "headingBeside"',
+        });
+  }
 }
 
 /** Whether the application's additional signers sign the paper, each a copy of their own. */

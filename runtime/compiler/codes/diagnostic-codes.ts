@@ -110,6 +110,7 @@ export const documentCodes = [
   'overlay-unknown-key',
   'overlay-without-base',
   'own-answer',
+  'paper-beside',
   'paper-public',
   'paper-signature',
   'params-outside',

@@ -63,6 +63,22 @@ describe('what is made', () => {
     for (const said of [dollars(draw), dollars(payment), `${term} years`]) expect(text).toContain(said);
   });
 
+  it('tells the fee on a later advance in the same words and figures in disclosure, agreement and disclosures of the owners', async () => {
+    const said =
+      /A later advance carries a fee of \d+\.\d+% of it, the same share as the first\. It is added to the balance\./;
+    const found: (string | undefined)[] = [];
+    for (const [status, id] of [
+      ['APP_SUBMISSION', 'early-disclosure'],
+      ['NOTE_SIGNING', 'credit-agreement'],
+      ['RESCISSION', 'owners-disclosures-1'],
+    ] as const) {
+      const { borrower, uuid } = await given(status);
+      found.push(said.exec((await textOfPdf(await fileOf(borrower, uuid, id))).replaceAll(/\s+/g, ' '))?.[0]);
+    }
+    expect(found[0]).toMatch(said);
+    expect(new Set(found).size).toBe(1);
+  });
+
   const variable = { rateType: 'VARIABLE', rate: 0.079, apr: 0.079, term: 10 };
 
   it.each([
