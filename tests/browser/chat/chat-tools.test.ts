@@ -108,6 +108,10 @@ test('testers choose who answers; files go by button, paste and drag once the ag
   await expect.poll(heard).toContainEqual(expect.stringMatching(/^Sandbox agent, .*: Thank you\.$/));
   for (let count = 1; count <= 8; count += 1) await say(page, `Line ${count}`);
   await expect(messages(page).last()).toHaveAttribute('data-state', /sent|read/);
+  await expect(log(page).getByText(/^(Sent|Read)$/)).toHaveCount(1);
+  await give(page, 'drop', statement);
+  await expect(messages(page).last()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Remove statement.txt' }).click();
   await log(page).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Home');

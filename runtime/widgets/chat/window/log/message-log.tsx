@@ -49,7 +49,7 @@ export function MessageLog({ state, model, unread, shown, onJudge }: LogProps) {
     // While the last messages come, the end is near the beginning.
     if (state.more && !isAtEnd && current.scrollTop < nearBeginning) model.earlier();
   };
-  useEnd(virtual, state, { shown, atEnd });
+  useEnd(virtual, state, { element, shown, atEnd });
   useRead(state, model, atEnd && shown);
   const move = useArrowKeys({ element, rows, virtual, focused });
   return (

@@ -36,11 +36,15 @@ export function Message({ entry, state, model, onJudge }: MessageProps) {
         ))}
         {entry.reply?.source ? <p className={styles.source}>{words('source', { text: entry.reply.source })}</p> : null}
       </div>
-      {own ? <Sent entry={entry} model={model} /> : null}
+      {own && isTold(entry, state) ? <Sent entry={entry} model={model} /> : null}
       {entry.reply ? <Judge entry={entry} reply={entry.reply} onJudge={onJudge} /> : null}
     </article>
   );
 }
+
+/** What became of a message stands below the last one of the borrower, and below those that are not sent. */
+const isTold = ({ id, state }: ChatEntry, { entries }: ChatState): boolean =>
+  state === 'sending' || state === 'failed' || entries.findLast(({ author }) => author === 'borrower')?.id === id;
 
 /** Downloads a file. It is fetched with the conversation's secret, which stands in no address. */
 function FileButton({ file: { uuid, fileName, bytes }, model }: { file: ChatFile; model: ChatModel }) {

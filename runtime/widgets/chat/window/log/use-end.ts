@@ -1,17 +1,17 @@
 import type { Virtualizer } from '@tanstack/virtual-core';
-import { useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatState } from '../../model/chat-state.ts';
 
-type Seen = { shown: boolean; atEnd: boolean };
+type Seen = { element: RefObject<HTMLDivElement | null>; shown: boolean; atEnd: boolean };
 
 /**
  * Leads to the end of the log: at its beginning, where the window is shown again, and where the borrower has written something. A log at its end stays
- * there, however many messages come at once and however high they are.
+ * there, however many messages come at once, however high they are, and where the keyboard of a phone, a notice or files leave it less room.
  */
 export function useEnd(
   virtual: Virtualizer<HTMLDivElement, HTMLElement>,
   { entries }: Pick<ChatState, 'entries'>,
-  { shown, atEnd }: Seen,
+  { element, shown, atEnd }: Seen,
 ): void {
   const last = entries.at(-1);
   const own = last?.author === 'borrower' ? last.id : undefined;
@@ -19,6 +19,7 @@ export function useEnd(
   useLayoutEffect(() => {
     if (shown && atEnd) virtual.scrollToEnd();
   }, [virtual, shown]);
+  useRoom(virtual, element, atEnd);
   const height = virtual.getTotalSize();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the log grows, and not where somebody scrolls
   useLayoutEffect(() => {
@@ -27,4 +28,17 @@ export function useEnd(
   useLayoutEffect(() => {
     if (own !== undefined) virtual.scrollToEnd();
   }, [virtual, own]);
+}
+
+function useRoom(virtual: Virtualizer<HTMLDivElement, HTMLElement>, element: Seen['element'], atEnd: boolean): void {
+  const stays = useRef(atEnd);
+  stays.current = atEnd;
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (stays.current) virtual.scrollToEnd();
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [virtual, element]);
 }
