@@ -11,8 +11,9 @@ import { coverOf, type JourneyTraits } from './journeys/journey-cover.ts';
 import { allJourneyPaths, journeyPath, openJourney } from './journeys/journey-files.ts';
 import { type JourneyResult, resultLines, writeJunit } from './journeys/journey-result.ts';
 import { type JourneyRunner, Unreadable } from './journeys/journey-runner.ts';
+import { FormsOnTheWay } from './journeys/ways-to-forms.ts';
 
-type Options = { browser?: boolean; from?: string; cover?: string; junit?: string; watch?: boolean };
+type Options = { browser?: boolean; from?: string; cover?: string; forms?: string; junit?: string; watch?: boolean };
 
 const command = new Command('npm run journeys --')
   .description('Runs journeys on the engine, or in a real browser against a server of its own.')
@@ -22,6 +23,12 @@ const command = new Command('npm run journeys --')
   .option(
     '--cover <file>',
     'write which journeys, and which steps of each, show in a browser what all show, as JSON: { from, to } by id',
+  )
+  .addOption(
+    new Option(
+      '--forms <file>',
+      'write the shortest ways of journeys of main to each kind of field, as JSON: { ways, left, unreached }',
+    ).conflicts('browser'),
   )
   .option('--junit <file>', 'write the results as JUnit XML')
   .addOption(new Option('--watch', 'run them again whenever a document or a journey changes').conflicts('browser'))
@@ -52,6 +59,7 @@ async function main(paths: string[]): Promise<number> {
     await runner.end();
   }
   if (options.cover !== undefined) writeCover(options.cover, ran);
+  if (options.forms !== undefined) writeFile(options.forms, runner.waysToForms?.({ every: false }));
   if (options.junit !== undefined) writeJunit(options.junit, results);
   const passed = results.filter(({ report }) => report.passed).length;
   console.log(`${passed} of ${results.length} journeys passed`);
@@ -61,7 +69,12 @@ async function main(paths: string[]): Promise<number> {
 /** What each journey shows on the engine is added to `ran`. A browser is loaded where one is asked for. */
 async function startRunner(ran: JourneyTraits[]): Promise<JourneyRunner> {
   if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(Number(options.from ?? 0));
-  return (await import('./journeys/engine-runner.ts')).engineRunner(ran);
+  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, new FormsOnTheWay());
+}
+
+function writeFile(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(value));
 }
 
 async function runOne(runner: JourneyRunner, { journey, source }: JourneyFile): Promise<JourneyResult> {
@@ -75,8 +88,7 @@ async function runOne(runner: JourneyRunner, { journey, source }: JourneyFile): 
 /** Says what is left out, so that nobody takes the chosen for all. */
 function writeCover(file: string, ran: JourneyTraits[]): void {
   const { chosen, left } = coverOf(ran);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(chosen));
+  writeFile(file, chosen);
   const all = ran.reduce((sum, { steps }) => sum + steps.length, 0);
   const gone = Object.values(chosen).reduce((sum, { from, to }) => sum + to - from, 0);
   const stretches = ran.flatMap(({ id, steps }) => {

@@ -32,6 +32,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = 'test-results';
 /** The journeys that the browser runs and how many steps of each, as the engine's run chose them. */
 const COVER = `${RESULTS}/journey-cover.json`;
+/** The forms on which held presses are tried. */
+const FORMS = `${RESULTS}/ways-to-forms.json`;
 const BIN = join(ROOT, 'node_modules/.bin');
 
 type Part = {
@@ -72,7 +74,7 @@ const PARTS: Part[] = [
   {
     name: 'journeys on the engine',
     lane: 'journeys',
-    command: node('src/cli/journeys.ts', `--cover=${COVER}`),
+    command: node('src/cli/journeys.ts', `--cover=${COVER}`, `--forms=${FORMS}`),
     count: ({ output }) => countJourneys(output),
     failures: ({ output }) => failedJourneys(output),
   },
@@ -156,7 +158,7 @@ function run([command = '', ...args]: string[], log: string | undefined): Promis
       ...process.env,
       PATH: [BIN, process.env.PATH].join(delimiter),
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
-      ...(all ? {} : { LINTEL_JOURNEYS: join(ROOT, COVER) }),
+      ...(all ? {} : { LINTEL_JOURNEYS: join(ROOT, COVER), LINTEL_WAYS: join(ROOT, FORMS) }),
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
     },
   });

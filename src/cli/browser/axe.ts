@@ -1,4 +1,4 @@
-/** Accessibility of every screen, dialog, notice and error that journeys reach, light, dark and narrow: each is looked at once. */
+/** Accessibility of every screen, dialog and notice that journeys reach, and of the errors of each screen, light, dark and narrow: each is looked at once. */
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations, type Violation } from './axe-run.ts';
@@ -10,7 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What other colours can break. */
 const IN_THE_DARK = ['color-contrast', 'link-in-text-block'];
 
-/** `part`: what a state of the screen shows: a notice, a confirmation, the error of a field, a dialog, the chat, or nothing of these. */
+/** `part`: what a state of the screen shows: a notice, a confirmation, errors, a dialog, the chat, or nothing of these. */
 export type Visited = { org: string; screen: string; dialog: string | null; part: string };
 
 /** Claims what is shown between processes by files: the first that comes looks. `always`: it looks at what others claimed, too. */
@@ -31,7 +31,7 @@ export class AxeLedger {
     const claimed = visited.filter((one) => claim(this.folder, one));
     if (!seen.screen || (claimed.length === 0 && !this.always)) return [];
     const light = await axeViolations(page, { tags: TAGS });
-    const kinds = visited.map((one): Visited => ({ ...one, part: `${kindOf(one.part)}, dark and narrow` }));
+    const kinds = visited.map(inOtherColours);
     const others =
       kinds.filter((one) => claim(this.folder, one)).length > 0 || this.always ? await inTheDarkAndNarrow(page) : [];
     return [...light.map(told), ...others].map(
@@ -47,8 +47,12 @@ async function inTheDarkAndNarrow(page: Page): Promise<string[]> {
   return [...dark.map((one) => `dark: ${told(one)}`), ...(await overflowingElements(page))];
 }
 
-/** Errors of a screen have the same colours and widths, whatever field they are of; so have its notices and its confirmations. */
-const kindOf = (part: string): string => (/^(error|notice|confirm) /.exec(part) ?? [part])[0].trim();
+/** Errors have the same colours and the same room, whatever they say and wherever; so have notices and confirmations. */
+function inOtherColours({ org, screen, dialog, part }: Visited): Visited {
+  const [kind] = /^(error|notice|confirm)/.exec(part) ?? [];
+  if (kind !== undefined) return { org, screen: 'any', dialog: null, part: `${kind}, dark and narrow` };
+  return { org, screen, dialog, part: `${part}, dark and narrow` };
+}
 
 function partsOf({ dialog, chat, menus, notices, confirms, errors }: Seen): string[] {
   const parts = [
@@ -57,7 +61,7 @@ function partsOf({ dialog, chat, menus, notices, confirms, errors }: Seen): stri
     ...menus.map((key) => `menu ${key}`),
     ...notices.map((key) => `notice ${key}`),
     ...confirms.map((rule) => `confirm ${rule}`),
-    ...Object.keys(errors).map((path) => `error ${path}`),
+    ...(Object.keys(errors).length > 0 ? ['errors'] : []),
   ];
   return parts.length > 0 ? parts : ['at rest'];
 }

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { view } from '../../../runtime/engine/machine/view.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { withAuthMode } from '../../../runtime/journey/accounts/with-auth-mode.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
+import type { WorkflowDocuments } from '../../../runtime/journey/workflow-documents.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
@@ -9,6 +13,7 @@ import { engineRun } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
 import { type JourneyTraits, traitsOf } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+import type { FormsOnTheWay } from './ways-to-forms.ts';
 
 /** The organisation in the language in which the visitor reads. */
 function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compiled | undefined {
@@ -21,35 +26,55 @@ function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compi
   return own && loaded.inLanguage(org, language).compiled;
 }
 
-/** The engine: the documents compiled here, the calls' results as the journey scripts them. What each journey shows is added to `ran`. */
-export function engineRunner(ran: JourneyTraits[]): JourneyRunner {
+type EngineRunner = Required<JourneyRunner>;
+
+/**
+ * The engine: the documents compiled here, the calls' results as the journey scripts them. What each journey shows is added to `ran`, and
+ * the forms of one organisation to `forms`.
+ */
+export function engineRunner(ran: JourneyTraits[], forms?: FormsOnTheWay): EngineRunner {
   const loaded = loadDocuments();
+  const servedTo = (journey: Journey): { product: Product; documents: WorkflowDocuments } => {
+    const { product, server } = compiledFor(loaded, journey) ?? {};
+    const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
+    if (!product || !lifecycle)
+      throw new Unreadable(`the organisation '${journey.org ?? 'main'}' does not compile: see \`npm run check\``);
+    const { personas = noPersonas, pricing = {}, papers = {}, messages = {}, flags = {} } = server ?? {};
+    return { product, documents: { lifecycle, personas, pricing, papers, messages, flags } };
+  };
+  const tools = { validators: loaded.validators, functions };
   return {
     run: async (journey) => {
-      const org = journey.org ?? 'main';
-      const { product, server } = compiledFor(loaded, journey) ?? {};
-      const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
-      const { personas = noPersonas, pricing = {} } = server ?? {};
-      if (!product || !lifecycle)
-        throw new Unreadable(`the organisation '${org}' does not compile: see \`npm run check\``);
-      const { papers = {}, messages = {}, flags = {} } = server ?? {};
-      const documents = { lifecycle, personas, pricing, papers, messages, flags };
-      const tools = { validators: loaded.validators, functions };
+      const { product, documents } = servedTo(journey);
+      const shown = withAuthMode(product, journey.given?.authMode);
       const steps: JourneyTraits['steps'] = [];
       let moved = false;
       const run = (other: Journey) => engineRun(product, documents, other, tools);
       ran.push({ id: journey.id, steps, firstDrawn: (wanted) => firstDrawnStep(journey, wanted, run) });
+      const noteForm = forms?.org === (journey.org ?? 'main') ? forms.follow(journey) : undefined;
       const report = runJourney(product, documents, journey, tools, {
-        step: (step, before, after, _kept, outside) => {
-          const shown = traitsOf(product, step, { before, after, outside, moved }, functions);
+        step: (step, before, session, _kept, outside) => {
+          const seen = view(shown, session, functions);
+          const traits = traitsOf(product.org, step, { before, after: session, seen, outside, moved });
           moved = false;
-          steps.push({ traits: new Set(shown), expects: isDeepStrictEqual(Object.keys(step), ['expect']) });
+          steps.push({ traits: new Set(traits), expects: isDeepStrictEqual(Object.keys(step), ['expect']) });
+          noteForm?.({ step, session, outside, seen });
         },
         moved: () => {
           moved = true;
         },
       });
       return { report };
+    },
+    waysToForms({ every }) {
+      if (!forms) throw new Error('No forms were noted');
+      const { product } = loaded.organisations.get(forms.org) ?? {};
+      if (!product) throw new Unreadable(`the organisation '${forms.org}' does not compile: see \`npm run check\``);
+      const firstDrawn = (way: Journey): number => {
+        const { product, documents } = servedTo(way);
+        return firstDrawnStep(way, way.do.length, (other) => engineRun(product, documents, other, tools));
+      };
+      return forms.ways(product, { every, firstDrawn });
     },
     end: async () => {},
   };

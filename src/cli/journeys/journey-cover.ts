@@ -1,6 +1,4 @@
-import type { FunctionRegistry } from '../../../runtime/engine/environment/environment.ts';
-import { view } from '../../../runtime/engine/machine/view.ts';
-import type { Product } from '../../../runtime/engine/product.ts';
+import type { View } from '../../../runtime/engine/machine/view.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
 
@@ -24,45 +22,37 @@ const BEGINNING = 4;
 /** Fewer steps than this are made in a page as fast as without one. */
 const WORTH_SKIPPING = 3;
 
-/** What a journey does without a trait of its own: it goes through the same in every browser. */
-const QUIET: ReadonlySet<string> = new Set(['answer', 'expect', 'press']);
+/** What a journey does without a trait of its own: it goes through the same in every browser, or only prepares what comes next. */
+const QUIET: ReadonlySet<string> = new Set(['answer', 'expect', 'press', 'open', 'application', 'wait']);
+
+/** What is the same on every screen: shown once. */
+const ANYWHERE: ReadonlySet<string> = new Set(['reload', 'back', 'lapse', 'otherTab', 'closeTab', 'otherDevice']);
+
+/** `seen`: the view of the session `after` the step; `outside`: the address on another site that it led to. */
+type Shown = { before: Session; after: Session; seen: View; outside: string | null; moved: boolean };
 
 /**
- * What one step of a journey shows in a page: the brand's screen, its notices, errors, confirmations and dialog, a press with its outcomes, and every other
- * verb on its screen. `moved`: whether the lifecycle moved the application.
+ * What one step of a journey shows in a page: the brand's screen, its notices, confirmations and dialog, whether it has errors, a press and whether it moves
+ * the application, and every other verb on its screen. Which errors, and where a press leads, the engine's run of all journeys shows. `moved`: whether the
+ * lifecycle moved the application.
  */
-export function traitsOf(
-  product: Product,
-  step: JourneyStep,
-  { before, after, outside, moved }: { before: Session; after: Session; outside: string | null; moved: boolean },
-  functions: FunctionRegistry,
-): string[] {
-  const seen = view(product, after, functions);
-  const at = `${product.org} ${outside === null ? placeOf(after) : 'outside'}`;
+export function traitsOf(org: string, step: JourneyStep, { before, after, seen, outside, moved }: Shown): string[] {
+  const at = `${org} ${outside === null ? placeOf(after) : 'outside'}`;
+  const press = `${org} ${placeOf(before)} press ${step.press}`;
   return [
     at,
     ...seen.notices.map((key) => `${at} notice ${key}`),
-    ...Object.keys(seen.errors).map((path) => `${at} error ${path}`),
+    ...(Object.keys(seen.errors).length > 0 ? [`${at} errors`] : []),
     ...seen.confirms.map(({ rule }) => `${at} confirm ${rule}`),
     ...(seen.dialog === null ? [] : [`${at} dialog ${seen.dialog}`]),
-    ...(step.press === undefined
-      ? []
-      : outcomes(`${product.org} ${placeOf(before)}`, at, { ...seen, moved }).map(
-          (outcome) => `${product.org} ${placeOf(before)} press ${step.press} ${outcome}`,
-        )),
+    ...(step.press === undefined ? [] : [press, ...(moved ? [`${press} moves the application`] : [])]),
     ...Object.keys(step)
       .filter((verb) => !QUIET.has(verb))
-      .map((verb) => `${at} ${verb}${verb === 'hosted' ? ` ${step.hosted}` : ''}`),
+      .map((verb) => {
+        if (ANYWHERE.has(verb)) return verb;
+        return `${at} ${verb}${verb === 'hosted' ? ` ${step.hosted}` : ''}`;
+      }),
   ];
-}
-
-type PressResult = { notices: readonly string[]; errors: object; moved: boolean };
-
-/** What comes of a press. To which screen it leads is a matter of routing, which the engine's run of all journeys shows. */
-function outcomes(from: string, to: string, { notices, errors, moved }: PressResult): string[] {
-  const refused = notices.length > 0 || Object.keys(errors).length > 0;
-  const stayed = refused ? 'is refused' : 'stays';
-  return [from === to ? stayed : 'leads on', ...(moved ? ['moves the application'] : [])];
 }
 
 const placeOf = ({ place, path }: Session): string => (place.kind === 'nowhere' ? path : place.screen);

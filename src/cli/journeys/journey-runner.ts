@@ -1,10 +1,16 @@
 import type { JourneyReport } from '../../../runtime/journey/report.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
+import type { WaysToForms } from './ways-to-forms.ts';
 
 /** `kept`: files that show a failure. */
 export type JourneyRun = { report: JourneyReport; kept?: string[] };
 /** Runs journeys one after the other; `end` stops what was started for them. */
-export type JourneyRunner = { run(journey: Journey): Promise<JourneyRun>; end(): Promise<void> };
+export type JourneyRunner = {
+  run(journey: Journey): Promise<JourneyRun>;
+  end(): Promise<void>;
+  /** Where the journeys that ran show forms. Absent: it does not look. */
+  waysToForms?(which: { every: boolean }): WaysToForms;
+};
 
 /** A journey cannot be run at all, whatever the product does. */
 export class Unreadable extends Error {

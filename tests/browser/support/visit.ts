@@ -5,8 +5,8 @@ import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { ReusedContext } from '../../../src/cli/browser/reused-context.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
 import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
+import type { Way } from '../../../src/cli/journeys/ways-to-forms.ts';
 import { linesOf, revealAll } from './left-fields.ts';
-import type { Way } from './paths-to-forms.ts';
 import { port } from './run.ts';
 
 const LOOK_AGAIN_MS = 20;
