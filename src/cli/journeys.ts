@@ -47,7 +47,8 @@ async function main(paths: string[]): Promise<number> {
   const files = paths.map(openJourney).filter((file) => file !== undefined);
   if (files.length < paths.length) return 2;
   const ran: JourneyTraits[] = [];
-  const runner = await startRunner(ran);
+  const orgs = [...new Set(files.map(({ journey }) => journey.org ?? 'main'))];
+  const runner = await startRunner(ran, orgs);
   const results: JourneyResult[] = [];
   try {
     for (const file of files) results.push(await runOne(runner, file));
@@ -67,9 +68,9 @@ async function main(paths: string[]): Promise<number> {
 }
 
 /** What each journey shows on the engine is added to `ran`. A browser is loaded where one is asked for. */
-async function startRunner(ran: JourneyTraits[]): Promise<JourneyRunner> {
+async function startRunner(ran: JourneyTraits[], orgs: string[]): Promise<JourneyRunner> {
   if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(Number(options.from ?? 0));
-  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, new FormsOnTheWay());
+  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { orgs, forms: new FormsOnTheWay() });
 }
 
 function writeFile(file: string, value: unknown): void {

@@ -27,13 +27,14 @@ function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compi
 }
 
 type EngineRunner = Required<JourneyRunner>;
+type Wanted = { orgs: readonly string[]; forms?: FormsOnTheWay };
 
 /**
- * The engine: the documents compiled here, the calls' results as the journey scripts them. What each journey shows is added to `ran`, and
- * the forms of one organisation to `forms`.
+ * The engine: the documents of these organisations compiled here, the calls' results as the journey scripts them. What each journey shows is
+ * added to `ran`, and the forms of one organisation to `forms`.
  */
-export function engineRunner(ran: JourneyTraits[], forms?: FormsOnTheWay): EngineRunner {
-  const loaded = loadDocuments();
+export function engineRunner(ran: JourneyTraits[], { orgs, forms }: Wanted): EngineRunner {
+  const loaded = loadDocuments(undefined, { only: orgs });
   const servedTo = (journey: Journey): { product: Product; documents: WorkflowDocuments } => {
     const { product, server } = compiledFor(loaded, journey) ?? {};
     const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];

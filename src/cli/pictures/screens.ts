@@ -12,7 +12,7 @@ const isScreen = (trait: string): boolean => trait.split(' ').length === 2 && !t
 /** The fewest steps of journeys of an organisation that show each of its screens, found on the engine. */
 export async function journeysOfScreens(org: string): Promise<Drawn[]> {
   const ran: JourneyTraits[] = [];
-  const runner = engineRunner(ran);
+  const runner = engineRunner(ran, { orgs: [org] });
   const journeys = allJourneyPaths().flatMap((path) => openJourney(path)?.journey ?? []);
   const own = journeys.filter((journey) => (journey.org ?? 'main') === org);
   for (const journey of own) await runner.run(journey);

@@ -23,7 +23,7 @@ export async function knownWaysToForms(): Promise<WaysToForms> {
 /** Runs all journeys of the main site on the engine, which takes some seconds. */
 async function waysToEveryField(): Promise<WaysToForms> {
   const forms = new FormsOnTheWay();
-  const runner = engineRunner([], forms);
+  const runner = engineRunner([], { orgs: [forms.org], forms });
   for (const journey of journeys) if ((journey.org ?? 'main') === forms.org) await runner.run(journey);
   return runner.waysToForms({ every: true });
 }

@@ -6,7 +6,7 @@ import { journeyPath, openJourney } from '../../../src/cli/journeys/journey-file
 /** What the presses of these journeys come to, by screen, action and outcome, for the default brand. */
 async function outcomesOf(...ids: string[]): Promise<Set<string>> {
   const ran: JourneyTraits[] = [];
-  const runner = engineRunner(ran);
+  const runner = engineRunner(ran, { orgs: ['main'] });
   for (const id of ids) {
     const file = openJourney(journeyPath(id));
     if (!file) throw new Error(`There is no journey ${id}`);

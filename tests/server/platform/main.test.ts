@@ -45,9 +45,9 @@ function spawnMain(variables: Record<string, string>): Spawned {
   return { child, closed: once(child, 'close'), said: () => said };
 }
 
-async function start(): Promise<Main> {
+async function start(variables: Record<string, string> = {}): Promise<Main> {
   const port = await freePort();
-  const main = spawnMain({ PORT: String(port) });
+  const main = spawnMain({ ...variables, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (const until = Date.now() + 90_000; !(await answers(`${url}/readyz`)); await pause(50))
     if (main.child.exitCode !== null || Date.now() > until) throw new Error(`It did not start: ${main.said()}`);
@@ -189,9 +189,12 @@ async function refusesConnections(url: string): Promise<void> {
   throw new Error('It still takes connections');
 }
 
+/** Documents of one small product, which are read at once. */
+const fewDocuments = { DOCUMENTS_DIR: join(root, 'tests/second-product') };
+
 test('a port that is in use is named in the error, and nothing is left behind', async () => {
-  const first = await start();
-  const second = spawnMain({ PORT: new URL(first.url).port });
+  const first = await start(fewDocuments);
+  const second = spawnMain({ ...fewDocuments, PORT: new URL(first.url).port });
   expect(await exitOf(second)).toBe(1);
   expect(second.said()).toMatch(/PORT is \d+, which another program on 127\.0\.0\.1 uses/);
   expect(await answers(`${first.url}/readyz`)).toBe(true);
