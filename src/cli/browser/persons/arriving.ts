@@ -10,9 +10,10 @@ type Arriving = {
   another?: () => Promise<BrowserContext>;
 };
 
-/** A browser that nothing is known of yet: a wide window without touch. */
+/** A browser that nothing is known of yet: a wide window without touch. Nothing in it moves, so that colours are looked at as they stay. */
 export async function newBrowser(context: BrowserContext): Promise<BrowserContext> {
-  const opened = await context.browser()?.newContext({ viewport: { width: 1280, height: 844 } });
+  const options = { viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' } as const;
+  const opened = await context.browser()?.newContext(options);
   if (!opened) throw new Error('another person or device needs a browser of its own');
   return opened;
 }
