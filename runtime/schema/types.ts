@@ -305,7 +305,7 @@ export type Block =
   | CalloutBlock
   | PersonBlock;
 /**
- * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), or a setting that holds one of these; a brand without the setting does not compile.
+ * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), the page that is open with a parameter more (?pop-webchat=true), or a setting that holds one of these; a brand without the setting does not compile.
  */
 export type Link =
   | string

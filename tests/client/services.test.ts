@@ -3,6 +3,7 @@ import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
+import { createChatServices } from '../../src/client/chat/chat-services.ts';
 import { createServices } from '../../src/client/services.ts';
 
 /** Services over a fetch that answers so, and what it was asked. */
@@ -40,4 +41,30 @@ test('the server gets the use of a verified address', async () => {
   const box = { street1: 'PO Box 12', street2: '', city: 'Denver', state: 'CO', zip: '80203' };
   expect(await services.verifyAddress(box, 'mailing')).toEqual({ outcome: 'match' });
   expect(asked.map(({ body }) => JSON.parse(body))).toEqual([{ ...box, use: 'mailing' }]);
+});
+
+test("a chat's contact is asked for by its channel, and a session that has none, or a channel without a contact, is told", async () => {
+  const session = { conversationSid: 'c-1', token: 't-1', expiration: '2026-11-21T23:00:00Z' };
+  const contactBy = async (omniProxyChannelId: string, answer: object) => {
+    const bodies: unknown[] = [];
+    const fetch = async (_url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+      bodies.push(JSON.parse(String(init.body)));
+      return new Response(JSON.stringify(answer));
+    };
+    const { contact } = createChatServices({
+      api: createApi({ org: 'main', token: createTokenStore(memoryStorage()), fetch }),
+      org: 'main',
+      loadSection: () => Promise.reject(new Error('no section is asked for')),
+      open: () => {
+        throw new Error('no line is opened');
+      },
+      now: () => '2026-11-21T17:00:00Z',
+    });
+    const found = await contact({ ...session, omniProxyChannelId }).catch((error: Error) => error.message);
+    return { found, bodies };
+  };
+  const asked = [{ omniProxyChannelId: 'o-1' }];
+  expect(await contactBy('o-1', { contactId: 'p-1' })).toEqual({ found: 'p-1', bodies: asked });
+  expect(await contactBy('', {})).toEqual({ found: 'Omni Proxy value not available', bodies: [] });
+  expect(await contactBy('o-1', {})).toEqual({ found: 'Contact ID not available', bodies: asked });
 });

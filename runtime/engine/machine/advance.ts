@@ -7,7 +7,7 @@ import { handleResponse, handleTimer, retryStalledCall } from './calls.ts';
 import { dropStaleCheck } from './change-check.ts';
 import { forgetLapsedDismissals, handleDismiss } from './dismiss.ts';
 import { handleFlags } from './flags.ts';
-import { dropParameter } from './navigate.ts';
+import { addToVisit, dropParameter } from './navigate.ts';
 import { handleOpen } from './open.ts';
 import { runTasks } from './perform.ts';
 import { handleConfirm, handlePress } from './press.ts';
@@ -56,6 +56,8 @@ function handle(context: TransitionContext, event: Event): void {
       return retryStalledCall(context);
     case 'flags':
       return handleFlags(context, event);
+    case 'given':
+      return addToVisit(context, event.parameters);
     case 'spent':
       return dropParameter(context, event.parameter);
     case 'ask':

@@ -8,6 +8,7 @@ import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { holds, judge } from '../rules/judge.ts';
 import type { Go, Place, Session } from '../session/session.ts';
 import { applicationIdOf, withPart } from '../session/session-parts.ts';
+import { visitParameters } from '../session/visit-parameters.ts';
 import { addParameters } from './add-parameters.ts';
 import { dropCheck } from './change-check.ts';
 import { isRedirectUrl } from './redirect-url.ts';
@@ -62,7 +63,7 @@ function show(context: TransitionContext, path: string, place: Place, manner: Na
 
 /** Follows a redirect. Without the query, except the visit parameters, unless the row keeps it. */
 function follow(context: TransitionContext, { to, keepQuery }: Redirect, manner: NavigationKind): void {
-  if (!keepQuery) context.update({ query: only(context.session.query, visitMarks) });
+  if (!keepQuery) context.update({ query: only(context.session.query, visitParameters) });
   if (!/^https?:/.test(to) && matchPath(context.product, to).place.kind !== 'nowhere')
     return enter(context, to, unseen(manner));
   context.emit({ type: 'leave', url: addParameters(to, context.session.query) });
@@ -167,12 +168,18 @@ export function leaveFor(context: TransitionContext, address: string): void {
 export const lacksVisitParameters = (
   { session: { query } }: TransitionContext,
   opened: Record<string, string>,
-): boolean => visitMarks.some((name) => query[name] !== undefined && opened[name] === undefined);
+): boolean => visitParameters.some((name) => query[name] !== undefined && opened[name] === undefined);
 
 /** Shows the address again, with the remaining parameters. */
 export function showAddress(context: TransitionContext): void {
   const { path } = context.session;
   context.emit({ type: 'go', path, replace: true, query: carriedQuery(context, path) });
+}
+
+/** The visit with further parameters, and its address: the page stays as it is. */
+export function addToVisit(context: TransitionContext, parameters: Record<string, string>): void {
+  context.update({ query: { ...context.session.query, ...parameters } });
+  showAddress(context);
 }
 
 /** The visit without a parameter that is spent, and its address. */
@@ -200,15 +207,12 @@ function carriedQuery(context: TransitionContext, path: string): Record<string, 
     closedPage(context.product, path, context.env, context.rules)
   )
     return query;
-  return only(query, path === login ? [...visitMarks, 'redirectUrl'] : visitMarks);
+  return only(query, path === login ? [...visitParameters, 'redirectUrl'] : visitParameters);
 }
 
 /** A path of our own site with the visit parameters. */
 export const withVisitParameters = (path: string, query: Record<string, string>): string =>
-  addParameters(path, only(query, visitMarks));
-
-/** The visit parameters: present in every address. */
-const visitMarks = ['org', 'pop-webchat'];
+  addParameters(path, only(query, visitParameters));
 
 const only = (query: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
@@ -222,7 +226,7 @@ export const login = 'site:/auth/login';
  */
 export function toLogin(context: TransitionContext, path: string, supplied: Record<string, string> = {}): void {
   const { redirectUrl: _before, ...query } = context.session.query;
-  const said = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitMarks.includes(name));
+  const said = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitParameters.includes(name));
   const search = new URLSearchParams(said).toString();
   const redirectUrl = `${sitePath(context, path)}${search === '' ? '' : `?${search}`}`;
   context.update({ query: { ...query, redirectUrl } });

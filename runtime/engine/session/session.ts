@@ -194,6 +194,8 @@ export type Event =
   | { type: 'flags'; at: string; flags: Record<string, Json> }
   /** A widget's own request (a file, an upload) was refused: the response. */
   | { type: 'refused'; at: string; status: number; body: Json }
+  /** A link to the page that is open, with further parameters: they join the visit, and those of each page its address. */
+  | { type: 'given'; at: string; parameters: Record<string, string> }
   /** What a query parameter asked for is done: it leaves the visit and its address. */
   | { type: 'spent'; at: string; parameter: string }
   /** The shell asks for what a part of it shows: a call that the part names. */

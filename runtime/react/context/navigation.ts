@@ -97,7 +97,7 @@ export function hrefOf(link: Link, product: Product, basePath: string): string {
   return hrefOf(typeof found === 'string' ? found : '/', product, basePath);
 }
 
-const isWhole = (link: string): boolean => /^(?:#|(?:https?|mailto|tel):)/.test(link);
+const isWhole = (link: string): boolean => /^(?:[#?]|(?:https?|mailto|tel):)/.test(link);
 
 /** Whether a document describes the page at this address, so that it opens without a full page load. */
 export function opensInApp(href: string, product: Product, basePath: string): boolean {

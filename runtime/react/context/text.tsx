@@ -7,7 +7,7 @@ import type { Copy } from '../../schema/copy.ts';
 import type { Link, Links } from '../../schema/types.ts';
 import { controlOf, fieldId } from './field-ids.ts';
 import { useItem } from './item-scope.ts';
-import { hrefOf, opensInApp } from './navigation.ts';
+import { hrefOf, opensInApp, queryOf } from './navigation.ts';
 import { useParts, useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
 
@@ -72,6 +72,10 @@ export function AppLink({
     if (field !== undefined) {
       event.preventDefault();
       controlOf(field)?.focus();
+    }
+    if (href.startsWith('?')) {
+      event.preventDefault();
+      runtime.dispatch({ type: 'given', parameters: queryOf(href) });
     }
     if (!opensInApp(href, product, navigation.basePath)) return;
     event.preventDefault();

@@ -23,15 +23,30 @@ const writeQuickly = (page: Page, some: readonly string[]): Promise<void> =>
     }
   }, some);
 
-/** Writes all, and cuts the line after each twentieth, while some are on their way. */
-async function writeOverCutLines(page: Page, lines: Lines): Promise<void> {
-  const before = lines.opened();
+/** How many lines of a page a server has welcomed so far. */
+function welcomesOf(page: Page): () => number {
+  let welcomes = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (JSON.parse(String(payload)).type === 'welcome') welcomes += 1;
+    }),
+  );
+  return () => welcomes;
+}
+
+type Conversation = { page: Page; lines: Lines; welcomes(): number };
+
+/** Writes all, and cuts the line after each twentieth, while some are on their way: a line that nothing went over proves nothing. */
+async function writeOverCutLines({ page, lines, welcomes }: Conversation): Promise<void> {
+  const before = welcomes();
+  const opened = (count: number) =>
+    expect.poll(() => welcomes() - before, { intervals: [50] }).toBeGreaterThanOrEqual(count);
   for (let cuts = 0; cuts < 10; cuts += 1) {
-    await expect.poll(() => lines.opened() - before).toBeGreaterThanOrEqual(cuts);
+    await opened(cuts);
     await writeQuickly(page, texts.slice(20 * cuts, 20 * (cuts + 1)));
     lines.cut();
   }
-  await expect.poll(() => lines.opened() - before).toBeGreaterThanOrEqual(10);
+  await opened(10);
 }
 
 /** The messages of the window, from the first to the last, by scrolling. */
@@ -40,9 +55,9 @@ function readLog(page: Page): Promise<string[]> {
     const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const found = new Map<string, string>();
     element.scrollTop = 0;
+    await drawn();
     for (let last = -1; last !== element.scrollTop; ) {
       last = element.scrollTop;
-      await drawn();
       for (const message of element.querySelectorAll<HTMLElement>('[data-message]'))
         found.set(message.dataset.message ?? '', message.querySelector<HTMLElement>('[data-said]')?.innerText ?? '');
       element.scrollTop += element.clientHeight / 2;
@@ -52,39 +67,54 @@ function readLog(page: Page): Promise<string[]> {
   });
 }
 
-async function transcriptOf(page: Page): Promise<string> {
+/** Ends the conversation: what its transcript has of the borrower. */
+async function endOf(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('button', { name: 'End it' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download transcript' }).click();
-  return readFileSync(await (await download).path(), 'utf8');
+  const transcript = readFileSync(await (await download).path(), 'utf8');
+  return [...transcript.matchAll(/ UTC\] You: (.*)$/gm)].map(([, text = '']) => text);
 }
 
-async function eachOnceInOrder(page: Page, lines: Lines): Promise<void> {
-  await visit(page, undefined, '/terms?mode=twilio', lines.port);
-  await launcher(page).press('Enter');
-  await begin(page);
-  await writeOverCutLines(page, lines);
+async function eachOnceInOrder(conversation: Conversation): Promise<void> {
+  const { page } = conversation;
+  await writeOverCutLines(conversation);
   await expect(log(page).getByText('message 200', { exact: true })).toBeVisible();
   await expect(log(page).locator('[data-state="sending"], [data-state="failed"]')).toHaveCount(0);
   await expect(alert(page)).toHaveCount(0);
   expect(await readLog(page)).toEqual(texts);
+  expect(await endOf(page)).toEqual(texts);
 }
 
-const storedIn = (transcript: string): string[] =>
-  [...transcript.matchAll(/ UTC\] You: (.*)$/gm)].map(([, text = '']) => text);
+/** A line that is cut, and that no server takes again for a while. */
+async function loseTheLine({ page, lines, welcomes }: Conversation): Promise<void> {
+  await expect.poll(welcomes).toBe(1);
+  lines.between([]);
+  lines.cut();
+  await expect(alert(page)).toHaveText('Connection lost. Attempting to reconnect.');
+  await expect(alert(page)).toHaveAttribute('data-tone', 'warning');
+  lines.between([port()]);
+  await expect(alert(page)).toHaveCount(0);
+}
 
-test('200 messages over 10 cut sockets are each counted once, in order, with one and with two server processes', async ({
+test('200 messages over 10 cut sockets are each counted once, in order, with one and with two server processes; a lost line is told', async ({
   page,
 }) => {
   const [lines, other] = await Promise.all([openLines(port()), startOwnServer({ DATA_DIR: dataFolder() })]);
+  const conversation = { page, lines, welcomes: welcomesOf(page) };
   try {
-    await eachOnceInOrder(page, lines);
-    expect(storedIn(await transcriptOf(page))).toEqual(texts);
+    await visit(page, undefined, '/terms?mode=twilio', lines.port);
+    await launcher(page).press('Enter');
+    await begin(page);
+    await loseTheLine(conversation);
+    await eachOnceInOrder(conversation);
     lines.between([port(), other.port]);
-    await page.evaluate(() => sessionStorage.clear());
-    await eachOnceInOrder(page, lines);
-    expect(storedIn(await transcriptOf(page))).toEqual(texts);
+    const before = conversation.welcomes();
+    await page.getByRole('button', { name: 'Start a new chat' }).click();
+    await begin(page);
+    await expect.poll(conversation.welcomes).toBe(before + 1);
+    await eachOnceInOrder(conversation);
   } finally {
     await lines.stop();
     await other.stop();

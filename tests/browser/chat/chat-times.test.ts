@@ -108,8 +108,9 @@ test('a conversation that does not begin, a survey that is not found and a sessi
 }) => {
   await page.clock.install();
   const sessions = callsOf(page, '/refreshToken');
+  const begun = callsOf(page, '/initWebChat');
   const frames = framesOf(page);
-  await visit(page, undefined, '/terms?mode=twilio');
+  await visit(page, undefined, '/terms?mode=twilio&utm_source=cloc');
   await launcher(page).press('Enter');
   await page.route('**/initWebChat', (route) => route.fulfill({ status: 500, json: { errors: ['broken'] } }));
   await page.getByRole('textbox', { name: 'Name' }).fill('Jamie Doe');
@@ -118,6 +119,8 @@ test('a conversation that does not begin, a survey that is not found and a sessi
   await expect(alert(page)).toHaveText('Something went wrong. Please try again later.');
   await page.unroute('**/initWebChat');
   await begin(page);
+  // The documents of /terms read no campaign: those of the chat do.
+  expect(begun.at(-1)?.postDataJSON()).toMatchObject({ skill: 'CLOC_HELOC' });
   await say(page, 'See https://example.com/rates, please.');
   await expect(log(page).getByRole('link', { name: 'https://example.com/rates' })).toHaveAttribute('target', '_blank');
   await page.route('**/web-chat-info', (route) => route.fulfill({ status: 404, json: { errors: ['none'] } }));

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
-import { begin, closed, field, hear, launcher, log, open, tags, visit } from './support/window.ts';
+import { begin, closed, field, hear, launcher, log, open, start, tags, visit } from './support/window.ts';
 
 test('the chatbot answers outside hours, names its document, and takes a judgement', async ({ page }) => {
   const code: string[] = [];
@@ -77,10 +77,27 @@ test('the keyboard opens it, leads over messages, and Escape gives the focus bac
   await expect(log(page).locator('[data-message]')).toHaveCount(2);
 });
 
-test('a link opens it, and leaves the address', async ({ page }) => {
+test('an address and a link of the footer open it, leave the address, and the link has the focus again', async ({
+  page,
+}) => {
   await visit(page, open, '/terms?pop-webchat=true');
-  await expect(page.getByRole('button', { name: 'Start chat' })).toBeVisible();
+  await expect(start(page)).toBeVisible();
   await expect(page).not.toHaveURL(/pop-webchat/);
+  await page.keyboard.press('Escape');
+  await expect(launcher(page)).toBeFocused();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'chat with us' });
+  const title = page.getByRole('dialog', { name: 'Chat' }).getByRole('heading', { level: 2 });
+  const [address, entries] = [page.url(), await page.evaluate(() => history.length)];
+  for (const presses of [1, 2]) {
+    await link.press('Enter');
+    await expect(title, `pressed ${presses} times`).toBeFocused();
+    await expect(page).toHaveURL(address);
+  }
+  await expect(start(page)).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('on a phone it takes the screen, and gives the page back as it was', async ({ page }) => {

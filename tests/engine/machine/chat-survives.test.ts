@@ -148,6 +148,17 @@ test('a link within the page keeps it in the address', () => {
   expect(carried(visit.effects)).toEqual(['true']);
 });
 
+test('a link opens the chat on the page that is open: nothing of it changes but the address, until the chat removes it', () => {
+  const visit = new Visit().open('/register-v2/for-sale', { identity }, { utm_source: 'news' });
+  const { session } = visit.answerUntil('never');
+  visit.send({ type: 'given', at: session.now, parameters: query });
+  const go = { type: 'go', path: session.path, replace: true };
+  expect(visit.effects).toEqual([{ ...go, query: { ...session.query, ...query } }]);
+  expect(visit.session).toEqual({ ...session, query: { ...session.query, ...query } });
+  visit.send({ type: 'spent', at: session.now, parameter: 'pop-webchat' });
+  expect(visit.effects).toEqual([{ ...go, query: session.query }]);
+});
+
 test('a logout leads to the login with what marks the visit, and nothing else', () => {
   const address = withVisitParameters('/auth/login', { org: 'fairway', 'pop-webchat': 'true', nonce: 'n-1' });
   expect(address).toBe('/auth/login?org=fairway&pop-webchat=true');

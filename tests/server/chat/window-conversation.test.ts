@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LiveConversation, UnsentMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import { memoryStorage } from '../../../src/cli/browser/undrawn/memory-storage.ts';
+import { createApi } from '../../../src/client/api/api.ts';
+import { createTokenStore } from '../../../src/client/api/token.ts';
+import { createChatServices } from '../../../src/client/chat/chat-services.ts';
 import { enterConversation } from '../../../src/client/chat/live-conversation.ts';
 import { chatSocketPath } from '../../../src/contract/calls/chat/frames.ts';
+import { initStreamChat } from '../../../src/contract/calls/chat/stream-chat.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { begin, type Session } from './chat-client.ts';
+import { begin, jamie, post, type Session, withLiveChat } from './chat-client.ts';
 
 let database: TestDatabase;
 let servers: TestServer[];
@@ -70,4 +75,44 @@ test('a conversation that is not there is refused, and not asked for again', asy
   const entered = enter({ ...session, token: 'A'.repeat(43) }, servers);
   await vi.waitFor(() => expect(entered.conversation.state().line).toBe('refused'));
   expect(entered.sockets).toHaveLength(1);
+});
+
+test('in stream mode the window begins by a call of its own, and has the same conversation', async () => {
+  const [server] = servers as [TestServer];
+  const cookie = await withLiveChat(server);
+  const paths: string[] = [];
+  const fetchThere = (path: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    paths.push(String(path));
+    return fetch(`${server.address}${path}`, { ...init, headers: { ...init.headers, cookie } });
+  };
+  const { begin: beginAs } = createChatServices({
+    api: createApi({ org: 'main', token: createTokenStore(memoryStorage()), fetch: fetchThere }),
+    org: 'main',
+    loadSection: () => Promise.reject(new Error('No section is asked for')),
+    open: (path) => new WebSocket(path),
+    now: () => new Date().toISOString(),
+  });
+  const nobody = { applicationUuid: undefined, identityUuid: undefined };
+  const about = { ...nobody, orgCode: 'main', tag: 'application', skill: 'FHEL', pageUrl: '/terms', mode: 'stream' };
+  const session = await beginAs(jamie, about, { nonce: undefined, agentId: undefined, welcome: 'Good morning.' });
+  expect(paths).toEqual([initStreamChat.path]);
+  expect(session).toMatchObject({ conversationId: session.conversationSid, channelId: session.omniProxyChannelId });
+  const entered = enter(session, servers);
+  await vi.waitFor(() => expect(isOpen(entered)).toBe(true));
+  entered.conversation.leave();
+});
+
+test('a name and an email of 128 characters begin a conversation, and longer ones none', async () => {
+  const [server] = servers as [TestServer];
+  const cookie = await withLiveChat(server);
+  const beginAs = async (name: number, email: number): Promise<number> =>
+    (
+      await post(
+        server,
+        'initWebChat',
+        { name: 'n'.repeat(name), email: `${'e'.repeat(email - 12)}@example.com` },
+        { cookie },
+      )
+    ).statusCode;
+  expect([await beginAs(128, 128), await beginAs(129, 128), await beginAs(128, 129)]).toEqual([200, 400, 400]);
 });

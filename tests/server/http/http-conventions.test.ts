@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { streamAgents } from '../../../src/contract/calls/chat/stream-chat.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 import { inProduction } from '../support/variables.ts';
 
@@ -157,7 +158,7 @@ test('/docs describes the calls', async () => {
   ]);
 });
 
-test('production has no sandbox API, and requires TLS of browsers', async () => {
+test('production has no sandbox API, tells no tester who is at the desk, and requires TLS of browsers', async () => {
   const production = await startTestServer({ variables: inProduction });
   const answers = await Promise.all([
     production.app.inject({ method: 'POST', url: '/sandbox/session', payload: {} }),
@@ -165,9 +166,10 @@ test('production has no sandbox API, and requires TLS of browsers', async () => 
     production.app.inject({ url: '/sandbox/csp-reports', headers: { accept: 'application/json' } }),
     production.app.inject({ url: '/docs/json', headers: { accept: 'application/json' } }),
     production.app.inject({ url: '/gallery', headers: { accept: 'text/html' } }),
+    production.app.inject({ method: 'POST', url: streamAgents.path, headers: asBrowser(), payload: {} }),
   ]);
   await production.stop();
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
   for (const { headers } of answers)
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 }, 120_000);

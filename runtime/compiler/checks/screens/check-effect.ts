@@ -1,4 +1,5 @@
 import { namesIn } from '../../../engine/logic/names-in.ts';
+import { chatParameter } from '../../../engine/session/visit-parameters.ts';
 import { readPath } from '../../../json/dotted-path.ts';
 import { isObject, type JsonObject } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
@@ -85,16 +86,22 @@ function named(
     });
 }
 
-/** A dropped query parameter must be one that a fact reads. */
-function carried({ facts, report }: SiteContext, document: Assembled, pointer: string, parameter: string): void {
+/** A query parameter that is dropped, or that a link brings, must be one that is read. `also`: by what is no fact. */
+function carried(
+  { facts, report }: SiteContext,
+  document: Assembled,
+  pointer: string,
+  parameter: string,
+  also: readonly string[] = [],
+): void {
   const read = Object.values(facts).flatMap(({ source, from }) =>
     source === 'query' && from !== undefined ? [from] : [],
   );
-  if (!read.includes(parameter))
+  if (![...read, ...also].includes(parameter))
     report(document, pointer, {
       code: 'unknown-parameter',
       message: `No fact reads the query parameter "${parameter}".`,
-      remedy: didYouMean(parameter, read, 'declare a fact of source query that reads it'),
+      remedy: didYouMean(parameter, [...read, ...also], 'declare a fact of source query that reads it'),
     });
 }
 
@@ -163,10 +170,13 @@ export function checkTarget(
   }
 }
 
-/** A link may name a setting: the brand must have it. */
+/** A link may name a setting, which the brand must have, or a parameter, which must be read. */
 export function checkLink(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
   if (isObject(value) && typeof value.setting === 'string')
     checkSetting(context, document, value.setting, pointerTo(pointer, 'setting'));
+  if (typeof value !== 'string' || !value.startsWith('?')) return;
+  for (const parameter of new URLSearchParams(value).keys())
+    carried(context, document, pointer, parameter, [chatParameter]);
 }
 
 /** A setting that a link or copy names. */

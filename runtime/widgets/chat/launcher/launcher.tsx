@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chatParameter } from '../../../engine/session/visit-parameters.ts';
 import { useRuntime } from '../../../react/context/runtime-context.tsx';
 import { useAtom } from '../../../react/context/use-atom.ts';
 import { useHolds } from '../../../react/context/use-holds.ts';
@@ -13,7 +14,6 @@ import styles from './launcher.module.css';
 const ChatWindow = lazy(() => import('../window/chat-window.tsx'));
 
 const part = 'chat';
-const parameter = 'pop-webchat';
 const never = { when: false } as const;
 
 /** The button that opens the chat, on every page, and its window; the window's code comes when it is opened. */
@@ -51,16 +51,23 @@ function Offered({ host }: { host: ChatHost }) {
   const [begun, setBegun] = useState(() => open || host.kept().live !== undefined);
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  const within = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   const show = useCallback(
     (next: boolean): void => {
       host.keep({ ...host.kept(), open: next });
       setOpen(next);
       if (next) setBegun(true);
-      else requestAnimationFrame(() => button.current?.focus());
+      if (next) opener.current = document.activeElement;
+      else requestAnimationFrame(() => giveBack(opener.current, button.current));
     },
     [host],
   );
-  usePopUp(() => show(true));
+  usePopUp(() => {
+    // A window that stands open already takes the focus.
+    if (open) within.current?.querySelector<HTMLElement>('[data-chat-title]')?.focus();
+    else show(true);
+  });
   const hide = useCallback(() => show(false), [show]);
   const label = useShellText(part, 'open');
   const news = useShellWords(part, 'openNew', { count: unread });
@@ -81,7 +88,7 @@ function Offered({ host }: { host: ChatHost }) {
         <PathIcon path={chatIcons['message-circle']} />
         <span className={styles.words}>{unread > 0 ? news : label}</span>
       </button>
-      <div id={panel}>
+      <div id={panel} ref={within}>
         {begun ? (
           <Suspense fallback={null}>
             <ChatWindow host={host} shown={open} onHide={hide} onUnread={setUnread} />
@@ -92,14 +99,20 @@ function Offered({ host }: { host: ChatHost }) {
   );
 }
 
+/** A link that opened the window has the focus again, or else the button. The page may have been scrolled since, and stays where it is read. */
+function giveBack(opener: Element | null, button: HTMLElement | null): void {
+  const link = opener instanceof HTMLAnchorElement && opener.isConnected ? opener : button;
+  link?.focus({ preventScroll: true });
+}
+
 /** A parameter of the address opens the chat, and is removed from it. */
 function usePopUp(open: () => void): void {
   const { sessionAtom, dispatch } = useRuntime();
-  const asked = useAtom(useMemo(() => atom((get) => get(sessionAtom).query[parameter] === 'true'), [sessionAtom]));
+  const asked = useAtom(useMemo(() => atom((get) => get(sessionAtom).query[chatParameter] === 'true'), [sessionAtom]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
   useEffect(() => {
     if (!asked) return;
     open();
-    dispatch({ type: 'spent', parameter });
+    dispatch({ type: 'spent', parameter: chatParameter });
   }, [asked, dispatch]);
 }

@@ -4,12 +4,12 @@ import { withScope } from '../../../engine/environment/scope.ts';
 import { determine } from '../../../engine/logic/determine.ts';
 import type { CompiledChat, Product } from '../../../engine/product.ts';
 import type { ProductSection } from '../../../engine/product-section.ts';
-import { holds } from '../../../engine/rules/judge.ts';
 import { useRuntime } from '../../../react/context/runtime-context.tsx';
 import { useAtom } from '../../../react/context/use-atom.ts';
 import { ChatModel } from '../model/chat-model.ts';
 import type { About, ChatHost, ChatServices } from '../model/chat-service.ts';
 import type { ChatState } from '../model/chat-state.ts';
+import { skillOf } from '../model/skill.ts';
 import type { ChatWords } from '../use-chat-words.ts';
 
 /** The documents of the chat in those of the page. */
@@ -87,10 +87,11 @@ export function useKnown({ chat }: ChatDocuments): Record<'name' | 'email', stri
 }
 
 /** The chat of this tab; null until it begins. */
-export function useChatModel(host: ChatHost, { chat, services }: LoadedChat, words: ChatWords): ChatModel | null {
+export function useChatModel(host: ChatHost, loaded: LoadedChat, words: ChatWords): ChatModel | null {
+  const { chat, services } = loaded;
   const [model, setModel] = useState<ChatModel | null>(null);
   const about = useRef<() => About>(noAbout);
-  about.current = useAbout(host, chat);
+  about.current = useAbout(host, loaded);
   const said = useRef(words);
   said.current = words;
   useEffect(() => {
@@ -115,26 +116,19 @@ function noAbout(): never {
 }
 
 /** About what somebody writes, when they do. */
-function useAbout({ tools }: ChatHost, chat: CompiledChat): () => About {
-  const { store, sessionAtom, productAtom, facts } = useRuntime();
-  const skill = useMemo(
-    () =>
-      facts.derive(
-        (env, product) =>
-          Object.values(chat.skills ?? {}).find((each) => holds(each, env, (id) => product.rules[id]))?.skill,
-      ),
-    [facts, chat],
-  );
+function useAbout({ tools }: ChatHost, documents: ChatDocuments): () => About {
+  const { store, sessionAtom, productAtom } = useRuntime();
   const mode = useRef<string | undefined>(undefined);
   return () => {
-    const { application, identity, query } = store.get(sessionAtom);
+    const session = store.get(sessionAtom);
+    const { application, identity, query } = session;
     // Another page of the visit has no such parameter.
     mode.current = query.mode ?? mode.current;
     const uuid = application?.uuid;
     return {
       orgCode: store.get(productAtom).org,
-      tag: chat.tag,
-      skill: store.get(skill),
+      tag: documents.chat.tag,
+      skill: skillOf(documents, session),
       applicationUuid: identity && typeof uuid === 'string' ? uuid : undefined,
       identityUuid: identity?.uuid,
       pageUrl: location.pathname,

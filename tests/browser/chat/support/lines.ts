@@ -3,10 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type Lines = {
   port: number;
-  /** How many sockets of the chat were opened so far. */
-  opened(): number;
   cut(): void;
-  /** From now on the sockets of the chat go to one server after the other. */
+  /** From now on the sockets of the chat go to one server after the other; without one, nowhere. */
   between(ports: readonly number[]): void;
   stop(): Promise<void>;
 };
@@ -19,6 +17,7 @@ export async function openLines(page: number): Promise<Lines> {
     client.once('data', (first) => {
       const isChat = /^upgrade: websocket\r$/im.test(first.toString('latin1'));
       if (isChat) opened += 1;
+      if (isChat && ports.length === 0) return client.destroy();
       // Pages and calls are the first server's, as a browser's connections are kept.
       const port = isChat ? ports[opened % ports.length] : page;
       const own = connect(port ?? page, '127.0.0.1');
@@ -45,7 +44,6 @@ export async function openLines(page: number): Promise<Lines> {
   if (typeof address !== 'object' || !address) throw new Error('no port');
   return {
     port: address.port,
-    opened: () => opened,
     cut() {
       for (const one of chats) one.destroy();
     },
