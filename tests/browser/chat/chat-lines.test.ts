@@ -60,7 +60,7 @@ function readLog(page: Page): Promise<string[]> {
       last = element.scrollTop;
       for (const message of element.querySelectorAll<HTMLElement>('[data-message]'))
         found.set(message.dataset.message ?? '', message.querySelector<HTMLElement>('[data-said]')?.innerText ?? '');
-      element.scrollTop += element.clientHeight / 2;
+      element.scrollTop += element.clientHeight;
       await drawn();
     }
     return [...found.values()];
@@ -101,7 +101,9 @@ async function loseTheLine({ page, lines, welcomes }: Conversation): Promise<voi
 test('200 messages over 10 cut sockets are each counted once, in order, with one and with two server processes; a lost line is told', async ({
   page,
 }) => {
-  const [lines, other] = await Promise.all([openLines(port()), startOwnServer({ DATA_DIR: dataFolder() })]);
+  const lines = await openLines(port());
+  // It starts while the first conversation goes on.
+  const starting = startOwnServer({ DATA_DIR: dataFolder() });
   const conversation = { page, lines, welcomes: welcomesOf(page) };
   try {
     await visit(page, undefined, '/terms?mode=twilio', lines.port);
@@ -109,7 +111,7 @@ test('200 messages over 10 cut sockets are each counted once, in order, with one
     await begin(page);
     await loseTheLine(conversation);
     await eachOnceInOrder(conversation);
-    lines.between([port(), other.port]);
+    lines.between([port(), (await starting).port]);
     const before = conversation.welcomes();
     await page.getByRole('button', { name: 'Start a new chat' }).click();
     await begin(page);
@@ -117,7 +119,7 @@ test('200 messages over 10 cut sockets are each counted once, in order, with one
     await eachOnceInOrder(conversation);
   } finally {
     await lines.stop();
-    await other.stop();
+    await (await starting).stop();
   }
 });
 
