@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../runtime/json/json.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
 import { skillOf } from '../../../runtime/widgets/chat/model/skill.ts';
 import { functions } from '../../../src/lending/registry.ts';
-import { Visit } from './visit.ts';
+import { Visit } from '../machine/visit.ts';
 
 const skillIn = ({ product, session }: Visit, application?: JsonObject): string | undefined => {
   if (!product.chat) throw new Error('The organisation has no chat');
