@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../runtime/json/json.ts';
 import type { LifecycleState } from '../../runtime/lifecycle/lifecycle-state.ts';
 import { settle } from '../../runtime/lifecycle/settle.ts';
-import { applyEvent } from '../../runtime/lifecycle/step.ts';
+import { applyEvent, workOf } from '../../runtime/lifecycle/step.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { lifecycle, personas } from './documents.ts';
 import { goTheWay, type Way } from './usual-way.ts';
@@ -36,6 +36,7 @@ const file = {
   monthlyDebts: '350.00',
   recentLatePayments: 0,
 };
+const papersMade = ({ state, context }: Way) => workOf(lifecycle, state, context, functions)?.papers;
 const statusOf = ({ state }: { state: LifecycleState }) => state.status;
 
 describe('the result of the hard pull', () => {
@@ -53,6 +54,7 @@ describe('the result of the hard pull', () => {
   it('makes the borrower choose again at the rate of a lower score', () => {
     const way = happens(submitted(), 'found', { ...file, creditScore: 641 });
     expect(statusOf(way)).toBe('REVISED_OFFER_SELECTION');
+    expect(papersMade(way)).toEqual(['credit-score-notice']);
     const chosen = happens(way, 'offer-selected');
     expect(statusOf(chosen)).toBe('INCOME_VERIFICATION');
     const [before, now] = [way, chosen].map(({ state }) => state.fields.selected as { rate: number });
@@ -114,6 +116,7 @@ it('assets do not replace a missing income', () => {
   );
   expect(way.trail).toContain('ASSETS_PREQUAL');
   expect(statusOf(way)).toBe('REVISED_OFFER_SELECTION');
+  expect(papersMade(way)).toBeUndefined();
 });
 
 describe('a credit pull that failed', () => {
