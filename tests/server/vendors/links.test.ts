@@ -173,6 +173,7 @@ describe('what is brought back decides', () => {
     await put('IDENTITY_VERIFICATION');
     await finish(await returned('IDENTITY', 'success', { item: 'unclear' }));
     expect([(await row()).status, (await view()).identityReview]).toEqual(['IDENTITY_VERIFICATION', 'PENDING']);
+    expect((await row()).due).toBeNull();
     const event = { method: 'POST', url: `/sandbox/applications/${uuid}/events` } as const;
     const told = await server.app.inject({ ...event, payload: { event: 'identity-confirmed' } });
     expect([told.statusCode, (await row()).status]).toEqual([200, 'DISBURSEMENT_ACCOUNT']);
