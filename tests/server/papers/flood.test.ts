@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
+import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -39,12 +40,13 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
     'a one percent chance',
     'the risk of such a flood is 26 percent',
     'ask FEMA together to review',
-    'Federal law does not let us make the line unless you buy flood insurance',
-    'authorizes and requires us to buy it at your expense',
+    'We do not make the line unless you buy flood insurance',
+    'we may buy it at your expense',
     'the lesser of what is owed on the home',
     'Federal disaster relief',
   ])
     expect(text).toContain(said);
+  expect(text).not.toContain('Federal law does not let us');
   const begin = () => borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
   await begin();
   expect((await borrower.status(uuid)).checklistStatus).toBe('FINAL_OFFER');
@@ -71,6 +73,20 @@ it('of a community that takes no part in the program it says what follows from t
   expect(text).toContain('does not participate in the National Flood Insurance Program');
   expect(text).toContain('not eligible for federal disaster relief assistance');
   expect(text).not.toContain('The community participates');
+});
+
+it('a credit union says that the law does not let it make the line', async () => {
+  const { uuid } = await certified(true);
+  const row = await server.context.db
+    .selectFrom('application')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const [notice] = await preparePapers(server.context, server.context.db, { ...row, org: 'quorum' }, ['flood-notice']);
+  const text = (await textOfPdf(notice?.file ?? Buffer.from(''))).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Federal law does not let us make the line unless you buy flood insurance');
+  expect(text).toContain('authorizes and requires us to buy it at your expense');
+  expect(text).not.toContain('We do not make the line');
 });
 
 it('elsewhere there is none', async () => {
