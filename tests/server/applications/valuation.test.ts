@@ -41,6 +41,26 @@ it.each([
   );
 });
 
+it('is given with a decline for the value, too', async () => {
+  const { borrower, uuid } = await Borrower.withApplication(server, { street: '12 Review Court' });
+  const at = `/sandbox/applications/${uuid}`;
+  const payload = { checklistStatus: 'ONSITE_APPRAISAL_PENDING' };
+  await server.app.inject({ method: 'POST', url: `${at}/status`, payload });
+  await expect
+    .poll(async () => (await borrower.status(uuid)).checklistStatus, { timeout: 10_000 })
+    .toBe('HOLD_FOR_APPRAISAL_REVIEW');
+  expect((await papersOf(borrower, uuid)).map(({ kind }) => kind)).not.toContain('valuation');
+  const refused = { event: 'appraisal-refused' };
+  expect((await server.app.inject({ method: 'POST', url: `${at}/events`, payload: refused })).statusCode).toBe(200);
+  await expect
+    .poll(async () => (await papersOf(borrower, uuid)).map(({ paper }) => paper), { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['adverse-action', 'valuation']));
+  const text = await textOfPdf((await file(borrower, uuid)).rawPayload);
+  expect(text).toContain('Appraisal by a licensed appraiser');
+  expect(text).toContain('$590,000');
+  expect(text).toContain('without your asking');
+});
+
 it('nobody but its owner opens it', async () => {
   const { uuid } = await valuedIn('BPO_PROCESSING');
   const other = await Borrower.register(server);

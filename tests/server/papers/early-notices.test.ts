@@ -42,6 +42,14 @@ it('tell the score that was used, its bureau, and what the law says of it', asyn
     expect(notice).toContain(part);
 });
 
+it('tell the right to a copy of an appraisal, in the words of the form', async () => {
+  const { textOf } = await earlyPapers(homeIn('Denver', 'CO', '80202'));
+  const text = (await textOf('early-disclosure')).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(
+    'We will promptly give you a copy of any appraisal, even if your loan does not close. You can pay for an additional appraisal',
+  );
+});
+
 it('have the owner’s notice in Texas alone, on a paper of its own', async () => {
   const { ids, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'));
   expect(ids).toContain('texas-notice');
