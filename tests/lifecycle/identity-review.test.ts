@@ -9,7 +9,10 @@ const asked = goTheWay({}, { IDENTITY_VERIFICATION: [] });
 
 /** After the guided check of the ID came back with this result. */
 function checked(identityResult: string) {
-  const context = { ...asked.context, answers: { ...asked.context.answers, identityCheck: { result: identityResult } } };
+  const context = {
+    ...asked.context,
+    answers: { ...asked.context.answers, identityCheck: { result: identityResult } },
+  };
   const event = { name: 'identity-documents-given' };
   const settled = settle(lifecycle, personas, context, functions, { from: asked.state, event });
   return { ...settled, context };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
