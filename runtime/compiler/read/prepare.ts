@@ -2,6 +2,7 @@ import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { canonicalJson } from '../../json/canonical-json.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { type Memo, memoised } from '../../json/memo.ts';
+import { recentKeys } from '../../json/recent-keys.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { writtenOut } from '../defaults/written-out.ts';
 import { repeatedOrders } from '../order/repeated-orders.ts';
@@ -68,9 +69,14 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   /** The same, of single organisations: each as long as one of them has it. */
   inUse: Map<string, WeakRef<object>>;
   memo: Memo;
+  /** Cache keys for what one organisation may have alone and keeps: what is cached by them does not stay with it. */
+  recentKey: (of: object) => object;
   /** Reads a file whose text is known already no second time. */
   readOnce: ReadOnce;
 };
+
+/** A few lenders with facts of their own may be compiled before the shared ones are asked for again. */
+const KEYS_KEPT = 4;
 
 /** `before`: the same product's files as they were prepared last. What has not changed since is neither read nor made again. */
 export function prepare({ files, ...input }: CompileInput, before?: Prepared): Prepared {
@@ -88,6 +94,7 @@ export function prepare({ files, ...input }: CompileInput, before?: Prepared): P
     shared: before?.shared ?? new Map(),
     inUse: before?.inUse ?? new Map(),
     memo: before?.memo ?? memoised(),
+    recentKey: before?.recentKey ?? recentKeys(KEYS_KEPT),
     readOnce: readingOnce(before?.readOnce),
   };
   addFiles(prepared, files);

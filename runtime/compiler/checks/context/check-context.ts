@@ -94,7 +94,7 @@ export function checkContext(
     report: reporter(diagnostics),
     steps,
     settingNames,
-    reads: [facts, names, paths, fragments, steps, settingNames],
+    reads: [prepared.recentKey(facts), names, paths, fragments, steps, settingNames],
     known: (kind) => present.get(kind) ?? none,
     sites: ({ kind, value }) => prepared.memo('sites', [value], () => sitesOf(kind, asJson(value))),
     parse: (text) => {
