@@ -13,13 +13,13 @@ afterAll(() => server.stop());
 const door = (uuid: string, what: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/${what}`, payload });
 
-const messagesOf = (uuid: string) =>
+const messagesOf = (uuid: string, document = 'decision-notice') =>
   server.context.db
     .selectFrom('message')
     .leftJoin('message_outcome', 'message_outcome.message', 'message.uuid')
     .select(['message.uuid', 'channel', 'address', 'outcome'])
     .where('application', '=', uuid)
-    .where('document', '=', 'decision-notice')
+    .where('document', '=', document)
     .orderBy('channel')
     .execute();
 
@@ -55,4 +55,26 @@ it('a letter consists of the papers that its message names, and waits until they
     'Your credit score, and notice to the home loan applicant',
   ]);
   expect(await textOfPdf(papers[0]?.file ?? Buffer.from(''))).toContain('No credit file');
+});
+
+it('a counteroffer goes on paper too, with its reasons, terms and day', async () => {
+  const { uuid } = await givenApplication(server, 'DELINQUENCY_REVIEW', { consents: [] });
+  const fields = JSON.stringify({ liensChanged: true });
+  await server.context.db.updateTable('application').set({ fields }).where('uuid', '=', uuid).execute();
+  await door(uuid, 'events', { event: 'delinquency-accepted' });
+  await expect.poll(async () => (await messagesOf(uuid, 'counteroffer')).length).toBe(2);
+  expect((await messagesOf(uuid, 'counteroffer')).map(({ channel }) => channel)).toEqual(['email', 'letter']);
+  const letter = { document: 'counteroffer', at: new Date(0) };
+  const made = () => papersOfLetter(server.context, { uuid, org: 'main' }, letter);
+  await expect.poll(made).toBeDefined();
+  const [notice] = (await made()) ?? [];
+  const text = (await textOfPdf(notice?.file ?? Buffer.from(''))).replaceAll(/\s+/g, ' ');
+  for (const said of [
+    'the property\u2019s value does not support the loan after existing liens',
+    'offer you a smaller home equity line of credit',
+    'If this is acceptable to you, tell us before',
+    'Our decision was based in whole or in part on information in a report',
+    'Equal Credit Opportunity Act',
+  ])
+    expect(text.replaceAll("'", '\u2019')).toContain(said);
 });

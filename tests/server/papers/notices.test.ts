@@ -87,6 +87,42 @@ describe('the notice of adverse action', () => {
   });
 });
 
+describe('the notice of a counteroffer', () => {
+  const counteroffer = async (reason: string) => {
+    const status: Json = { checklistStatus: 'REVISED_OFFER_SELECTION', declineReasons: [reason] };
+    const { uuid } = await givenApplication(server, 'REVISED_OFFER_SELECTION', { status });
+    const row = await server.context.db
+      .selectFrom('application')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const told = { ...row, vendor_facts: { ...row.vendor_facts, ...report } };
+    const [letter] = await preparePapers(server.context, server.context.db, told, ['counteroffer']);
+    return wordsOf(letter?.file ?? Buffer.from(''));
+  };
+
+  it.each([
+    ['Credit score does not meet our minimum requirement', true, false],
+    ['Income insufficient for amount of credit requested', false, true],
+  ])(
+    'tells reasons, terms, day and rights, of the report only where it counted: %s',
+    async (reason, counted, outside) => {
+      const text = await counteroffer(reason);
+      for (const said of [
+        'not able to offer you the line on the terms that you asked for',
+        reason,
+        'Lines that we can offer',
+        'If this is acceptable to you, tell us before',
+        'Federal Trade Commission',
+      ])
+        expect(text).toContain(said);
+      expect(text).toMatch(/fixed \d+\.\d+% \$/);
+      expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([counted, outside]);
+      expect(text.includes('agency named above')).toBe(counted);
+    },
+  );
+});
+
 describe('the notice of the right to cancel', () => {
   it('has every element of form G-5', async () => {
     const { borrower, uuid } = await givenApplication(server, 'RESCISSION');
