@@ -41,7 +41,7 @@ export function deadlinesOf(
     const day = dayOf(deadline, env);
     if (day === undefined) return [];
     const { title, source, kind } = deadline;
-    const met = firstOf(deadline, state.moments, given, context.place);
+    const met = firstOf(deadline, state, given, context.place);
     return [{ id, title, source, kind, day, met: met ?? null, standing: standingOf(kind, day, met, today) }];
   });
   return all.sort((one, other) => one.day.localeCompare(other.day) || one.id.localeCompare(other.id));
@@ -58,8 +58,8 @@ export function dayOf({ when, day }: Pick<LifecycleDeadline, 'when' | 'day'>, en
 const noRules = (): undefined => undefined;
 
 function firstOf(
-  { met: { papers, messages, reached } }: LifecycleDeadline,
-  moments: LifecycleState['moments'],
+  { met: { papers, messages, reached, noted } }: LifecycleDeadline,
+  { moments, fields }: Pick<LifecycleState, 'moments' | 'fields'>,
   given: Given,
   place: string,
 ): string | undefined {
@@ -68,7 +68,8 @@ function firstOf(
     ...(messages ?? []).map((id) => given.messages[id]),
     ...(reached ?? []).map((status) => moments[status]),
   ].flatMap((at) => dayAt(at, place) ?? []);
-  return days.sort()[0];
+  const told = (noted ?? []).flatMap((name) => (typeof fields[name] === 'string' ? [fields[name]] : []));
+  return [...days, ...told].sort()[0];
 }
 
 function standingOf(kind: Deadline['kind'], day: string, met: string | undefined, today: string): Standing {

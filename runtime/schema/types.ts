@@ -3497,6 +3497,12 @@ export interface DeadlineMet {
    * Items: A status: capital letters and underscores, a letter first.
    */
   reached?: [string, ...string[]];
+  /**
+   * A kept fact has the day, yyyy-MM-dd: somebody noted that it was done.
+   *
+   * @minItems 1
+   */
+  noted?: [string, ...string[]];
 }
 export interface DeadlineExample {
   /**
@@ -3574,7 +3580,7 @@ export interface LifecycleState {
    */
   examples?: [LifecycleExample, ...LifecycleExample[]];
   /**
-   * The status is final: no transition leaves it.
+   * The status is final: no transition leaves it. Those of people may note in it what was still to be done.
    */
   final?: true;
 }

@@ -42,6 +42,28 @@ describe('checkLifecycle', () => {
       'no-end /states/DECLINED/final',
     ],
     [
+      'an end that people lead on from',
+      withState('DECLINED', { final: true, on: { 'age-confirmed': [{ to: 'CREDIT_ERROR' }] } }),
+      'no-end /states/DECLINED/final',
+    ],
+    [
+      'a deadline that is noted by what nothing keeps',
+      {
+        ...lifecycle,
+        deadlines: {
+          late: {
+            title: 'Late',
+            source: ['action-taken'],
+            kind: 'by',
+            day: { var: 'submittedOn' },
+            met: { noted: ['creditScore'] },
+            examples: [{ given: { submittedOn: '2026-11-21' }, day: '2026-11-21' }],
+          },
+        },
+      },
+      'not-kept /deadlines/late/met/noted',
+    ],
+    [
       'an unknown vendor',
       withState('DECLINED', { work: { vendor: 'oracle' }, on: {}, final: true }),
       'unknown-vendor /states/DECLINED/work/vendor',

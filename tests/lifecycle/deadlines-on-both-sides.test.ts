@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '../../runtime/dates/day-at.ts';
+import { dayAt, startOfDay } from '../../runtime/dates/day-at.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import { type Deadline, deadlinesOf, type Given } from '../../runtime/lifecycle/deadlines.ts';
 import type { LifecycleState } from '../../runtime/lifecycle/lifecycle-state.ts';
@@ -59,8 +59,10 @@ function seen({ id, met, given, place }: (typeof cases)[number], now: string, do
   const { state, answers } = standing(given, place);
   const [paper] = met.papers ?? [];
   const [status] = met.reached ?? [];
+  const [noted] = met.noted ?? [];
   const papers: Given['papers'] = done !== undefined && paper !== undefined ? { [paper]: done } : {};
   if (done !== undefined && paper === undefined && status !== undefined) state.moments[status] = done;
+  if (done !== undefined && noted !== undefined) state.fields[noted] = dayAt(done, place) ?? null;
   const context = { answers, policy: {}, now, place };
   return deadlinesOf(lifecycle, state, context, functions, { papers, messages: {} }).find((one) => one.id === id);
 }

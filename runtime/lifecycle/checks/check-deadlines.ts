@@ -17,6 +17,9 @@ export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry)
       ...(deadline.met.reached ?? [])
         .filter((status) => !Object.hasOwn(lifecycle.states, status))
         .map((status) => problem('unknown-state', [...at, 'met', 'reached'], `No state is called ${status}.`)),
+      ...(deadline.met.noted ?? [])
+        .filter((name) => lifecycle.facts[name]?.source !== 'kept')
+        .map((name) => problem('not-kept', [...at, 'met', 'noted'], `"${name}" is no fact that transitions keep.`)),
       ...deadline.examples.flatMap(({ given }, index) =>
         unknownFacts(lifecycle, Object.keys(given), [...at, 'examples', String(index), 'given']),
       ),

@@ -204,8 +204,8 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...(handled.length === 0 && !state.final
       ? [problem('no-exit', at, `No transition leaves ${status}; add "final": true if it is final.`)]
       : []),
-    ...(handled.length > 0 && state.final
-      ? [problem('no-end', [...at, 'final'], `${status} is final, but has transitions.`)]
+    ...(state.final && Object.entries(state.on ?? {}).some(([event, on]) => !isNoteOf(lifecycle, status, event, on))
+      ? [problem('no-end', [...at, 'final'], `${status} is final, but a transition leaves it, or is not of people.`)]
       : []),
     ...Object.entries(state.on ?? {}).flatMap(([event, transitions]) =>
       transitions.flatMap((transition, index) => {
@@ -282,3 +282,7 @@ function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
     ...unreached.map((status) => problem('unreachable-state', ['states', status], `No transition leads to ${status}.`)),
   ];
 }
+
+/** Whether an event of people stays in the status: it notes something there. */
+const isNoteOf = ({ people = {} }: Lifecycle, status: string, event: string, on: readonly { to: string }[]): boolean =>
+  Object.hasOwn(people, event) && on.every(({ to }) => to === status);

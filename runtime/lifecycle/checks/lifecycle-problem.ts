@@ -9,6 +9,7 @@ export const lifecycleProblemCodes = [
   'no-end',
   'no-exit',
   'not-forgettable',
+  'not-kept',
   'reading-role',
   'record-outside-view',
   'restart-without-work',

@@ -1,12 +1,14 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
+import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
 import { mayBeAskedOfSigner } from '../../../runtime/lifecycle/conditions.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
+import { functions } from '../../lending/registry.ts';
 import { pendingRequests } from '../applications/lifecycle/pending-requests.ts';
 import { begunAnswers } from '../applications/prepared/begun-answers.ts';
 import { applicationNow, daysAsMs } from '../applications/record/application-clock.ts';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import { type ApplicationRow, contextOf, stateOf } from '../applications/record/application-record.ts';
 import { workflowOf } from '../applications/record/workflow.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -49,7 +51,7 @@ export async function officeView(
     signers: await signersOf(context, row, lifecycle),
     vendorFacts: vendors,
     fields,
-    events: peopleEvents(lifecycle, row.status, staff),
+    events: peopleEvents(context, row, staff),
     waitingFor: await waitingFor(context, row, lifecycle),
     conditions: await officeConditions(context.db, row.uuid),
     files: await filesOf(context, row.uuid, permissions),
@@ -81,11 +83,14 @@ const dated = <T extends { at: Date }>(entry: T): Omit<T, 'at'> & { at: string }
 const readable = (facts: JsonObject, mayRead: (part: ReadablePart, name: string) => boolean): JsonObject =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, mayRead('facts', name) ? value : masked]));
 
-/** What people may decide in a status. */
-function peopleEvents(lifecycle: Lifecycle, status: string | null, { roles }: Staff): BackOfficeEvent[] {
-  return possibleEvents(lifecycle, status ?? '').flatMap((open) => {
+/** What people may decide of an application now. */
+function peopleEvents(context: ServerContext, row: ApplicationRow, { roles }: Staff): BackOfficeEvent[] {
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
+  const known = contextOf(context, row, pricing);
+  return possibleEvents(lifecycle, row.status ?? '').flatMap((open) => {
     const decidedBy = lifecycle.people?.[open.event]?.decidedBy;
-    return decidedBy ? [{ ...open, decidedBy, yours: decidedBy.some((role) => roles.includes(role)) }] : [];
+    if (!decidedBy || !canHappen(lifecycle, stateOf(row), open.event, known, functions)) return [];
+    return [{ ...open, decidedBy, yours: decidedBy.some((role) => roles.includes(role)) }];
   });
 }
 

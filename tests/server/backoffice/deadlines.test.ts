@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -43,6 +44,39 @@ it('tells what was due and given, and what is due next', async () => {
   const closing = later.find(({ id }: { id: string }) => id === 'texas-closing');
   expect(closing.citations.join()).toContain('section 50(a)(6)(M)');
   expect((await borrower.status(uuid)).checklistStatus).toBe('DEED_SIGNING');
+});
+
+it('after a cancellation tells what is still to be done, until somebody notes that it was', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'RESCISSION');
+  const cancelled = await borrower.call('POST', own(uuid, '/actions/rescinded'), {});
+  expect(cancelled.statusCode, cancelled.body).toBe(200);
+  const due = async () => standings((await asked('compliance', uuid)).json().deadlines);
+  expect(await due()).toMatchObject({ 'rescission-money': 'open', 'rescission-lien': 'open' });
+  const token = await provider.token(['reviewer']);
+  const decide = (event: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/back-office/applications/${uuid}/events`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { event, comment: 'Wire of today.' },
+    });
+  const offered = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { events } = (await server.app.inject({ url: `/back-office/applications/${uuid}`, headers })).json();
+    return events.map(({ event }: { event: string }) => event);
+  };
+  expect(await offered()).toEqual(['rescission-money-returned', 'rescission-lien-released']);
+  expect((await decide('rescission-money-returned')).statusCode).toBe(200);
+  expect(await offered()).toEqual(['rescission-lien-released']);
+  await server.context.db
+    .updateTable('application')
+    .set({ clock_ms: 21 * 24 * 3_600_000 })
+    .where('uuid', '=', uuid)
+    .execute();
+  expect(await due()).toMatchObject({ 'rescission-money': 'met', 'rescission-lien': 'overdue' });
+  expect((await decide('rescission-lien-released')).statusCode).toBe(200);
+  expect(await due()).toMatchObject({ 'rescission-money': 'met', 'rescission-lien': 'late' });
+  expect((await borrower.status(uuid)).checklistStatus).toBe('CANCELLED');
 });
 
 it('is not for people whose roles do not read the application, or for others', async () => {
