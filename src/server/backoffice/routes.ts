@@ -26,7 +26,7 @@ import { conditionRoutes } from './condition-routes.ts';
 import { comment, decide } from './decide.ts';
 import { openFile, openPaper } from './files.ts';
 import { findApplications, foundView, pageSize } from './find-applications.ts';
-import { staffLoginRoutes, staffSessionRoutes } from './login/routes.ts';
+import { endStaffSessionRoute, staffLoginRoutes, staffSessionRoute } from './login/routes.ts';
 import { staffOfSession } from './login/staff-sessions.ts';
 import { permissionsFor, scopesOf } from './permissions.ts';
 import { preparedRoutes } from './prepared/routes.ts';
@@ -51,13 +51,23 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
   if (backOffice === null && login === null) return;
   const ofToken = backOffice && staffTokens(backOffice, context.clock);
   if (login) staffLoginRoutes(app, login);
+  const staffOf = async (request: FastifyRequest): Promise<Staff> => {
+    const staff = (await staffOfSession(request)) ?? (await ofToken?.(request.headers.authorization));
+    if (!staff) throw unauthenticated();
+    return staff;
+  };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
-      request.staff = (await staffOfSession(request)) ?? (await ofToken?.(request.headers.authorization)) ?? null;
-      if (!request.staff) throw unauthenticated();
+      request.staff = await staffOf(request);
+    });
+    endStaffSessionRoute(scope, login);
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      request.staff = await staffOf(request);
       refuseStrangers(context, request.staff);
     });
-    staffSessionRoutes(scope);
+    staffSessionRoute(scope);
     readRoutes(scope);
     deadlineRoute(scope);
     fileRoutes(scope);

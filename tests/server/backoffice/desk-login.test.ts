@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
+import { apartDesk, apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -185,6 +185,42 @@ describe('an identity provider apart', () => {
     const { name, roles, organisations } = (await browser.go('GET', session)).json();
     expect([name, roles, organisations]).toEqual(['Robin Reviewer', ['reviewer'], ['main']]);
     expect(Object.keys(browser.cookies)).toContain('__Host-lintel-staff');
+    await stop();
+  });
+
+  it('ends its own login with the session of the desk, also of somebody without a role', async () => {
+    for (const claims of [{ name: 'Robin Reviewer', roles: ['reviewer'], organisations: 'main' }, { name: 'Sam' }]) {
+      const { provider, browser, stop } = await deskAt(claims);
+      const { redirect } = (await browser.go('POST', login)).json();
+      const back = await walkToLender(redirect);
+      await browser.go('GET', `${back.pathname}${back.search}`);
+      const ended = await browser.go('POST', logout);
+      const address = new URL(ended.json().redirect);
+      expect([ended.statusCode, address.origin]).toEqual([200, provider.issuer]);
+      expect(Object.fromEntries(address.searchParams)).toMatchObject({
+        id_token_hint: expect.stringMatching(/^ey/),
+        post_logout_redirect_uri: apartDesk,
+      });
+      expect((await browser.go('GET', session)).statusCode).toBe(401);
+      await stop();
+    }
+  });
+
+  it('that does not answer keeps nobody logged in at the desk', async () => {
+    const claims = { name: 'Robin Reviewer', roles: ['reviewer'], organisations: 'main' };
+    const { provider, apart, browser, stop } = await deskAt(claims);
+    const { redirect } = (await browser.go('POST', login)).json();
+    const back = await walkToLender(redirect);
+    await browser.go('GET', `${back.pathname}${back.search}`);
+    // What the provider told of itself is asked for again after an hour.
+    for (const minutes of [25, 50, 75]) {
+      apart.clock.now = new Date(Date.now() + minutes * 60_000);
+      expect((await browser.go('GET', session)).statusCode).toBe(200);
+    }
+    await provider.stop();
+    const ended = await browser.go('POST', logout);
+    expect([ended.statusCode, ended.json()]).toEqual([200, {}]);
+    expect((await browser.go('GET', session)).statusCode).toBe(401);
     await stop();
   });
 

@@ -6,6 +6,7 @@ import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 export const apartCallback = 'https://loans.example/identity-broker/callback';
 export const apartStaffCallback = 'https://loans.example/back-office/session/callback';
 export const apartLoggedOut = 'https://loans.example/identity-broker/logged-out';
+export const apartDesk = 'https://loans.example/agent';
 
 /**
  * A provider of somebody else: its own port, its own names of claims, no registration. Everybody who comes is logged in as `subject`. `userinfo`: whether it has
@@ -27,7 +28,7 @@ export async function startProviderApart(subject: string, claims: Record<string,
         client_id: 'a-lender',
         client_secret: 'a-secret-of-the-test',
         redirect_uris: [apartCallback, apartStaffCallback],
-        post_logout_redirect_uris: [apartLoggedOut],
+        post_logout_redirect_uris: [apartLoggedOut, apartDesk],
         id_token_signed_response_alg: 'ES256',
       },
     ],

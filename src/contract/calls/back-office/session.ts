@@ -44,10 +44,10 @@ export const getStaffSession = {
   response: { 200: staff, ...errors },
 } as const satisfies CallContract;
 
-/** Ends the session of the desk in this browser. */
+/** Ends the session of the desk in this browser, and names the address at which the login at the identity provider ends too, where there is one. */
 export const endStaffSession = {
   method: 'POST',
   path: `${base}/secure/api/v3/logout`,
   request: {},
-  response: { 200: closedObject({}), ...errors },
+  response: { 200: closedObject({ redirect: Type.Optional(Type.String()) }), ...errors },
 } as const satisfies CallContract;

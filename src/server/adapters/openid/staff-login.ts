@@ -56,13 +56,25 @@ export function openIdStaffLogin(
       const checks = { expectedState: ticket, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
       try {
         const address = new URL(`${callback}?${new URLSearchParams(parameters)}`);
-        const claims = (await openid.authorizationCodeGrant(configuration, address, checks)).claims();
-        return claims ? staffOfClaims(claims as JsonObject, config) : null;
+        const tokens = await openid.authorizationCodeGrant(configuration, address, checks);
+        const claims = tokens.claims();
+        if (!claims) return null;
+        const staff = staffOfClaims(claims as JsonObject, config);
+        return { staff, ...(tokens.id_token !== undefined && { session: tokens.id_token }) };
       } catch (error) {
         if (!isRefusal(error)) throw error;
         refused(error);
         return null;
       }
+    },
+    async end({ session, returnTo }) {
+      const configuration = await discover(named);
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+      const address = openid.buildEndSessionUrl(configuration, {
+        id_token_hint: session,
+        post_logout_redirect_uri: returnTo,
+      });
+      return { redirect: address.href };
     },
   };
 }

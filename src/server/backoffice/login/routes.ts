@@ -42,9 +42,10 @@ export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void 
       const { query, org } = request;
       if (ticket === undefined || query.state !== ticket) return reply.redirect(`${desk}?outcome=ended`, 303);
       const visit = { ticket, callback: callbackOf(request), org, parameters: query };
-      const staff = await answered(request, (signal) => login.identify(visit, signal));
-      if (!staff || staff.id === '') return reply.redirect(`${desk}?outcome=failed`, 303);
-      await openStaffSession(request, reply, staff);
+      const found = await answered(request, (signal) => login.identify(visit, signal));
+      if (!found || found.staff.id === '') return reply.redirect(`${desk}?outcome=failed`, 303);
+      const { staff } = found;
+      await openStaffSession(request, reply, found);
       await markAccounts(app.context, staff);
       request.log.info({ staff: staff.id }, 'somebody logged in at the desk');
       return reply.redirect(desk, 303);
@@ -52,9 +53,10 @@ export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void 
   );
 }
 
+const limits = { perMinute: 240, byStaff: true } as const;
+
 /** The session of somebody who is logged in. */
-export function staffSessionRoutes(app: FastifyInstance): void {
-  const limits = { perMinute: 240, byStaff: true } as const;
+export function staffSessionRoute(app: FastifyInstance): void {
   callRoute(
     app,
     'staff-session',
@@ -65,17 +67,32 @@ export function staffSessionRoutes(app: FastifyInstance): void {
     },
     limits,
   );
+}
+
+/** Ends the session of somebody who is logged in, whether they have a role or not. */
+export function endStaffSessionRoute(app: FastifyInstance, login: StaffLogin | null): void {
   callRoute(
     app,
     'end-staff-session',
     endStaffSession,
     async (request, reply) => {
       if (request.staff) await leaveDesk(app.context, request.staff);
-      await endSession(request, reply);
-      return {};
+      const session = await endSession(request, reply);
+      if (session === null || !login) return {};
+      return (await endAtProvider(request, login, session)) ?? {};
     },
     limits,
   );
+}
+
+/** Where the login at the provider ends; null where that is nowhere, or the provider does not answer: the session here has ended all the same. */
+async function endAtProvider(request: FastifyRequest, login: StaffLogin, session: string) {
+  const { protocol, host } = request;
+  const returnTo = `${protocol}://${host}${desk}`;
+  return answered(request, (signal) => login.end({ session, returnTo }, signal)).catch((error: unknown) => {
+    if (error instanceof HttpError) return null;
+    throw error;
+  });
 }
 
 /** Roles that no lifecycle declares are somebody else's business. */

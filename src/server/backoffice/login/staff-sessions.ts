@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Staff } from '../../platform/staff/staff.ts';
+import type { LoggedInStaff } from '../../ports/staff-login.ts';
 
 const minute = 60_000;
 /** Lifetimes of an unused session and of a session in all: a working day. */
@@ -41,7 +42,7 @@ export function endVisit(request: FastifyRequest, reply: FastifyReply): string |
 export async function openStaffSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, name, roles, organisations, originator }: Staff,
+  { staff: { id, name, roles, organisations, originator }, session }: LoggedInStaff,
 ): Promise<void> {
   const { context } = request.server;
   const now = context.clock();
@@ -55,6 +56,7 @@ export async function openStaffSession(
       roles: [...roles],
       organisations: [...organisations],
       originator,
+      provider_session: session === undefined ? null : context.vault.seal(session),
       created: now,
       last_seen: now,
       expires: new Date(now.getTime() + sessionLife),
@@ -83,11 +85,16 @@ export async function staffOfSession(request: FastifyRequest): Promise<Staff | n
   return { id, ...rest, email: null };
 }
 
-/** Ends the session of this browser. */
-export async function endStaffSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Ends the session of this browser. Returns what the identity provider gave with its login; null where there was none. */
+export async function endStaffSession(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
   const secret = request.cookies[cookieName(request, sessionCookie)];
   setCookie(request, reply, { name: sessionCookie, value: '', sameSite: 'strict', seconds: 0 });
-  if (!secret) return;
+  if (!secret) return null;
   const { db, vault } = request.server.context;
-  await db.deleteFrom('staff_session').where('secret', 'in', vault.digests(secret)).execute();
+  const ended = await db
+    .deleteFrom('staff_session')
+    .where('secret', 'in', vault.digests(secret))
+    .returning('provider_session')
+    .executeTakeFirst();
+  return ended?.provider_session ? vault.open(ended.provider_session) : null;
 }

@@ -15,6 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'broker_ticket', column: 'details', key: 'ticket', holds: 'text' },
   { table: 'broker_ticket', column: 'provider_session', key: 'ticket', holds: 'text' },
   { table: 'session', column: 'provider_session', key: 'jti', holds: 'text' },
+  { table: 'staff_session', column: 'provider_session', key: 'secret', holds: 'text' },
   { table: 'provider_record', column: 'payload', key: 'key', holds: 'text' },
   { table: 'account_link', column: 'address', key: 'key', holds: 'text' },
   { table: 'account_totp', column: 'secret', key: 'account', holds: 'text' },

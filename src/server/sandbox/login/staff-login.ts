@@ -21,8 +21,9 @@ export const sandboxStaffLogin = ({ vault }: ServerBase): StaffLogin => ({
     const chosen = opened(vault, parameters.code ?? '');
     if (chosen?.ticket !== ticket) return null;
     const { ticket: _, ...staff } = chosen;
-    return staff;
+    return { staff };
   },
+  end: async () => null,
 });
 
 type Chosen = Staff & { ticket: string };

@@ -30,6 +30,8 @@ export type StaffSessionTable = {
   organisations: string[];
   /** As which loan officer or broker borrowers know them. */
   originator: string | null;
+  /** Sealed: what the identity provider needs to end its own login. */
+  provider_session: string | null;
   created: Timestamp;
   last_seen: Timestamp;
   expires: Timestamp;
