@@ -10,7 +10,7 @@ import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
 type Known = { product: Product; lifecycle: Lifecycle; functions: FunctionRegistry };
 
-/** `answers`: without what is sealed. `application`: its view. `brought`: facts of source "paper" that its lifecycle does not have. */
+/** `answers`: without what is sealed. `application`: its view. `brought`: facts of source "paper" that its lifecycle does not have. `flags`: as they are for the reader of a message. */
 type Given = {
   answers: JsonObject;
   application: JsonObject;
@@ -18,6 +18,7 @@ type Given = {
   state: LifecycleState;
   context: LifecycleContext;
   brought?: JsonObject;
+  flags?: JsonObject;
 };
 
 /**
@@ -26,7 +27,7 @@ type Given = {
  */
 export function paperFactsOf(known: Known, given: Given): Environment {
   const { product, functions } = known;
-  const session = startSession({ now: given.context.now, flags: {} });
+  const session = startSession({ now: given.context.now, flags: given.flags ?? {} });
   return environmentOf(
     product,
     {

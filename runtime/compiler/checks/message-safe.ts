@@ -5,7 +5,7 @@ import { own } from '../read/json-object.ts';
 type Part = Pick<FactPart, 'messageSafe' | 'fields' | 'items'>;
 
 /** Sources of facts that reveal nothing about a borrower. */
-const impersonal = new Set<Fact['source']>(['setting', 'clock']);
+const impersonal = new Set<Fact['source']>(['setting', 'clock', 'flag']);
 
 /**
  * Whether a message may contain a fact: the fact, or the object it is part of, is declared so, and no part of it is

@@ -157,12 +157,12 @@ async function tellSigner(
   const ofIdentity = category === told.lifecycle.signers?.identity?.condition;
   if (act === 'clear') return confirmIdentity(settling, trx, { signer, category });
   if (ofIdentity) return askIdentityAgain(settling, trx, signer);
-  const { email } = await trx
+  const asked = await trx
     .selectFrom('application_signer')
-    .select('email')
+    .select(['email', 'account'])
     .where('uuid', '=', signer)
     .executeTakeFirstOrThrow();
-  return tellAskedSigner(settling, trx, told, { email });
+  return tellAskedSigner(settling, trx, told, asked);
 }
 
 /** Writes the act into the history, which makes what others read before it old; tells the borrower what is asked for. */

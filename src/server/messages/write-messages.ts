@@ -1,10 +1,12 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { decideFlags } from '../../../runtime/engine/flags/decide-flags.ts';
 import {
   type LinkTarget,
   type WrittenMessage,
   writtenMessages,
 } from '../../../runtime/engine/messages/written-messages.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Message } from '../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
@@ -17,21 +19,24 @@ import { numberForTexts } from './number-for-texts.ts';
 
 type Trx = Transaction<Tables>;
 type NewMessage = Insertable<MessageTable>;
+type Told = { move: string; messages: readonly string[]; only?: string; reader?: string | undefined };
 
 /**
  * Writes the messages of a move, from the application after it, in the transaction of the move: each once. By text message only to a borrower who
- * agreed to them, otherwise by email; beside it a letter where the document asks for one. `only`: to this address of a message's list alone. True where
- * there is something to send.
+ * agreed to them, otherwise by email; beside it a letter where the document asks for one. `only`: to this address of a message's list alone. `reader`: the
+ * account by which flags are decided, where it is not the borrower's. True where there is something to send.
  */
 export async function writeMessages(
   context: ServerContext,
   trx: Trx,
   row: ApplicationRow,
-  { move, messages, only }: { move: string; messages: readonly string[]; only?: string },
+  { move, messages, only, reader = row.account }: Told,
 ): Promise<boolean> {
   if (messages.length === 0) return false;
   const { product, server } = organisationOf(context, row.org);
-  const { env, now, inForce } = await applicationFacts(context, trx, row, product);
+  const { env, now, inForce } = await applicationFacts(context, trx, row, product, {
+    flags: flagsFor(context, row, reader),
+  });
   const invitations = new Invitations();
   const invitation = (address: string) => invitations.tokenFor(address);
   const link = { ...siteOf(product), uuid: row.uuid, invitation };
@@ -57,6 +62,19 @@ export async function writeMessages(
     .execute();
   return true;
 }
+
+/** The flags as the reader's pages have them, but for those by the tracker of a browser, which nobody has here. */
+const flagsFor = ({ documents, switches }: ServerContext, row: ApplicationRow, reader: string): JsonObject =>
+  decideFlags(
+    documents.organisations.get(row.org)?.server.flags ?? {},
+    {
+      organization: row.org,
+      identityUuid: reader,
+      applicationUuid: row.uuid,
+      created: row.created.toISOString(),
+    },
+    switches.of(row.org),
+  );
 
 /** The address of the organisation's site, and the path under which applications are. */
 export const siteOf = ({ brand, loan }: Product): Pick<LinkTarget, 'site' | 'base'> => ({

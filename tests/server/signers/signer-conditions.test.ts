@@ -61,6 +61,40 @@ it('of an additional signer are opened at the desk, told to them alone, and hold
   expect((await signs(signer, uuid, deed.id, 'Anab Rivera')).json()).toMatchObject({ status: 'SIGNED', asked: 0 });
 });
 
+it('are told by mail with a link while the flag shows their pages, and with a number to call while it hides them', async () => {
+  const signer = await Borrower.register(server);
+  const { uuid } = await invited(server, [signer]);
+  await claims(signer, uuid);
+  await identifies(signer, uuid);
+  const [one] = await listed(uuid);
+  const asked = async () => {
+    expect((await ask(uuid, { signer: one?.uuid, category: 'GENERIC_DOCUMENT_REQUEST' })).statusCode).toBe(200);
+    const { body } = await server.context.db
+      .selectFrom('message')
+      .select('body')
+      .where('application', '=', uuid)
+      .where('document', '=', 'signer-condition-opened')
+      .orderBy('at', 'desc')
+      .orderBy('move', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return body;
+  };
+  const switched = (on: boolean | null) =>
+    as({ roles: ['operations'] }, 'POST', '/flags/fe-heloc-additional-signer-conditions', {
+      ...(on !== null && { on }),
+      reason: 'Signers answer by themselves now.',
+    });
+  const hidden = await asked();
+  expect(hidden).toContain('Please call us at ');
+  expect(hidden).not.toContain('After you log in you see what it is');
+  expect((await switched(true)).statusCode).toBe(200);
+  const shown = await asked();
+  await switched(null);
+  expect(shown).toContain('After you log in you see what it is');
+  expect(shown).not.toContain('Please call us');
+});
+
 it('are asked of nobody else, of no other category, and only while signatures are awaited', async () => {
   const signer = await Borrower.register(server);
   const { uuid } = await invited(server, [signer]);

@@ -43,7 +43,7 @@ export async function makeCertificate(signing: Signing): Promise<void> {
   const { env: known } = await applicationFacts(context, trx, row, product);
   const state = known.get('application.property.state') ?? known.get('propertyAddress.state');
   const { env, inForce } = await applicationFacts(context, trx, row, product, {
-    envelope: await envelopeFacts(signing, typeof state === 'string' ? state : ''),
+    brought: { envelope: await envelopeFacts(signing, typeof state === 'string' ? state : '') },
   });
   const reader = readerOf(env, (id) => inForce.rules[id]);
   const made = await renderPaper({

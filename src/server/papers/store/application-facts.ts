@@ -21,7 +21,7 @@ export async function applicationFacts(
   db: Db,
   row: ApplicationRow,
   product: Product,
-  brought: JsonObject = {},
+  { brought = {}, flags = {} }: { brought?: JsonObject; flags?: JsonObject } = {},
 ): Promise<{ env: Environment; now: Date; inForce: Product }> {
   const now = applicationNow(context, row);
   const profile = await db.selectFrom('profile').select('view').where('account', '=', row.account).executeTakeFirst();
@@ -39,6 +39,7 @@ export async function applicationFacts(
       state: stateOf(row),
       context: contextOf(context, row, pricing),
       brought: { ...brought, ...terms },
+      flags,
     },
   );
   const dates = datesOf(product, { now: now.toISOString(), application, place: { kind: 'nowhere' } });

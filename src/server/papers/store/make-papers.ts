@@ -52,7 +52,9 @@ export async function preparePapers(
   forSigner?: ForSigner,
 ): Promise<NewPaper[]> {
   const { product, server } = organisationOf(context, row.org);
-  const { env, now, inForce } = await applicationFacts(context, db, row, product, forSigner?.brought);
+  const { env, now, inForce } = await applicationFacts(context, db, row, product, {
+    ...(forSigner && { brought: forSigner.brought }),
+  });
   const rules = (id: string) => inForce.rules[id];
   const { lifecycle } = workflowOf(context.documents, row);
   const borrower = env.get(lifecycle.applicantName ?? '');
