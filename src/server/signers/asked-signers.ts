@@ -37,6 +37,13 @@ export async function tellAskedSigner(
   const move = await writeMove(trx, row.uuid, state, written, row.due);
   const { askedOfSigner } = lifecycle.conditions ?? {};
   if (askedOfSigner === undefined) return;
-  if (await writeMessages(context, trx, row, { move, messages: [askedOfSigner], only: email, reader: account ?? undefined }))
+  if (
+    await writeMessages(context, trx, row, {
+      move,
+      messages: [askedOfSigner],
+      only: email,
+      reader: account ?? undefined,
+    })
+  )
     await post(trx, row.uuid);
 }
