@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { claims, identifies, invited, reads, signs } from '../signers/signer-calls.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
+import { papersOf, readPaper, typed } from '../support/paper-calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -56,6 +58,28 @@ it('asks before a bank is linked by its page, and not before an employer is', as
   const open = ({ borrower, uuid }: typeof bank, kind: string) => borrower.call('POST', own(uuid, '/links'), { kind });
   expect((await open(bank, 'BANK')).json().code).toBe('proof-needed');
   expect((await open(income, 'PAYROLL')).statusCode).toBe(200);
+});
+
+it('asks before a signature: the borrower’s, and an additional signer’s', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'NOTE_SIGNING');
+  await expect.poll(async () => (await papersOf(borrower, uuid)).length).toBeGreaterThan(0);
+  for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
+  await loggedInLongAgo(borrower);
+  const sign = () => borrower.call('POST', own(uuid, '/papers/signature'), typed);
+  expect((await sign()).json()).toMatchObject({ code: 'proof-needed', proof: 'password' });
+  await prove(borrower);
+  expect((await sign()).statusCode).toBe(200);
+
+  const signer = await Borrower.register(server);
+  const signing = await invited(server, [signer]);
+  await claims(signer, signing.uuid);
+  await identifies(signer, signing.uuid);
+  const deed = await reads(signer, signing.uuid);
+  await loggedInLongAgo(signer);
+  const signed = () => signs(signer, signing.uuid, deed.id, 'Anab Rivera');
+  expect((await signed()).json().code).toBe('proof-needed');
+  await prove(signer);
+  expect((await signed()).json()).toMatchObject({ status: 'SIGNED' });
 });
 
 it('asks before the phone number is changed, and needs nothing right after a login', async () => {
