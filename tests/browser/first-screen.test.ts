@@ -66,6 +66,22 @@ test('Enter before the page answers sends nothing in an address and is answered 
   await expect(street).toHaveValue('742 Cedar Ave');
 });
 
+test('a link to the page in another language keeps what else the address says, before the page answers and after', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  const address = `${first()}?utm_source=newsletter&lang=en-US`;
+  await page.goto(address, { waitUntil: 'commit' });
+  const spanish = page.getByRole('banner').getByRole('link', { name: 'Español' });
+  const kept = `${first()}?utm_source=newsletter&lang=es-US`;
+  await spanish.click();
+  await page.waitForURL(kept, { waitUntil: 'commit' });
+  scripts.release();
+  await page.goto(address);
+  await settled(page);
+  await expect(spanish).toHaveAttribute('href', '?utm_source=newsletter&lang=es-US');
+});
+
 test('a visitor with a draft never sees the screen of a stranger', async ({ page }) => {
   await page.goto(first());
   await settled(page);

@@ -37,7 +37,8 @@ export function requestContext(
     return this.overrides.now ?? context.clock();
   });
   app.decorateRequest('flags', function flags(this: FastifyRequest, visitor: Visitor = visitorOf(this)) {
-    const decided = decideFlags(compiled(this).server.flags, visitor, context.switches.of(this.org));
+    const switches = context.switches.of(this.org, context.documents.organisations.lenderOf(this.org));
+    const decided = decideFlags(compiled(this).server.flags, visitor, switches);
     return { ...decided, ...this.overrides.flags };
   });
   app.decorateRequest('records', function records(this: FastifyRequest) {

@@ -72,8 +72,14 @@ function Offered({ host }: { host: ChatHost }) {
   const label = useShellText(part, 'open');
   const news = useShellWords(part, 'openNew', { count: unread });
   const name = useShellText(part, 'label');
+  const atEnd = useAtEnd();
   return (
-    <section className={styles.place} aria-label={name} data-chat={open ? 'open' : 'closed'}>
+    <section
+      className={styles.place}
+      aria-label={name}
+      data-chat={open ? 'open' : 'closed'}
+      data-at-end={atEnd || undefined}
+    >
       <button
         ref={button}
         type="button"
@@ -97,6 +103,20 @@ function Offered({ host }: { host: ChatHost }) {
       </div>
     </section>
   );
+}
+
+/** Whether what ends the page stands at the lower edge of the window, where a screen may have its first action. */
+function useAtEnd(): boolean {
+  const [atEnd, setAtEnd] = useState(false);
+  useEffect(() => {
+    const end = document.querySelector('footer');
+    if (!end) return undefined;
+    const seen = ([one]: IntersectionObserverEntry[]): void => setAtEnd(one?.isIntersecting === true);
+    const watch = new IntersectionObserver(seen, { rootMargin: '0px 0px -15% 0px' });
+    watch.observe(end);
+    return () => watch.disconnect();
+  }, []);
+  return atEnd;
 }
 
 /** A link that opened the window has the focus again, or else the button. The page may have been scrolled since, and stays where it is read. */

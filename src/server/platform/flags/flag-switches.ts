@@ -6,8 +6,8 @@ import { everyOrganisation } from '../staff/staff.ts';
 
 /** What people of the lender have switched, as this process knows it. */
 export type FlagSwitches = {
-  /** The switches in force for an organisation, by flag. */
-  of(org: string): ReadonlyMap<string, FlagSwitch>;
+  /** The switches in force for an organisation, by flag; those of its lender hold for a further product too, unless it is switched itself. */
+  of(org: string, lender?: string): ReadonlyMap<string, FlagSwitch>;
   /** Resolves once what is known is at most a second old, or being read again. A database that does not answer changes nothing. */
   fresh(): Promise<void>;
   /** Reads them again before the next answer: this process has switched one. */
@@ -36,8 +36,11 @@ export function createFlagSwitches(db: Kysely<Tables>, failed: (error: unknown) 
     reading = undefined;
     waits = false;
   };
+  const inForceFor = (org: string): ReadonlyMap<string, FlagSwitch> =>
+    known.get(org) ?? known.get(everyOrganisation) ?? none;
   return {
-    of: (org) => known.get(org) ?? known.get(everyOrganisation) ?? none,
+    of: (org, lender = org) =>
+      lender === org ? inForceFor(org) : new Map([...inForceFor(lender), ...inForceFor(org)]),
     async fresh() {
       if (performance.now() - readAt >= freshMs) reading ??= read();
       if (waits) await reading;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
+import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
+import { functions } from '../../../src/lending/registry.ts';
+import { loaded } from '../../documents/loaded.ts';
+import { Visit } from '../machine/visit.ts';
+
+const supportPhone = ({ product, session }: Visit) => productOfSession(product, session).env.get('supportPhone');
+
+test('the telephone number of customer service is the configured one, and without one that of the specification', () => {
+  const visit = new Visit().open('/terms');
+  expect(supportPhone(visit)).toBe('303-555-0100');
+  const { settings } = visit.product;
+  const nameless = new Visit({ ...visit.product, settings: { ...settings, support: {} } }).open('/terms');
+  expect(supportPhone(nameless)).toBe('888-819-6388');
+});
+
+test.each([
+  ['main-dscr', true],
+  ['main-dscr', false],
+])('%s leads to the chat of its lender where that is offered: %s', (org, offered) => {
+  const visit = new Visit(org).open('/register');
+  visit.send({ type: 'flags', at: visit.session.now, flags: { 'fe-webchat': offered } });
+  const texts = shownTexts(visit.product, visit.session, functions);
+  expect(texts.some((text) => text.includes('chat with us'))).toBe(offered);
+  expect(texts.includes('Chat')).toBe(offered);
+  expect(visit.product.shell.header?.links?.chat?.to).toBe('site:/contact?pop-webchat=true');
+});
+
+test('the page that it leads to is public, and has the chat', () => {
+  const product = loaded.organisations.get('main')?.product;
+  expect(product?.screens['pages/contact']).toBeDefined();
+  expect(product?.paths.find(({ screen }) => screen === 'pages/contact')).toMatchObject({ public: true });
+  expect(product?.chat).toBeDefined();
+});

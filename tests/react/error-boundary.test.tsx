@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '../../src/client/error-boundary.tsx';
+import { loaded } from '../documents/loaded.ts';
+import { smallProduct } from '../state/small-product.ts';
+import { drawPart } from './draw-part.tsx';
+
+test('an error of a screen shows the error page with whom to turn to, is told, and "Try again" draws the screen anew', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error('cannot be drawn');
+  let fails = true;
+  function Screen() {
+    if (fails) throw error;
+    return <p>The screen</p>;
+  }
+  const told: unknown[] = [];
+  const { settings = {}, shell = {} } = loaded.organisations.get('main')?.product ?? {};
+  const retried = vi.fn(() => {
+    fails = false;
+  });
+  drawPart(
+    <ErrorBoundary onError={(one) => told.push(one)} onRetry={retried}>
+      <Screen />
+    </ErrorBoundary>,
+    { settings, shell: { ...smallProduct.shell, ...(shell.states && { states: shell.states }) } },
+  );
+  expect(screen.getByRole('heading').textContent).toBe('Sorry, looks like we have hit a snag!');
+  screen.getByText('Please click "Try again" to see if we can get you back moving.');
+  screen.getByText('Customer service: 303-555-0100, support@lintel.example.com');
+  expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard');
+  expect(told).toEqual([error]);
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(retried).toHaveBeenCalledTimes(1);
+  screen.getByText('The screen');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

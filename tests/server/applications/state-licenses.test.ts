@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loaded } from '../../documents/loaded.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const licensed = async (org: string): Promise<string[]> => {
+  const url = `/service-application/external/api/v1/heloc/state-licenses?orgCode=${org}`;
+  const answer = await server.app.inject({ url, headers: asBrowser(org) });
+  return answer.json().map(({ abbrev }: { abbrev: string }) => abbrev);
+};
+
+test('licensed states come in the order of the alphabet, whatever that of the documents', async () => {
+  const documented = loaded.organisations.get('american-pacific-mortgage')?.server.eligibility.states ?? [];
+  const inOrder = [...documented].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase(), 'en'));
+  expect(documented).not.toEqual(inOrder);
+  expect(await licensed('american-pacific-mortgage')).toEqual(inOrder);
+});
+
+test('each organisation has its own', async () => {
+  expect(await licensed('lintel-new-york')).toEqual(['NY']);
+  expect(await licensed('valley-strong')).toEqual(['CA']);
+});
