@@ -22,7 +22,7 @@ const news: CompiledCall = {
   description: '',
   method: 'GET',
   path: '/news',
-  answers: { ok: { body: [] } },
+  answers: { ok: { status: 200, body: [] } },
 };
 const shellWith = (header: Product['shell'][string]): Product['shell'] => ({ ...smallProduct.shell, header });
 
