@@ -63,4 +63,10 @@ describe('the choices of a borrower are those of the contract', () => {
     expect(contract.employmentTypes).toHaveLength(6);
     expect(contract.employmentChoices).toHaveLength(9);
   });
+
+  test('an upload may be of each kind of document that the specification names', () => {
+    const path = JSON.stringify(contract.contracts['upload-document']?.request?.path ?? {});
+    const named = ['APPLICATION_SUMMARY', 'BANK_STATEMENT', 'DRIVERSLICENSEFRONT', 'PASSPORTFRONT'];
+    expect(named.filter((kind) => !path.includes(`"${kind}"`))).toEqual([]);
+  });
 });

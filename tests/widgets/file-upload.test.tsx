@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Upload, WidgetServices } from '../../runtime/react/context/widget.ts';
 import { fileUpload as fileUploadWidget } from '../../runtime/widgets/file-upload/definition.ts';
 import { at, exampleOf, noAddresses, openWidget } from './open-widget.tsx';
@@ -38,6 +38,16 @@ test('a file that is chosen is sent, with how far it is, and is the answer once 
   await waitFor(() => expect(seen.value).toEqual({ uuid, fileName: 'license.pdf', bytes: 20 }));
   expect(screen.getByRole('status').textContent).toBe('license.pdf is uploaded');
   expect(screen.getByText('20 bytes')).toBeTruthy();
+});
+
+test('a photo is shown as it was chosen', async () => {
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  const { services, asked } = server();
+  openWidget(empty, services);
+  choose(new File([new Uint8Array(20)], 'license.png', { type: 'image/png' }));
+  asked[0]?.answer({ outcome: 'stored', file: { uuid, fileName: 'license.png', bytes: 20 } });
+  await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:photo'));
+  vi.unstubAllGlobals();
 });
 
 test('the same bytes again stay one file, and the page says so', async () => {

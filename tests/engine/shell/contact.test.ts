@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { compileFor } from '../../../runtime/compiler/compile.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import { functions } from '../../../src/lending/registry.ts';
+import { lines, preparedWith } from '../../documents/fixture.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { Visit } from '../machine/visit.ts';
 
@@ -32,4 +34,23 @@ test('the page that it leads to is public, and has the chat', () => {
   expect(product?.screens['pages/contact']).toBeDefined();
   expect(product?.paths.find(({ screen }) => screen === 'pages/contact')).toMatchObject({ public: true });
   expect(product?.chat).toBeDefined();
+});
+
+test('a brand may add links to the footer', () => {
+  const rates = { label: 'Our rates', to: 'https://lender.example.com/rates', after: 'terms' };
+  const changes = { 'brands/partner/flows/shell/footer.json': JSON.stringify({ links: { rates } }) };
+  const { product, diagnostics } = compileFor(preparedWith(changes), 'partner');
+  expect(lines(diagnostics)).toEqual([]);
+  expect(Object.keys(product?.shell.footer?.links ?? {})).toEqual(['terms', 'rates']);
+});
+
+test('three partners have a text of their own below each page', () => {
+  const texts = [...loaded.organisations.keys()].flatMap((org) => {
+    const visit = new Visit(org).open('/terms');
+    const { partnerLegal } = visit.product.settings;
+    if (typeof partnerLegal !== 'string') return [];
+    expect(shownTexts(visit.product, visit.session, functions)).toContain(partnerLegal);
+    return [org];
+  });
+  expect(texts).toEqual(['cross-country', 'fairway', 'teachers-federal-cu']);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { shellWords } from '../../runtime/engine/copy/shell-words.ts';
+import { shellWords } from '../../../runtime/engine/copy/shell-words.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The words that components ask for by name, as 'part.word'. */
 const asked = ['runtime/react', 'runtime/widgets', 'src/client'].flatMap((folder) =>

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CompiledCall, Product } from '../../runtime/engine/product.ts';
-import type { ShellMenu } from '../../runtime/schema/types.ts';
-import MenuPanel from '../../src/client/shell/late/menu-panel.tsx';
-import { ShellCalls } from '../../src/client/shell/late/shell-calls.tsx';
-import { loaded } from '../documents/loaded.ts';
-import { now } from '../state/open-runtime.ts';
-import { smallProduct } from '../state/small-product.ts';
+import type { CompiledCall, Product } from '../../../runtime/engine/product.ts';
+import type { ShellMenu } from '../../../runtime/schema/types.ts';
+import MenuPanel from '../../../src/client/shell/late/menu-panel.tsx';
+import { ShellCalls } from '../../../src/client/shell/late/shell-calls.tsx';
+import { loaded } from '../../documents/loaded.ts';
+import { now } from '../../state/open-runtime.ts';
+import { smallProduct } from '../../state/small-product.ts';
 import { drawPart } from './draw-part.tsx';
 
 beforeEach(() => {

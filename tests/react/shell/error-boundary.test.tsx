@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../../src/client/error-boundary.tsx';
-import { loaded } from '../documents/loaded.ts';
-import { smallProduct } from '../state/small-product.ts';
+import { ErrorBoundary } from '../../../src/client/error-boundary.tsx';
+import { loaded } from '../../documents/loaded.ts';
+import { smallProduct } from '../../state/small-product.ts';
 import { drawPart } from './draw-part.tsx';
 
 test('an error of a screen shows the error page with whom to turn to, is told, and "Try again" draws the screen anew', () => {

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Product } from '../../runtime/engine/product.ts';
-import { createNavigation } from '../../runtime/react/context/navigation.ts';
-import { RuntimeProvider } from '../../runtime/react/context/runtime-context.tsx';
-import { now, openRuntime } from '../state/open-runtime.ts';
-import { smallProduct } from '../state/small-product.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { createNavigation } from '../../../runtime/react/context/navigation.ts';
+import { RuntimeProvider } from '../../../runtime/react/context/runtime-context.tsx';
+import { now, openRuntime } from '../../state/open-runtime.ts';
+import { smallProduct } from '../../state/small-product.ts';
 
 const unused = () => Promise.reject(new Error('not asked for'));
 const services = {
