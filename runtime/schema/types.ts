@@ -533,6 +533,10 @@ export interface Brand {
   settingDescriptions?: {
     [k: string]: string;
   };
+  /**
+   * Settings, as dotted paths, whose text people read, such as hours: the texts of a language translate them as they do those of screens.
+   */
+  spokenSettings?: string[];
   settings?: Settings;
   /**
    * The languages in which the organisation may be read, the one of its documents first. Without it there is that one alone, and nothing to choose.
@@ -655,6 +659,10 @@ export interface Settings {
    * The IANA time zone in which days begin, such as America/Los_Angeles: the day on which a version comes into force.
    */
   timeZone?: string;
+  /**
+   * The language of the documents; to whoever reads in another language, the tag of that one. What a function writes in words takes it as an argument.
+   */
+  language?: string;
   /**
    * The minutes after a login, or another proof of who the borrower is, in which bank account, phone, email and signature can be given without a new proof.
    */

@@ -59,6 +59,8 @@ function isPreference(value: Json | undefined): value is Preference {
   return preferences.some((preference) => preference === value);
 }
 
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+
 /** The functions that pages may call, by the names that documents use. The value is undefined where an argument is outside the function's domain. */
 export const pageFunctions: FunctionRegistry = {
   'combined-loan-to-value': onAmounts(3, (liens = '', draw = '', value = '') =>
@@ -121,11 +123,11 @@ export const pageFunctions: FunctionRegistry = {
     amount(whole).gt(0) ? Number(roundHalfEven(amount(part).div(amount(whole)), 6)) : undefined,
   ),
   difference: onAmounts(2, (from = '', less = '') => roundHalfEven(amount(from).minus(amount(less)), 2)),
-  'notary-days': (now, state) => notaryDays(String(now), typeof state === 'string' ? state : ''),
-  'is-notary-time': (slot, now, state) => isNotaryTime(slot, String(now), typeof state === 'string' ? state : ''),
-  'time-at-home': (slot, state) => timeAtHome(slot, typeof state === 'string' ? state : ''),
-  'moment-at-home': (day, hour, state) => momentAtHome(day, hour, typeof state === 'string' ? state : ''),
-  'zone-name': (state) => zoneName(typeof state === 'string' ? state : ''),
+  'notary-days': (now, state, language) => notaryDays(String(now), textOr(state, ''), textOr(language, 'en-US')),
+  'is-notary-time': (slot, now, state) => isNotaryTime(slot, String(now), textOr(state, '')),
+  'time-at-home': (slot, state, language) => timeAtHome(slot, textOr(state, ''), textOr(language, 'en-US')),
+  'moment-at-home': (day, hour, state) => momentAtHome(day, hour, textOr(state, '')),
+  'zone-name': (state, language) => zoneName(textOr(state, ''), textOr(language, 'en-US')),
   'full-name': (name) => fullName(name),
   'full-names': (people) => fullNames(people),
   'signed-stay': signedStay,

@@ -9,8 +9,9 @@ import type { Prepared } from '../read/prepare.ts';
 import { parseCopy } from '../texts/parse-copy.ts';
 import { inLanguage } from './in-language.ts';
 import { textsOf } from './texts-of.ts';
+import { spokenSettings, translatedBrand } from './translate-settings.ts';
 
-/** What borrowers read. Rules of underwriting and lifecycles speak to the lender, calls of their journeys to nobody. */
+/** What borrowers read. Rules of underwriting and lifecycles speak to the lender, calls of their journeys to nobody; papers are in the language of the documents, whole, which governs. */
 const kinds = [
   'screen',
   'dialog',
@@ -20,9 +21,9 @@ const kinds = [
   'call',
   'progress',
   'message',
-  'paper',
   'answer',
   'chatbot',
+  'chat',
 ] as const satisfies DocumentKind[];
 
 /** A text that the language has not, and where it stands first. */
@@ -35,7 +36,20 @@ export function translate(prepared: Prepared, documents: Documents, tag: string)
   prepareCopies(prepared, locale, tag);
   const missing = new Map<string, Untranslated>();
   for (const kind of kinds) translateKind(prepared, documents, kind, { locale, missing });
+  translateBrand(prepared, documents, tag, { locale, missing });
   return [...missing.values()];
+}
+
+function translateBrand(prepared: Prepared, { brand }: Documents, tag: string, { locale, missing }: Into): void {
+  const document = brand.get('brand');
+  if (!document) return;
+  for (const { path, text } of spokenSettings(document))
+    if (!Object.hasOwn(locale.texts ?? {}, text) && !missing.has(text))
+      missing.set(text, { text, kind: 'brand', id: 'brand', pointer: `/settings/${path.replaceAll('.', '/')}` });
+  brand.set(
+    'brand',
+    prepared.memo('translated brand', [document, locale], () => translatedBrand(document, locale, tag)),
+  );
 }
 
 type Into = { locale: Locale; missing: Map<string, Untranslated> };

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
+import { datesIn } from '../../engine/formats/dates-in.ts';
+import { useLanguage } from '../../react/context/use-language.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { choiceAttributes } from '../base/control-attributes.ts';
 import { FocusAnchor } from '../base/focus-anchor.tsx';
 import styles from './day-choice.module.css';
 import { type CalendarDay, weeksAway, weeksOf } from './offered-days.ts';
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const format = (options: Intl.DateTimeFormatOptions) => datesIn({ ...options, timeZone: 'UTC' });
 const whole = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const month = format({ month: 'short' });
 const weekday = format({ weekday: 'short' });
@@ -19,6 +20,7 @@ const closedOf = ({ field }: WidgetProps): number[] => {
 
 /** The days that are offered, in the weeks of a calendar: radios, so that the arrow keys lead from one to the next. */
 export const DayChoice = (props: WidgetProps) => {
+  const language = useLanguage();
   const weeks = weeksOf(props.values.from, props.values.to, closedOf(props));
   const offered = weeks.flat().filter((one) => one.offered);
   const chosen = offered.find(({ day }) => day === props.value)?.day;
@@ -42,7 +44,7 @@ export const DayChoice = (props: WidgetProps) => {
       <FocusAnchor id={props.id} to={first && idOf(first)} />
       {weeks[0]?.map(({ day }) => (
         <span key={day} className={styles.weekday} aria-hidden="true">
-          {weekday.format(dateOf(day))}
+          {weekday(dateOf(day), language)}
         </span>
       ))}
       {weeks.flat().map((one) =>
@@ -58,8 +60,8 @@ export const DayChoice = (props: WidgetProps) => {
               onChange={() => choose(one.day)}
               onKeyDown={(event) => byWeek(event, one.day)}
             />
-            <Face {...one} isFirst={one === offered[0]} />
-            <span className="visually-hidden">{whole.format(dateOf(one.day))}</span>
+            <Face {...one} isFirst={one === offered[0]} language={language} />
+            <span className="visually-hidden">{whole(dateOf(one.day), language)}</span>
           </label>
         ) : (
           <span key={one.day} className={styles.closed} aria-hidden="true">
@@ -72,11 +74,11 @@ export const DayChoice = (props: WidgetProps) => {
 };
 
 /** The number of a day; the first of a month, and the first offered, with the month. */
-function Face({ day, isFirst }: CalendarDay & { isFirst: boolean }) {
+function Face({ day, isFirst, language }: CalendarDay & { isFirst: boolean; language: string }) {
   const number = Number(day.slice(8));
   return (
     <span className={styles.face} aria-hidden="true">
-      {isFirst || number === 1 ? <span className={styles.month}>{month.format(dateOf(day))}</span> : null}
+      {isFirst || number === 1 ? <span className={styles.month}>{month(dateOf(day), language)}</span> : null}
       {number}
     </span>
   );

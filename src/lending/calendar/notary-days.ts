@@ -4,6 +4,7 @@ import { businessDaysAfter } from './business-days.ts';
 
 /** Hours of the day at which an online notary is free, in the zone of the home: one for each part of the day. */
 const hours = { morning: 9, midday: 12, afternoon: 15, evening: 18 } as const;
+const english = 'en-US';
 const parts = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
 const DAY_MS = 86_400_000;
@@ -15,8 +16,8 @@ const DAYS = 5;
 /** A day with free times: its name, and for each part of the day the moment (ISO 8601 in UTC) and its label on the clock. */
 export type NotaryDay = { id: string; day: string } & { [part: string]: string };
 
-/** The next business days with free times, from two hours after `now` (ISO 8601), in the zone of the state. */
-export function notaryDays(now: string, state: string): NotaryDay[] {
+/** The next business days with free times, from two hours after `now` (ISO 8601), in the zone of the state; their words in the language of the tag. */
+export function notaryDays(now: string, state: string, language = english): NotaryDay[] {
   const start = Date.parse(now);
   if (Number.isNaN(start)) return [];
   const zone = zoneOf(state);
@@ -24,7 +25,7 @@ export function notaryDays(now: string, state: string): NotaryDay[] {
   let date = dateAt(start - DAY_MS, zone);
   while (days.length < DAYS) {
     date = businessDaysAfter(date, 1);
-    const day = dayOf(date, start, zone);
+    const day = dayOf(date, start, { zone, language });
     if (day) days.push(day);
   }
   return days;
@@ -36,34 +37,41 @@ export function isNotaryTime(slot: unknown, now: string, state: string): boolean
 }
 
 /** The calendar day, yyyy-MM-dd. */
-const dateAt = formatIn('en-CA', {});
-const hourAt = formatIn('en-US', { hour: 'numeric', hourCycle: 'h23' });
+const dateAt = (moment: number, zone: string): string => isoDay(moment, { zone, language: 'en-CA' });
+const isoDay = formatIn({});
+const hourOf = formatIn({ hour: 'numeric', hourCycle: 'h23' });
+const hourAt = (moment: number, zone: string): string => hourOf(moment, { zone, language: english });
 /** 'Tuesday, November 24' */
-const dayName = formatIn('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const clockAt = formatIn('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayName = formatIn({ weekday: 'long', month: 'long', day: 'numeric' });
+const clockAt = formatIn({ hour: 'numeric', minute: '2-digit' });
 
-/** Formats moments in a time zone. Formatters are slow to make, so each zone's is made once. */
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions): (moment: number, zone: string) => string {
+/** A time zone, and the language in which moments are written in it. */
+type Place = { zone: string; language: string };
+
+/** Formats moments. Formatters are slow to make, so one is made for each zone and language. */
+function formatIn(options: Intl.DateTimeFormatOptions): (moment: number, place: Place) => string {
   const formatters = new Map<string, Intl.DateTimeFormat>();
-  return (moment, zone) => {
-    const formatter = formatters.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    formatters.set(zone, formatter);
+  return (moment, { zone, language }) => {
+    const key = `${zone} ${language}`;
+    const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
+    formatters.set(key, formatter);
     return formatter.format(moment);
   };
 }
 
-function dayOf(date: string, now: number, zone: string): NotaryDay | undefined {
+function dayOf(date: string, now: number, place: Place): NotaryDay | undefined {
+  const { zone } = place;
   const free = parts.flatMap((part): [string, string][] => {
     const at = momentAt(date, hours[part], zone);
     return at < now + NOTICE_MS
       ? []
       : [
           [part, new Date(at).toISOString()],
-          [`${part}Label`, clockAt(at, zone)],
+          [`${part}Label`, clockAt(at, place)],
         ];
   });
   if (free.length === 0) return undefined;
-  const day = dayName(momentAt(date, 12, zone), zone);
+  const day = dayName(momentAt(date, 12, zone), place);
   return { ...Object.fromEntries(free), id: date, day };
 }
 
@@ -86,18 +94,17 @@ export function momentAtHome(day: unknown, hour: unknown, state: string): string
 }
 
 /** 'Tuesday, November 24, 12:00 PM Mountain Time'; text that is not a moment (a place and time agreed by phone) is returned unchanged. */
-export function timeAtHome(slot: unknown, state: string): string | undefined {
+export function timeAtHome(slot: unknown, state: string, language = english): string | undefined {
   if (typeof slot !== 'string' || slot === '') return undefined;
   const at = /^\d{4}-\d{2}-\d{2}T/.test(slot) ? Date.parse(slot) : Number.NaN;
   if (Number.isNaN(at)) return slot;
-  const zone = zoneOf(state);
-  const day = dayName(at, zone);
-  return `${day}, ${clockAt(at, zone)} ${zoneName(state)}`;
+  const place = { zone: zoneOf(state), language };
+  return `${dayName(at, place)}, ${clockAt(at, place)} ${zoneName(state, language)}`;
 }
 
 /** 'Mountain Time' for a state; Pacific Time where it is not known. */
-export function zoneName(state: string): string {
-  const part = new Intl.DateTimeFormat('en-US', { timeZone: zoneOf(state), timeZoneName: 'longGeneric' })
+export function zoneName(state: string, language = english): string {
+  const part = new Intl.DateTimeFormat(language, { timeZone: zoneOf(state), timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName');
   return part?.value ?? '';

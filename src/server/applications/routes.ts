@@ -22,6 +22,7 @@ import { loanRoutes } from './loan-routes.ts';
 import { inquiriesFor, ownInquiry } from './prepared/own-inquiries.ts';
 import { preparedRoute } from './prepared/routes.ts';
 import { applicationView } from './record/application-view.ts';
+import { keepReadingLanguage } from './record/keep-language.ts';
 import { ownApplication } from './record/own-application.ts';
 import { etagOf } from './record/version.ts';
 import { linkPerson, personKeys } from './refusals/person.ts';
@@ -52,7 +53,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
   callRoute(app, 'application', getApplication, async (request, reply) => {
     const inquiry = await ownInquiry(request, request.params.uuid);
     if (inquiry) return inquiry;
-    const row = await ownApplication(request, request.params.uuid);
+    const row = await keepReadingLanguage(request, db, await ownApplication(request, request.params.uuid));
     reply.header('etag', etagOf(row));
     const drafts = await draftsOf(db, row, app.context.clock());
     return { ...applicationView(app.context, row), ...(drafts.length > 0 && { drafts }) };

@@ -15,6 +15,9 @@ export function languageOf(request: FastifyRequest, { languages }: Pick<Product,
   return named ?? accepted(request.headers['accept-language'], known);
 }
 
+/** The language in which what answers a request is read, where it is not that of the documents. */
+export const readIn = (request: FastifyRequest): string | undefined => request.product().language?.tag;
+
 /** Keeps the language that the address of a page names for the visitor's next pages. */
 export function keepLanguage(
   request: FastifyRequest,

@@ -1,4 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
+import type { Environment } from '../../../runtime/engine/environment/environment.ts';
 import { decideFlags } from '../../../runtime/engine/flags/decide-flags.ts';
 import {
   type LinkTarget,
@@ -8,6 +10,7 @@ import {
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Message } from '../../../runtime/schema/types.ts';
+import type { Compiled } from '../../documents/compile-organisation.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
@@ -33,18 +36,15 @@ export async function writeMessages(
   { move, messages, only, reader = row.account }: Told,
 ): Promise<boolean> {
   if (messages.length === 0) return false;
-  const { product, server } = organisationOf(context, row.org);
-  const { env, now, inForce } = await applicationFacts(context, trx, row, product, {
-    flags: flagsFor(context, row, reader),
-  });
+  const voices = voicesOf(context, trx, row, reader);
   const invitations = new Invitations();
   const invitation = (address: string) => invitations.tokenFor(address);
-  const link = { ...siteOf(product), uuid: row.uuid, invitation };
   const rows: NewMessage[] = [];
   for (const document of messages) {
-    const message = server.messages[document];
-    if (!message) throw new Error(`There is no message ${document}`);
-    for (const written of writtenMessages(message, env, (id) => inForce.rules[id], link)) {
+    const { message, env, now, inForce, product } = await voices(document);
+    const link = { ...siteOf(product), uuid: row.uuid, invitation };
+    for (const plain of writtenMessages(message, env, (id) => inForce.rules[id], link)) {
+      const written = withGoverning(plain, product, env);
       const directed = await direct(trx, row, written);
       if (only !== undefined && directed.address.toLowerCase() !== only) continue;
       const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
@@ -75,6 +75,44 @@ const flagsFor = ({ documents, switches }: ServerContext, row: ApplicationRow, r
     },
     switches.of(row.org),
   );
+
+type Voice = Awaited<ReturnType<typeof applicationFacts>> & Pick<Compiled, 'product' | 'server'>;
+
+/**
+ * A message of the application's organisation with the facts that it is written from: to the borrower in the language in which they last used the
+ * application, to all others in that of the documents.
+ */
+function voicesOf(
+  context: ServerContext,
+  trx: Trx,
+  row: ApplicationRow,
+  reader: string,
+): (id: string) => Promise<Voice & { message: Message }> {
+  const made = new Map<string | null, Promise<Voice>>();
+  const voiceIn = (language: string | null): Promise<Voice> => {
+    const voice = made.get(language) ?? speak(language);
+    made.set(language, voice);
+    return voice;
+  };
+  const speak = async (language: string | null): Promise<Voice> => {
+    const { product, server } = organisationOf(context, row.org, language);
+    const flags = flagsFor(context, row, reader);
+    return { product, server, ...(await applicationFacts(context, trx, row, product, { flags })) };
+  };
+  return async (id) => {
+    const message = organisationOf(context, row.org, row.language).server.messages[id];
+    if (!message) throw new Error(`There is no message ${id}`);
+    if (message.of === undefined) return { ...(await voiceIn(row.language)), message };
+    const others = await voiceIn(null);
+    return { ...others, message: others.server.messages[id] ?? message };
+  };
+}
+
+/** An email in another language than that of the documents ends with the sentence that says which one governs. */
+function withGoverning(written: WrittenMessage, { language }: Product, env: Environment): WrittenMessage {
+  if (language?.governing === undefined) return written;
+  return { ...written, body: `${written.body}\n\n${formatCopy(language.governing, env)}` };
+}
 
 /** The address of the organisation's site, and the path under which applications are. */
 export const siteOf = ({ brand, loan }: Product): Pick<LinkTarget, 'site' | 'base'> => ({

@@ -20,6 +20,8 @@ export type HoursEntry = {
   weekdayValue: number;
   startTime: string | null;
   endTime: string | null;
+  /** For people to read: both in one text. */
+  hours?: string;
   isOpen: boolean;
 };
 
@@ -73,19 +75,35 @@ export function weekOf(hours: DepartmentHours, now: Date): HoursEntry[] {
   return weekdays.map((_, index) => entryOf(index, hoursOn(hours, monday + index)));
 }
 
+/** In which language hours are read, and its word between two ends: 'Monday to Friday'. */
+export type HoursLanguage = { tag: string; to: string };
+
 /** A time of the clock as people read it: '6 a.m.', '5:30 p.m.'. */
-function readable(time: string): string {
+function readable(time: string, tag: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (!tag.startsWith('en'))
+    return new Intl.DateTimeFormat(tag, {
+      hour: 'numeric',
+      ...(minute > 0 && { minute: '2-digit' }),
+      timeZone: 'UTC',
+    }).format(Date.UTC(2000, 0, 3, hour, minute));
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
+/** 3 January 2000 was a Monday. */
+const nameOf = (day: (typeof weekdays)[number], tag: string): string =>
+  new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, 0, 3 + weekdays.indexOf(day)),
+  );
+
 /** A usual week as people read it: weekdays with the same hours are one entry, and closed ones are left out. */
-export function readableWeek({ open }: DepartmentHours): HoursEntry[] {
+export function readableWeek({ open }: DepartmentHours, { tag, to: between }: HoursLanguage): HoursEntry[] {
   return open.map(({ from, to, startTime, endTime }) => ({
-    weekday: from === to ? from : `${from} to ${to}`,
+    weekday: from === to ? nameOf(from, tag) : `${nameOf(from, tag)} ${between} ${nameOf(to, tag)}`,
     weekdayValue: weekdays.indexOf(from) + 1,
-    startTime: readable(startTime),
-    endTime: readable(endTime),
+    startTime: readable(startTime, tag),
+    endTime: readable(endTime, tag),
+    hours: `${readable(startTime, tag)} ${between} ${readable(endTime, tag)}`,
     isOpen: true,
   }));
 }

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chatHours, chatOpenStatus, chatWeek, phoneHours } from '../../contract/calls/contact/operating-hours.ts';
 import { callRoute } from '../http/call-route.ts';
-import { openStatus, readableWeek, usualWeek, weekOf } from './opening-hours.ts';
+import { type HoursLanguage, openStatus, readableWeek, usualWeek, weekOf } from './opening-hours.ts';
 
 /** service-operating-hours: when people of the organisation can be reached. A department without hours has no days, and is never open. */
 export function operatingHoursRoutes(app: FastifyInstance): void {
@@ -12,7 +12,7 @@ export function operatingHoursRoutes(app: FastifyInstance): void {
     callRoute(app, id, contract, (request) => {
       const hours = request.serverDocuments().operatingHours[department];
       if (!hours) return [];
-      return request.query.display ? readableWeek(hours) : usualWeek(hours);
+      return request.query.display ? readableWeek(hours, languageOf(request)) : usualWeek(hours);
     });
 
   callRoute(app, 'chat-week', chatWeek, (request) => {
@@ -25,3 +25,10 @@ export function operatingHoursRoutes(app: FastifyInstance): void {
     return hours ? openStatus(hours, request.now()) : { isOpen: false, opensAt: null, closesAt: null };
   });
 }
+
+function languageOf(request: FastifyRequest): HoursLanguage {
+  const { language, wordBetweenEnds } = request.product().settings;
+  return { tag: textOr(language, 'en-US'), to: textOr(wordBetweenEnds, 'to') };
+}
+
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);

@@ -66,6 +66,7 @@ const row = (text: string): ApplicationRow => ({
   consents: [],
   open_conditions: 0,
   saves: 1,
+  language: null,
   created: at,
   updated: at,
 });

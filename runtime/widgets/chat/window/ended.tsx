@@ -1,19 +1,22 @@
+import { useLanguage } from '../../../react/context/use-language.ts';
 import type { ChatModel } from '../model/chat-model.ts';
 import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
-import { type ChatWords, useChatWords } from '../use-chat-words.ts';
+import { useChatWords } from '../use-chat-words.ts';
 import { saveAs } from './log/save-as.ts';
+import type { Telling } from './log/summary.ts';
 import { transcriptOf } from './transcript.ts';
 
 /** The end of a conversation: a copy of it, and the survey. */
 export function Ended({ state, model }: { state: ChatState; model: ChatModel }) {
   const words = useChatWords();
+  const language = useLanguage();
   const survey = state.contact === undefined ? '' : words('surveyAddress', { contactId: state.contact });
   const download = async (): Promise<void> => {
     try {
       saveAs(
         words('transcriptName'),
-        new Blob([await transcript(state, model, words)], { type: 'text/plain;charset=utf-8' }),
+        new Blob([await transcript(state, model, { words, language })], { type: 'text/plain;charset=utf-8' }),
       );
     } catch {
       model.alert({ tone: 'error', word: 'wrong' });
@@ -56,10 +59,10 @@ export function Ended({ state, model }: { state: ChatState; model: ChatModel }) 
 }
 
 /** What a person and the borrower wrote is had whole from the server: the window may have only the last of it. */
-async function transcript(state: ChatState, model: ChatModel, words: ChatWords): Promise<string> {
+async function transcript(state: ChatState, model: ChatModel, telling: Telling): Promise<string> {
   const live = await model.transcript();
   const others = state.entries.filter(({ seq }) => live === undefined || seq === undefined);
-  const parts = [others.length > 0 ? transcriptOf({ ...state, entries: others }, words) : undefined, live];
+  const parts = [others.length > 0 ? transcriptOf({ ...state, entries: others }, telling) : undefined, live];
   return parts.filter((part) => part !== undefined).join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../../react/context/use-language.ts';
 import type { ChatState } from '../model/chat-state.ts';
 import { useChatWords } from '../use-chat-words.ts';
 import { summaryOf } from './log/summary.ts';
@@ -9,6 +10,7 @@ const clearedMs = 300;
 /** Tells screen readers what came, and empties itself: what was said stays in the log. */
 export function Status({ state }: { state: ChatState }) {
   const words = useChatWords();
+  const language = useLanguage();
   const [text, setText] = useState('');
   const told = useRef<string | undefined>(undefined);
   const last = state.entries.findLast(({ author }) => author !== 'borrower');
@@ -19,7 +21,7 @@ export function Status({ state }: { state: ChatState }) {
     const first = told.current === undefined;
     const before = told.current;
     told.current = id ?? '';
-    if (!first && last && id !== before) setText(summaryOf(last, words, state.agent?.name));
+    if (!first && last && id !== before) setText(summaryOf(last, { words, language }, state.agent?.name));
   }, [id]);
   useEffect(() => {
     if (ended) setText(words('endedByAgent'));

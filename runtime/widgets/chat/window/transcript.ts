@@ -1,15 +1,18 @@
+import { datesIn } from '../../../engine/formats/dates-in.ts';
 import type { ChatState } from '../model/chat-state.ts';
-import type { ChatWords } from '../use-chat-words.ts';
-import { authorOf } from './log/summary.ts';
+import { authorOf, type Telling } from './log/summary.ts';
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moments = datesIn({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The conversation as a text to keep. */
-export function transcriptOf({ entries, agent }: Pick<ChatState, 'entries' | 'agent'>, words: ChatWords): string {
+export function transcriptOf(
+  { entries, agent }: Pick<ChatState, 'entries' | 'agent'>,
+  { words, language }: Telling,
+): string {
   const lines = entries.map((entry) => {
     const files = entry.files.map(({ fileName }) => `[${fileName}]`);
     const said = [entry.text, ...files].filter((text) => text !== '').join('\n');
-    return `${moments.format(new Date(entry.at))} ${authorOf(entry, words, agent?.name)}\n${said}`;
+    return `${moments(new Date(entry.at), language)} ${authorOf(entry, words, agent?.name)}\n${said}`;
   });
   return `${[words('transcriptTitle'), ...lines].join('\n\n')}\n`;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ShortAge, shortAge } from '../../../../runtime/dates/short-age.ts';
+import { datesIn } from '../../../../runtime/engine/formats/dates-in.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { ItemScope } from '../../../../runtime/react/context/item-scope.ts';
 import { itemKey } from '../../../../runtime/react/context/list-fact.ts';
 import { useRuntime } from '../../../../runtime/react/context/runtime-context.tsx';
 import { AppLink, Text } from '../../../../runtime/react/context/text.tsx';
+import { useLanguage } from '../../../../runtime/react/context/use-language.ts';
 import { useShellWords } from '../../../../runtime/react/context/use-shell-words.ts';
 import type { ShellMenu, ShellMenuItem } from '../../../../runtime/schema/types.ts';
 import styles from './menu.module.css';
@@ -62,9 +64,10 @@ function Entry({ of, item }: { of: ShellMenuItem; item: JsonObject }) {
 }
 
 function Age({ age }: { age: ShortAge }) {
+  const language = useLanguage();
   const words = useShellWords('header', `age-${age.unit}`, { count: age.unit === 'date' ? 0 : age.count });
-  return <span className={styles.age}>{age.unit === 'date' ? monthAndDay.format(age.at) : words}</span>;
+  return <span className={styles.age}>{age.unit === 'date' ? monthAndDay(new Date(age.at), language) : words}</span>;
 }
 
 /** In the visitor's own zone, as the age is counted from the visitor's now. */
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const monthAndDay = datesIn({ month: 'short', day: 'numeric' });

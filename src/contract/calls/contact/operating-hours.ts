@@ -6,10 +6,14 @@ const base = '/service-operating-hours/external/api/v1/hours';
 
 /** A weekday and its hours, in Pacific time. */
 const entry = openObject({
-  weekday: Type.String({ description: "The weekday; for display, weekdays with the same hours: 'Monday to Friday'." }),
+  weekday: Type.String({
+    description:
+      "The weekday; for display, weekdays with the same hours, in the language of the request: 'Monday to Friday'.",
+  }),
   weekdayValue: Type.Integer({ minimum: 1, maximum: 7, description: 'Its number, or that of the first: Monday is 1.' }),
   startTime: nullable(Type.String({ description: "'06:00', or for display '6 a.m.'; null where it is closed." })),
   endTime: nullable(Type.String({ description: "'18:00', or for display '6 p.m.'; null where it is closed." })),
+  hours: Type.Optional(Type.String({ description: "For display, both in one text: '6 a.m. to 6 p.m.'." })),
   isOpen: Type.Boolean({ description: 'Whether the department is open on it at all.' }),
 });
 

@@ -3,6 +3,7 @@ import type { emailContracts } from '../../../contract/calls/accounts/email.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError, unprocessable } from '../../http/http-error.ts';
+import { readIn } from '../../http/language.ts';
 import { countRequest, type Window } from '../../http/limits/request-window.ts';
 import { requireRecentProof } from '../../http/recent-proof.ts';
 import type { EnqueueAccountMessage } from '../../messages/account/account-message.ts';
@@ -23,7 +24,9 @@ export async function askForEmailLink(request: FastifyRequest, tell: EnqueueAcco
   const { context } = request.server;
   const account = await requireAccount(request);
   await countLink(context, ['account', account.uuid]);
-  await context.db.transaction().execute((trx) => sendEmailLink({ context, tell }, trx, account, account.email));
+  await context.db
+    .transaction()
+    .execute((trx) => sendEmailLink({ context, tell, language: readIn(request) }, trx, account, account.email));
 }
 
 type ChangeRequest = CallRequest<(typeof emailContracts)['change-email']>;
@@ -42,7 +45,9 @@ export async function changeEmail(request: ChangeRequest, tell: EnqueueAccountMe
     throw unprocessable([{ path: 'newEmail', code: 'same-email', message: 'This is your email address already' }]);
   await countLink(context, ['account', account.uuid]);
   await countLink(context, ['address', request.org, address.toLowerCase()]);
-  await context.db.transaction().execute((trx) => sendEmailLink({ context, tell }, trx, account, address));
+  await context.db
+    .transaction()
+    .execute((trx) => sendEmailLink({ context, tell, language: readIn(request) }, trx, account, address));
   request.log.info({ account: account.uuid, ip: request.ip }, 'a change of the e-mail address was asked for');
 }
 

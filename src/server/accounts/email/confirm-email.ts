@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { emailContracts } from '../../../contract/calls/accounts/email.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { readIn } from '../../http/language.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { endLinks, useLink } from '../links/links.ts';
@@ -30,7 +31,11 @@ export async function confirmEmail(request: ConfirmRequest, tell: EnqueueAccount
       .set({ view: sql`jsonb_set(view, '{email}', to_jsonb(${address}::text))` })
       .where('account', '=', uuid)
       .execute();
-    await tellAccount({ context, tell }, trx, 'account-email-changed', { org, address: email });
+    await tellAccount({ context, tell }, trx, 'account-email-changed', {
+      org,
+      address: email,
+      language: readIn(request),
+    });
     return uuid;
   });
   request.log.info({ account, ip: request.ip }, 'an e-mail address was verified by a link');

@@ -5,7 +5,8 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { makeLink } from './links.ts';
 
-type Mailing = { context: ServerContext; tell: EnqueueAccountMessage };
+/** `language`: in which the account's owner reads. */
+type Mailing = { context: ServerContext; tell: EnqueueAccountMessage; language: string | undefined };
 
 /** Sends a link that verifies an e-mail address: the account's own, or one that is to take its place. Documents without this message verify none. */
 export async function sendEmailLink(
@@ -16,5 +17,5 @@ export async function sendEmailLink(
 ): Promise<void> {
   if (!hasMessage(mailing.context, org, 'account-email-link')) return;
   const secret = await makeLink(mailing.context, trx, uuid, 'email', address);
-  await tellAccount(mailing, trx, 'account-email-link', { org, address, secret });
+  await tellAccount(mailing, trx, 'account-email-link', { org, address, language: mailing.language, secret });
 }

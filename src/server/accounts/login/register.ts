@@ -4,6 +4,7 @@ import type { identityContracts } from '../../../contract/calls/identity.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { type Failure, unprocessable } from '../../http/http-error.ts';
 import { idempotentAfter } from '../../http/idempotency.ts';
+import { readIn } from '../../http/language.ts';
 import { submissionContext } from '../../http/submission-context.ts';
 import { submittingFlow } from '../../http/submitting-flow.ts';
 import { openSession } from '../../http/tokens.ts';
@@ -33,7 +34,7 @@ export async function register(
   const { status, body } = await idempotentAfter(request, judge, async (trx) => {
     const passwordHash = await hashPassword(password);
     const account = await createAccount(trx, { org: request.org, email, passwordHash, phone: phoneNumber });
-    await sendEmailLink({ context, tell }, trx, account, email);
+    await sendEmailLink({ context, tell, language: readIn(request) }, trx, account, email);
     await rememberAddress(trx, attemptOf(context, request.org, email, request.ip));
     const jwt = await openSession(context, trx, account, { device: deviceOf(request) });
     request.log.info({ account: account.uuid, ip: request.ip }, 'an account was created and a session opened');

@@ -4,6 +4,7 @@ import type { passkeyContracts } from '../../../contract/calls/accounts/passkeys
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { readIn } from '../../http/language.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { deviceOf } from '../login/device.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
@@ -72,7 +73,11 @@ export async function addPasskey(request: AddRequest, tell: EnqueueAccountMessag
       name,
     });
     if (stored === undefined) throw refused();
-    await tellAccount({ context, tell }, trx, 'account-passkey-added', { org: request.org, address: email });
+    await tellAccount({ context, tell }, trx, 'account-passkey-added', {
+      org: request.org,
+      address: email,
+      language: readIn(request),
+    });
   });
   request.log.info({ account: uuid, ip: request.ip }, 'a passkey was added');
 }

@@ -3,6 +3,7 @@ import { passkeyContracts } from '../../../contract/calls/accounts/passkeys.ts';
 import { bearer, requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
+import { readIn } from '../../http/language.ts';
 import { openSession, recordProof } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { deviceOf } from '../login/device.ts';
@@ -100,7 +101,11 @@ async function removePasskey(request: RemoveRequest, tell: EnqueueAccountMessage
       .returning('uuid')
       .executeTakeFirst();
     if (!removed) throw notFound();
-    await tellAccount({ context, tell }, trx, 'account-passkey-removed', { org: request.org, address: email });
+    await tellAccount({ context, tell }, trx, 'account-passkey-removed', {
+      org: request.org,
+      address: email,
+      language: readIn(request),
+    });
   });
   request.log.info({ account: uuid, ip: request.ip }, 'a passkey was removed');
 }

@@ -2,6 +2,7 @@ import type { identityContracts } from '../../../contract/calls/identity.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { judgeAnswers } from '../../http/judge-answers.ts';
+import { readIn } from '../../http/language.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { writePhone } from './profile-store.ts';
 
@@ -16,7 +17,11 @@ export async function changePhone(request: Request, tell: EnqueueAccountMessage)
   const changed = await context.db.transaction().execute(async (trx) => {
     const isOther = await writePhone(trx, account, value);
     if (isOther)
-      await tellAccount({ context, tell }, trx, 'account-phone-changed', { org: request.org, address: account.email });
+      await tellAccount({ context, tell }, trx, 'account-phone-changed', {
+        org: request.org,
+        address: account.email,
+        language: readIn(request),
+      });
     return isOther;
   });
   if (changed) request.log.info({ account: account.uuid, ip: request.ip }, 'a phone number was changed');

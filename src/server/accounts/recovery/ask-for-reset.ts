@@ -1,5 +1,6 @@
 import type { recoveryContracts } from '../../../contract/calls/accounts/recovery.ts';
 import type { CallRequest } from '../../http/call-route.ts';
+import { readIn } from '../../http/language.ts';
 import { countRequest, type Window } from '../../http/limits/request-window.ts';
 import { type EnqueueAccountMessage, tellLater } from '../../messages/account/account-message.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -39,7 +40,9 @@ export async function askForReset(request: AskRequest, tell: EnqueueAccountMessa
   }
   await context.db
     .transaction()
-    .execute((trx) => tellLater({ context, tell }, trx, 'account-password-reset', { org, address }));
+    .execute((trx) =>
+      tellLater({ context, tell }, trx, 'account-password-reset', { org, address, language: readIn(request) }),
+    );
 }
 
 async function isBelowLimits(context: ServerContext, attempt: LoginAttempt): Promise<boolean> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { recoveryContracts } from '../../../contract/calls/accounts/recovery.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError, unprocessable } from '../../http/http-error.ts';
+import { readIn } from '../../http/language.ts';
 import { revokeSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { endLinks, useLink } from '../links/links.ts';
@@ -33,7 +34,11 @@ export async function resetPassword(request: ResetRequest, tell: EnqueueAccountM
       .execute();
     await endLinks(trx, found.uuid, now);
     await revokeSessions(trx, found.uuid, { at: now });
-    await tellAccount({ context, tell }, trx, 'account-password-changed', { org, address: found.email });
+    await tellAccount({ context, tell }, trx, 'account-password-changed', {
+      org,
+      address: found.email,
+      language: readIn(request),
+    });
     return found;
   });
   // Who has the link is the owner: attempts before it no longer count.

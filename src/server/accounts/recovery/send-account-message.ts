@@ -26,7 +26,10 @@ async function writeReset(context: ServerContext, row: AccountMessageRow): Promi
       return undefined;
     }
     const secret = await makeLink(context, trx, account.uuid, 'password-reset');
-    const { subject, body } = textsOf(context, row.org, row.document, { secret });
+    const { subject, body } = textsOf(context, row.org, row.document, {
+      language: row.language ?? undefined,
+      secret,
+    });
     // The address as the account has it, not as somebody typed it.
     const sealed = { address: vault.seal(account.email), subject, body: vault.seal(body) };
     await trx.updateTable('account_message').set(sealed).where('uuid', '=', row.uuid).execute();

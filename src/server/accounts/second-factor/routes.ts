@@ -3,6 +3,7 @@ import { secondFactorContracts } from '../../../contract/calls/accounts/second-f
 import { requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { readIn } from '../../http/language.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { withCode } from './require-code.ts';
@@ -89,7 +90,11 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
       .returning('account')
       .executeTakeFirst();
     if (!confirmed) throw new HttpError(409, ['This account has a second factor'], { code: 'has-second-factor' });
-    await tellAccount({ context, tell }, trx, 'account-second-factor-on', { org: request.org, address: email });
+    await tellAccount({ context, tell }, trx, 'account-second-factor-on', {
+      org: request.org,
+      address: email,
+      language: readIn(request),
+    });
     return replaceRecoveryCodes(trx, uuid);
   });
   request.log.info({ account: uuid, ip: request.ip }, 'a second factor was set up');
@@ -106,7 +111,11 @@ async function remove(request: Removing, tell: EnqueueAccountMessage): Promise<v
   await withCode(request, { account: uuid, code, field }, async (trx) => {
     await trx.deleteFrom('account_totp').where('account', '=', uuid).execute();
     await removeRecoveryCodes(trx, uuid);
-    await tellAccount({ context, tell }, trx, 'account-second-factor-off', { org: request.org, address: email });
+    await tellAccount({ context, tell }, trx, 'account-second-factor-off', {
+      org: request.org,
+      address: email,
+      language: readIn(request),
+    });
   });
   request.log.info({ account: uuid, ip: request.ip }, 'a second factor was removed');
 }

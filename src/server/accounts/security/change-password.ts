@@ -2,6 +2,7 @@ import type { sessionContracts } from '../../../contract/calls/accounts/sessions
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { unprocessable } from '../../http/http-error.ts';
+import { readIn } from '../../http/language.ts';
 import { requireRecentProof } from '../../http/recent-proof.ts';
 import { revokeSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
@@ -41,7 +42,11 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
     if (!changed) throw wrongPassword();
     await endLinks(trx, uuid, at);
     await revokeSessions(trx, uuid, { at, ...(spared !== undefined && { spared }) });
-    await tellAccount({ context, tell }, trx, 'account-password-changed', { org: request.org, address: email });
+    await tellAccount({ context, tell }, trx, 'account-password-changed', {
+      org: request.org,
+      address: email,
+      language: readIn(request),
+    });
   });
   request.log.info({ account: uuid, ip: request.ip }, 'a password was changed, and all other sessions ended');
 }

@@ -5,6 +5,7 @@ import { notFound } from '../../http/http-error.ts';
 import { requireProduct } from '../../http/require-product.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type ApplicationRow, lockApplication } from './application-record.ts';
+import { keepReadingLanguage } from './keep-language.ts';
 
 /** The caller's own application with this id; else a 404, the same for another user's id and an unknown one, and one log line. */
 export async function ownApplication(request: FastifyRequest, uuid: string): Promise<ApplicationRow> {
@@ -25,13 +26,13 @@ export function ownApplicationOfProduct(
   return ownApplication(request, uuid);
 }
 
-/** As `ownApplication`, locked for a change. */
+/** As `ownApplication`, locked for a change; the language in which it is read is kept with it. */
 export async function lockOwnApplication(
   request: FastifyRequest,
   trx: Transaction<Tables>,
   uuid: string,
 ): Promise<ApplicationRow> {
-  return ifOwn(request, uuid, await lockApplication(trx, uuid));
+  return keepReadingLanguage(request, trx, await ifOwn(request, uuid, await lockApplication(trx, uuid)));
 }
 
 /** Throws as `ownApplication`, without reading more than whose it is. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { startLifecycle } from '../../../../runtime/lifecycle/step.ts';
+import { readIn } from '../../http/language.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { clockAhead } from '../record/application-clock.ts';
@@ -30,6 +31,7 @@ export async function insertApplication(
       answers: JSON.stringify(answers),
       request: JSON.stringify(sent),
       shown: '{}',
+      language: readIn(request) ?? null,
       clock_ms: clockAhead(request),
       created: request.now(),
       ...columnsOf(startLifecycle(lifecycle, request.now().toISOString())),

@@ -104,7 +104,7 @@ async function send(
 ): Promise<void> {
   const { context } = request.server;
   const secret = await makePreparedLink(context, trx, uuid);
-  const to = { org: request.org, address, secret, originator: originator ?? '' };
+  const to = { org: request.org, address, language: undefined, secret, originator: originator ?? '' };
   await tellAccount({ context, tell }, trx, 'prepared-application', to);
   await note(request, trx, uuid, 'sent', actor);
 }

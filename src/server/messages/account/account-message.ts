@@ -14,8 +14,8 @@ export type AccountMessageRow = Selectable<AccountMessageTable>;
 export type EnqueueAccountMessage = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
 
 type Mailing = { context: ServerContext; tell: EnqueueAccountMessage };
-/** `secret` is that of the link in the message, `originator` the id of the loan officer or broker who sends it. */
-type To = { org: string; address: string; secret?: string; originator?: string };
+/** `language` is that in which the recipient reads, `secret` that of the link in the message, `originator` the id of the loan officer or broker who sends it. */
+type To = { org: string; address: string; language: string | undefined; secret?: string; originator?: string };
 
 /** Stores a message about an account to this address, written from its document, and enqueues it. */
 export async function tellAccount(
@@ -48,9 +48,9 @@ export function textsOf(
   context: ServerContext,
   org: string,
   document: string,
-  { secret = '', originator = '' }: Pick<To, 'secret' | 'originator'> = {},
+  { language, secret = '', originator = '' }: Pick<To, 'language' | 'secret' | 'originator'>,
 ): Texts {
-  const { product, server } = organisationOf(context, org);
+  const { product, server } = organisationOf(context, org, language);
   const message = server.messages[document];
   const to = { ...siteOf(product), secret, originator };
   const env = paperFacts(product, { now: context.clock() });
@@ -63,7 +63,7 @@ async function store(
   { context, tell }: Mailing,
   trx: Transaction<Tables>,
   document: AccountMessage,
-  { org, address }: To,
+  { org, address, language }: To,
   texts: Texts | null,
 ): Promise<void> {
   const { vault, clock } = context;
@@ -75,6 +75,7 @@ async function store(
       address: vault.seal(address),
       subject: texts?.subject ?? null,
       body: texts && vault.seal(texts.body),
+      language: language ?? null,
       at: clock(),
       outcome: null,
     })

@@ -95,8 +95,9 @@ export async function preparePapers(
   return papers;
 }
 
-export function organisationOf({ documents }: ServerContext, org: string) {
-  const found = documents.organisations.get(org);
+/** In a language where one is named, else in that of the documents. */
+export function organisationOf({ documents }: ServerContext, org: string, language?: string | null) {
+  const found = documents.organisations.get(org, language ?? undefined);
   if (!found) throw new Error(`There is no organisation ${org}`);
   return found;
 }

@@ -1,4 +1,5 @@
 import { useRuntime } from '../../../../react/context/runtime-context.tsx';
+import { useLanguage } from '../../../../react/context/use-language.ts';
 import type { ChatModel } from '../../model/chat-model.ts';
 import type { BotReply } from '../../model/chat-service.ts';
 import type { ChatState } from '../../model/chat-state.ts';
@@ -37,7 +38,7 @@ export function LogRow({ row, ...props }: RowProps) {
 
 function Day({ at }: { at: string }) {
   const words = useChatWords();
-  const day = dayOf(at, new Date(useRuntime().now()));
+  const day = dayOf(at, new Date(useRuntime().now()), useLanguage());
   return <p className={styles.separator}>{typeof day === 'string' ? words(day) : day.date}</p>;
 }
 

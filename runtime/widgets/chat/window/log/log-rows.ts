@@ -1,3 +1,4 @@
+import { datesIn } from '../../../../engine/formats/dates-in.ts';
 import type { ChatState } from '../../model/chat-state.ts';
 import type { ChatEntry } from '../../model/entries.ts';
 
@@ -35,13 +36,13 @@ function messageRows(entries: readonly ChatEntry[], firstNew: string | undefined
   });
 }
 
-const days = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const days = datesIn({ weekday: 'long', month: 'long', day: 'numeric' });
 const dayMs = 24 * 60 * 60_000;
 
 /** 'today', 'yesterday', or the day itself, in the visitor's own zone. */
-export function dayOf(at: string, now: Date): 'today' | 'yesterday' | { date: string } {
+export function dayOf(at: string, now: Date, language: string): 'today' | 'yesterday' | { date: string } {
   const day = new Date(at);
   if (day.toDateString() === now.toDateString()) return 'today';
   if (day.toDateString() === new Date(now.getTime() - dayMs).toDateString()) return 'yesterday';
-  return { date: days.format(day) };
+  return { date: days(day, language) };
 }

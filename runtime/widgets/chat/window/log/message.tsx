@@ -1,4 +1,5 @@
 import { formatBytes } from '../../../../engine/formats/format-bytes.ts';
+import { useLanguage } from '../../../../react/context/use-language.ts';
 import { PathIcon } from '../../../../react/icons/icon.tsx';
 import { chatIcons } from '../../chat-icons.ts';
 import type { ChatModel } from '../../model/chat-model.ts';
@@ -16,6 +17,7 @@ type MessageProps = { entry: ChatEntry; state: ChatState; model: ChatModel; onJu
 /** One message, which the arrow keys lead to and which is heard as one sentence. */
 export function Message({ entry, state, model, onJudge }: MessageProps) {
   const words = useChatWords();
+  const language = useLanguage();
   const own = entry.author === 'borrower';
   return (
     <article
@@ -24,10 +26,10 @@ export function Message({ entry, state, model, onJudge }: MessageProps) {
       data-author={entry.author}
       data-state={entry.state}
       tabIndex={-1}
-      aria-label={summaryOf(entry, words, state.agent?.name)}
+      aria-label={summaryOf(entry, { words, language }, state.agent?.name)}
     >
       <p className={styles.meta}>
-        {authorOf(entry, words, state.agent?.name)} <time dateTime={entry.at}>{timeOf(entry.at)}</time>
+        {authorOf(entry, words, state.agent?.name)} <time dateTime={entry.at}>{timeOf(entry.at, language)}</time>
       </p>
       <div className={styles.bubble}>
         <LinkedText text={entry.text} />

@@ -1,10 +1,11 @@
+import { datesIn } from '../../../../engine/formats/dates-in.ts';
 import type { ChatEntry } from '../../model/entries.ts';
 import type { ChatWords } from '../../use-chat-words.ts';
 
-const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const hours = datesIn({ hour: 'numeric', minute: '2-digit' });
 
 /** In the visitor's own zone, as the clock on their wall shows it. */
-export const timeOf = (at: string): string => hours.format(new Date(at));
+export const timeOf = (at: string, language: string): string => hours(new Date(at), language);
 
 /** Who writes, as the window calls them. */
 export function authorOf({ author }: Pick<ChatEntry, 'author'>, words: ChatWords, agent?: string | null): string {
@@ -12,10 +13,13 @@ export function authorOf({ author }: Pick<ChatEntry, 'author'>, words: ChatWords
   return words(author === 'borrower' ? 'you' : 'chatbot');
 }
 
+/** How messages are told: in these words, their times in the forms of this language. */
+export type Telling = { words: ChatWords; language: string };
+
 /** A message in one sentence, to be heard. */
-export const summaryOf = (entry: ChatEntry, words: ChatWords, agent?: string | null): string =>
+export const summaryOf = (entry: ChatEntry, { words, language }: Telling, agent?: string | null): string =>
   words('summary', {
     name: authorOf(entry, words, agent),
-    time: timeOf(entry.at),
+    time: timeOf(entry.at, language),
     text: [entry.text, ...entry.files.map(({ fileName }) => fileName)].filter((text) => text !== '').join(', '),
   });

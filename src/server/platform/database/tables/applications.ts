@@ -40,6 +40,8 @@ export type ApplicationTable = {
   open_conditions: Generated<number>;
   /** The number of the borrower's changes; changes by vendors, staff and timers do not count. */
   saves: Generated<number>;
+  /** The language in which the owner last used it, where it is not that of the documents. */
+  language: ColumnType<string | null, string | null | undefined, string | null>;
   created: DefaultTimestamp;
   updated: DefaultTimestamp;
 };

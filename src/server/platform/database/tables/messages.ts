@@ -39,6 +39,8 @@ export type AccountMessageTable = {
   address: string;
   subject: string | null;
   body: string | null;
+  /** The language in which it is written, where it is not that of the documents. */
+  language: ColumnType<string | null, string | null | undefined, string | null>;
   at: Timestamp;
   tries: ColumnType<number, number | undefined, number>;
   outcome: 'sent' | 'refused' | null;
