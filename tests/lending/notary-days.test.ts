@@ -46,6 +46,16 @@ test("a time is shown in the property's time zone; words stay words", () => {
   expect(zoneName('TX')).toBe('Mountain Time');
 });
 
+test('days and times are written in the language that is read', () => {
+  expect(timeAtHome('2026-11-24T19:00:00.000Z', 'CO', 'es-US')).toBe(
+    'martes, 24 de noviembre, 12:00 p.m. hora de las Montañas Rocosas',
+  );
+  const english = notaryDays('2026-11-23T17:00:00Z', 'CO');
+  const spanish = notaryDays('2026-11-23T17:00:00Z', 'CO', 'es-US');
+  expect(spanish[0]?.day).toBe('lunes, 23 de noviembre');
+  expect(spanish.map(({ id, morning }) => [id, morning])).toEqual(english.map(({ id, morning }) => [id, morning]));
+});
+
 test.each([
   ['2026-12-01', 8, 'CO', '2026-12-01T15:00:00.000Z'],
   ['2026-07-01', 8, 'CO', '2026-07-01T14:00:00.000Z'],

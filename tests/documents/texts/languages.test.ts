@@ -12,6 +12,37 @@ test('whoever registers in Spanish reads nothing in English but what is agreed t
   ]);
 });
 
+test('a borrower reads nothing of the application in English but consents and sentences of the law', () => {
+  const english = untranslated.filter(({ kind, id }) => kind === 'screen' && id.startsWith('application/'));
+  expect(english.map(({ id, pointer }) => `${id}${pointer}`)).toEqual([
+    'application/bank/autopay/blocks/authorize/fields/autopayConsent/title',
+    'application/bpo/condition/blocks/home/fields/agreed/title',
+    'application/document/disclosures/blocks/consent/fields/eConsent/title',
+    'application/error/decline/blocks/rights/text',
+    'application/hold/blocks/card/fields/payAuthorized/title',
+    'application/product/assets/blocks/consent/fields/hardCreditConsent/title',
+    'application/start/additional-profile/blocks/wisconsin/text',
+    'application/start/hmda/blocks/notice/text',
+  ]);
+});
+
+test('each message has a text in the language', () => {
+  expect(untranslated.filter(({ kind }) => kind === 'message')).toEqual([]);
+});
+
+test('a paper is in the language of the documents, none of it in another', () => {
+  expect(compiled?.server.papers).toEqual(loaded.organisations.get('main')?.server.papers);
+});
+
+test('a setting that people read is translated, and the language is a setting', () => {
+  expect(compiled?.product.settings).toMatchObject({
+    language: 'es-US',
+    support: { hours: 'lunes a viernes, de 6 a.m. a 6 p.m., hora del Pacífico' },
+  });
+  const partner = loaded.inLanguage('fairway', 'es-US').compiled?.product.settings;
+  expect(partner).toMatchObject({ support: { hours: 'lunes a viernes, de 8 a.m. a 5 p.m., hora del Pacífico' } });
+});
+
 test('the words of a widget are translated with the texts of its field', () => {
   const birthday = compiled?.product.screens['registration/birthdate']?.blocks.birthday;
   expect(birthday).toMatchObject({

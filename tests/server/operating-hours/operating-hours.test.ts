@@ -44,3 +44,11 @@ test('the week has the holidays, the usual week has none', async () => {
   expect(open(await get('OPS_CHAT/week'))).toEqual([true, true, true, false, false, false, false]);
   expect(open(await get('OPS_CHAT'))).toEqual([true, true, true, true, true, false, false]);
 });
+
+test('to people they are in the language that they read', async () => {
+  const spanish = { ...asBrowser(), 'accept-language': 'es-US' };
+  expect(await get('OPS_PHONE?display=true', spanish)).toMatchObject([
+    { weekday: 'lunes a viernes', hours: '6 a.m. a 6 p.m.' },
+  ]);
+  expect(await get('OPS_PHONE', spanish)).toMatchObject(await get('OPS_PHONE'));
+});
