@@ -6,7 +6,7 @@ type Facts = Record<string, Fact>;
 
 /**
  * The contract leaves open which additional answers an application has: in facts that hold applications, such as the
- * list of the borrower's own, that part gets the types of the answers that this organisation's views show.
+ * list of the borrower's own, that part gets the types of the answers that this organisation's views show. The other facts stay the same objects.
  */
 export function withListedAnswers({ memo }: Prepared, facts: Facts, shown: ReadonlyMap<string, Fact>): Facts {
   if (shown.size === 0) return facts;
@@ -29,9 +29,7 @@ function completed<P extends FactPart>(part: P, answers: Record<string, FactPart
     name,
     name === additionalPart ? { ...one, fields: answers } : completed(one, answers),
   ]);
-  return {
-    ...part,
-    ...(fields && { fields: Object.fromEntries(inner) }),
-    ...(items && { items: completed(items, answers) }),
-  };
+  const listed = items && completed(items, answers);
+  if (listed === items && inner.every(([name, one]) => one === fields?.[name])) return part;
+  return { ...part, ...(fields && { fields: Object.fromEntries(inner) }), ...(listed && { items: listed }) };
 }

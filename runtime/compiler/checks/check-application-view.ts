@@ -1,5 +1,6 @@
 import { pointerTo } from '../../json/json-pointer.ts';
-import type { Assembled, Report } from '../read/assembled.ts';
+import type { LifecycleFact } from '../../schema/types.ts';
+import { type Assembled, type Report, reporter } from '../read/assembled.ts';
 import { leafPaths, schemaAt } from '../read/contract.ts';
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
@@ -16,7 +17,9 @@ type Call = Assembled<'call'>;
 export function checkApplicationView(context: CheckContext): void {
   if (context.documents.lifecycle.size === 0) return;
   const lifecycles = [...context.documents.lifecycle.values()].map(({ value }) => value);
-  const parts = context.prepared.memo('settable parts', [context.facts, ...lifecycles], () => settableParts(context));
+  const answers = lifecycles.flatMap(({ facts }) => Object.entries(facts).flatMap(applicationFact));
+  const shown = answers.map((name) => own(context.facts, name) ?? noFact);
+  const parts = context.prepared.memo('settable parts', [...lifecycles, ...shown], () => settableParts(context));
   for (const call of context.documents.call.values()) {
     const contract = own(context.prepared.contracts, call.value.contract);
     const schema = contract?.servedBy === 'lifecycle' ? contract.response[200] : undefined;
@@ -29,6 +32,13 @@ export function checkApplicationView(context: CheckContext): void {
     for (const [fact, path] of Object.entries(call.value.keep ?? {})) if (path === '') checkReads(context, fact, parts);
   }
 }
+
+/** What an answer that a lifecycle shows is called among the facts. */
+const applicationFact = ([name, { source, from = name }]: [string, LifecycleFact]): string[] =>
+  source === 'application' ? [from.split('.')[0] ?? ''] : [];
+
+/** Stands for a fact that there is not. */
+const noFact = {};
 
 function checkView(report: Report, lifecycle: Assembled<'lifecycle'>, schema: object): void {
   for (const path of Object.keys(lifecycle.value.view ?? {}))
@@ -68,10 +78,16 @@ function checkReads(context: CheckContext, fact: string, parts: SettableParts): 
 
 function checkReadsOf(context: CheckContext, document: Assembled, fact: string, parts: SettableParts): void {
   const uses = context.uses.get(`${document.kind}/${document.id}`) ?? noUses;
-  // The uses of a document with logic are its own; those of the others are all the same empty list.
-  checkedOnce(context, `served ${fact}`, [parts, uses === noUses ? document.value : uses], (report) =>
-    checkReadsIn({ ...context, report }, document, fact, parts),
+  const served = context.prepared.memo(`served ${fact}`, [document.value, uses], () =>
+    partsRead(context, document, fact),
   );
+  for (const { path, part, pointer } of served)
+    if (!parts.has(part))
+      reporter(context.diagnostics)(document, pointer, {
+        code: 'never-set',
+        message: `Nothing sets "${path}": no lifecycle's view shows it and no transition sets it.`,
+        remedy: didYouMean(part, parts.names, 'add it to the "view" of the lifecycle, or do not read it'),
+      });
 }
 
 /** For a kind without documents. */
@@ -79,19 +95,14 @@ const none: Uses = new Map();
 /** For a document without logic. */
 const noUses: readonly LogicAt[] = [];
 
-function checkReadsIn(context: CheckContext, document: Assembled, fact: string, parts: SettableParts): void {
-  for (const { path, pointer } of readsIn(context, document)) {
+/** The parts of a fact that a document reads, up to the first item of a list. */
+const partsRead = (context: CheckContext, document: Assembled, fact: string): (Read & { part: string })[] =>
+  readsIn(context, document).flatMap(({ path, pointer }) => {
     const [root, ...steps] = path.split('.');
     const first = steps.findIndex((step) => /^\d+$/.test(step));
     const part = (first === -1 ? steps : steps.slice(0, first)).join('.');
-    if (root !== fact || part === '' || parts.has(part)) continue;
-    context.report(document, pointer, {
-      code: 'never-set',
-      message: `Nothing sets "${path}": no lifecycle's view shows it and no transition sets it.`,
-      remedy: didYouMean(part, parts.names, 'add it to the "view" of the lifecycle, or do not read it'),
-    });
-  }
-}
+    return root !== fact || part === '' ? [] : [{ path, part, pointer }];
+  });
 
 type Read = { path: string; pointer: string };
 

@@ -5,7 +5,6 @@ import type { Assembled } from '../read/assembled.ts';
 import type { Site } from '../read/document-sites.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { leadsToScreen } from './context/path-table.ts';
 import { isMessageSafe } from './message-safe.ts';
 
 /**
@@ -69,9 +68,9 @@ function checkLetter(context: CheckContext, message: Assembled<'message'>): void
 }
 
 /** The path leads to a screen, or to the application itself, whose status decides the screen. */
-function checkPath({ report, paths }: CheckContext, message: Assembled<'message'>): void {
+function checkPath({ report, leadsToScreen }: CheckContext, message: Assembled<'message'>): void {
   const { path } = message.value;
-  if (path === undefined || path === '/{uuid}' || leadsToScreen(paths, path)) return;
+  if (path === undefined || path === '/{uuid}' || leadsToScreen(path)) return;
   report(message, '/path', {
     code: 'message-path',
     message: `"${path}" leads to no screen.`,

@@ -6,7 +6,6 @@ import type { PathRow } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { leadsToScreen } from './context/path-table.ts';
 import { redirectsOf } from './context/redirects.ts';
 
 type PathsDocument = Assembled<'paths'>;
@@ -126,7 +125,7 @@ function checkTo(context: CheckContext, document: PathsDocument, row: PathRow, p
       remedy: 'lead directly to it',
     });
   else if (
-    !leadsToScreen(paths, address) &&
+    !context.leadsToScreen(address) &&
     address !== `/${anyUuid}` &&
     !address.startsWith('site:') &&
     !to.endsWith('*')

@@ -27,11 +27,17 @@ export function settableParts({ documents, facts }: CheckContext): SettableParts
       shown.set(path, (rest) => isWithinAnswer(facts, value, logic, rest));
   }
   const names = [...shown.keys()];
+  const known = new Map<string, boolean>();
+  const canBeSet = (path: string): boolean =>
+    names.some((name) => name === path || name.startsWith(`${path}.`)) ||
+    names.some((name) => path.startsWith(`${name}.`) && shown.get(name)?.(path.slice(name.length + 1)));
   return {
     names,
-    has: (path) =>
-      names.some((name) => name === path || name.startsWith(`${path}.`)) ||
-      names.some((name) => path.startsWith(`${name}.`) && shown.get(name)?.(path.slice(name.length + 1))),
+    has: (path) => {
+      const has = known.get(path) ?? canBeSet(path);
+      known.set(path, has);
+      return has;
+    },
   };
 }
 

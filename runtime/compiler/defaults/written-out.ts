@@ -18,9 +18,18 @@ export function writtenOut(kind: string, value: JsonObject, { effective, owner }
 const membersOf = (members: JsonObject, change: (member: Json) => Json): JsonObject =>
   objectAsWritten(entriesAsWritten(members).map(([key, member]) => [key, change(member)]));
 
-/** A fact with its type and its source, and whether it is optional. The type of one with a contract is its contract's. */
+const typedFacts = new WeakMap<JsonObject, JsonObject>();
+
+/** One object for a fact that several organisations share: what was found of it for one of them counts for all. */
 function typedFact(fact: Json): Json {
   if (!isObject(fact)) return fact;
+  const made = typedFacts.get(fact) ?? withTypeAndSource(fact);
+  typedFacts.set(fact, made);
+  return made;
+}
+
+/** A fact with its type and its source, and whether it is optional. The type of one with a contract is its contract's. */
+function withTypeAndSource(fact: JsonObject): JsonObject {
   const { source = sourceOf(fact), ...others } = fact;
   const optional = brought.has(String(source)) && { optional: true };
   return { source, ...optional, ...(Object.hasOwn(fact, 'contract') ? others : typed(others)) };

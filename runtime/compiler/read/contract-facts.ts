@@ -7,12 +7,17 @@ type Written = FactsDocument['facts'];
 
 /**
  * The facts of a document, each with a type: a fact that a call answers has that of the contract's response schema, with
- * what the document adds to it. A fact whose contract, or whose part of it, does not exist has no parts; `checkFacts`
+ * what the document adds to it; the same object for organisations that write it alike. A fact whose contract, or whose part of it, does not exist has no parts; `checkFacts`
  * reports it.
  */
 export const withContracts = ({ contracts, memo }: Pick<Prepared, 'contracts' | 'memo'>, written: Written): Facts =>
   memo('contract facts', [written, contracts], () =>
-    Object.fromEntries(Object.entries(written).map(([name, fact]) => [name, completed(contracts, fact)])),
+    Object.fromEntries(
+      Object.entries(written).map(([name, fact]) => [
+        name,
+        memo('contract fact', [fact, contracts], () => completed(contracts, fact)),
+      ]),
+    ),
   );
 
 type Facts = Record<string, Fact>;

@@ -22,7 +22,12 @@ export function withPricing(prepared: Prepared, { documents }: Assembly, facts: 
   );
   return prepared.memo('pricing facts', [facts, values], () => ({
     ...facts,
-    ...Object.fromEntries(priced.map(({ name, fact, value }) => [name, { ...fact, default: value }])),
+    ...Object.fromEntries(
+      priced.map(({ name, fact, value }) => [
+        name,
+        prepared.memo(`pricing fact ${JSON.stringify(value)}`, [fact], () => ({ ...fact, default: value })),
+      ]),
+    ),
   }));
 }
 

@@ -22,7 +22,7 @@ const withId = (kind: DocumentKind, id: string, value: JsonObject): JsonObject =
 
 /**
  * A document with the order of every ordered map: the order of writing, where it has none of its own. A map of one
- * member has none, unless the schema requires it.
+ * member has none, unless the schema requires it. Parts that lack no order are the same objects as before: organisations share them.
  */
 export function withOrders(kind: DocumentKind, value: JsonObject): JsonObject {
   const root = rootSchema(kind);
@@ -51,7 +51,8 @@ function ordersOfParts(part: SchemaPart, value: JsonObject | Json[]): Json {
   const { schema, file } = part;
   if (Array.isArray(value)) {
     const items = own(schema, 'items');
-    return isObject(items) ? value.map((item) => ordersIn({ schema: items, file }, item)) : value;
+    const inner = isObject(items) ? value.map((item) => ordersIn({ schema: items, file }, item)) : value;
+    return inner.every((item, at) => item === value[at]) ? value : inner;
   }
   return withMembers(part, value);
 }
@@ -65,7 +66,9 @@ function withMembers({ schema, file }: SchemaPart, value: JsonObject): JsonObjec
     const inner = own(known, key) ?? others;
     return [key, isObject(inner) ? ordersIn({ schema: inner, file }, member) : member];
   });
-  return objectAsWritten([...members, ...missingOrders(schema, known, value)]);
+  const missing = missingOrders(schema, known, value);
+  const isWhole = missing.length === 0 && members.every(([key, member]) => member === value[key]);
+  return isWhole ? value : objectAsWritten([...members, ...missing]);
 }
 
 function missingOrders(schema: JsonObject, properties: JsonObject, value: JsonObject): [string, Json][] {

@@ -2,25 +2,36 @@ import { pointerTo, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
+import { sharedByContent } from '../read/prepare.ts';
 import { sourcePosition } from '../source/source-file.ts';
 import { documentsWithSources, namedIn } from './check-sources.ts';
-import { registryOf } from './citations.ts';
+import { registryOf, type SourcesById } from './citations.ts';
 import { legalPlaces, sentencesOf } from './legal-places.ts';
 
 /** A sentence that a lawyer must look at, where it stands, and why. */
 export type ForCounsel = { citation: string; reason: string; sentence: string; file: string; line: number };
 
-/** What an organisation's documents say whose source is marked for counsel. */
-export const forCounsel = (context: CheckContext): ForCounsel[] =>
-  documentsWithSources(context).flatMap((document) => {
-    const registry = registryOf(context.documents);
-    return namedIn(context, document).flatMap(({ id, pointer }) => {
-      const { citation = id, counsel = '' } = registry[id] ?? {};
-      const holder = pointer.split('/').slice(0, -2).join('/');
-      return counsel === ''
-        ? []
-        : saidUnder(context, document, holder).map((place) => ({ citation, reason: counsel, ...place }));
-    });
+/** What an organisation's documents say whose source is marked for counsel; found once for organisations that have the same document and sources. */
+export function forCounsel(context: CheckContext): ForCounsel[] {
+  const registry = registryOf(context.documents);
+  const consents = sharedByContent(context.prepared, 'facts of consents', factsOfConsents(context));
+  return documentsWithSources(context).flatMap((document) =>
+    context.prepared.memo('for counsel', [document.value, registry, consents], () =>
+      foundIn(context, document, registry),
+    ),
+  );
+}
+
+const factsOfConsents = ({ facts }: CheckContext): string[] =>
+  Object.entries(facts).flatMap(([name, { consent }]) => (consent === undefined ? [] : [name]));
+
+const foundIn = (context: CheckContext, document: Assembled, registry: SourcesById): ForCounsel[] =>
+  namedIn(context, document).flatMap(({ id, pointer }) => {
+    const { citation = id, counsel = '' } = registry[id] ?? {};
+    const holder = pointer.split('/').slice(0, -2).join('/');
+    return counsel === ''
+      ? []
+      : saidUnder(context, document, holder).map((place) => ({ citation, reason: counsel, ...place }));
   });
 
 type Said = Pick<ForCounsel, 'sentence' | 'file' | 'line'>;

@@ -68,6 +68,13 @@ describe('a partner checks again what reads that which it changes', () => {
   });
 });
 
+test('what a partner breaks is not reported of the base that is checked after it', () => {
+  const prepared = preparedWith({ [`${partners}/facts.json`]: '{ "facts": { "dob": { "type": "boolean" } } }' });
+  const [partner, main] = ['partner', 'main'].map((org) => compileFor(prepared, org).diagnostics.map(place));
+  expect(partner).toContain('schema-mismatch flows/registration/person.json');
+  expect(main).toEqual([]);
+});
+
 test('an error of a shared document is found for each organisation, at its own position', () => {
   const { main, partner } = found({ 'flows/pages/start.json': startWith({ go: '/register' }, 'Hello {nobody}') });
   expect(main).toEqual(['unknown-fact flows/pages/start.json']);
@@ -97,6 +104,20 @@ describe('a partner shares with the brand it extends', () => {
       expect(others?.[index]?.[1]).toBe(document);
     }
   });
+});
+
+test('a partner that changes one fact shares each other fact, and each screen and rule', () => {
+  const prepared = preparedWith({
+    [`${partners}/facts.json`]: '{ "facts": { "campaign": { "description": "Where they come from." } } }',
+    [`${partners}/rules/adult.json`]: null,
+  });
+  const [main, partner] = ['main', 'partner'].map((org) => compileFor(prepared, org).product);
+  expect(partner?.facts.campaign?.description).toBe('Where they come from.');
+  for (const part of ['facts', 'screens', 'rules'] as const) {
+    expect(Object.keys(main?.[part] ?? {})).not.toEqual([]);
+    for (const [id, document] of Object.entries(main?.[part] ?? {}))
+      if (id !== 'campaign') expect(partner?.[part][id]).toBe(document);
+  }
 });
 
 test('a partner that changes one screen shares all rules, calls, flows and parts of the shell as a whole', () => {

@@ -1,5 +1,6 @@
 import type { PathEntry } from '../../../engine/product.ts';
-import { isObject, type JsonObject } from '../../../json/json.ts';
+import { readPath } from '../../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import type { Fact } from '../../../schema/types.ts';
 import type { Assembly } from '../../read/assemble.ts';
 import { type Assembled, type Documents, type Report, reporter } from '../../read/assembled.ts';
@@ -10,15 +11,15 @@ import { keyOf, type Prepared, sharedByContent } from '../../read/prepare.ts';
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import { type ParsedCopy, parseCopy } from '../../texts/parse-copy.ts';
 import type { LogicUse } from '../logic/check-logic.ts';
-import { pathTable } from './path-table.ts';
+import { leadsToScreen, pathTable } from './path-table.ts';
 import { placesOfRules } from './places-of-rules.ts';
 
 /** The facts and rules that the logic at a pointer of a document reads. */
 export type LogicAt = { pointer: string; use: LogicUse };
 
 /**
- * What the checks of a document's sites read besides the document. Findings are cached by `reads`: a member that
- * differs between organisations must be added there too.
+ * What the checks of a document's sites read besides the document. Findings are kept with what was asked of these members: one that differs between
+ * organisations must be noted in look-ups.ts, and added to `reads`.
  */
 export type SiteContext = {
   prepared: Pick<Prepared, 'memo'>;
@@ -26,14 +27,21 @@ export type SiteContext = {
   facts: Record<string, Fact>;
   report: Report;
   /** The steps of all flows. */
-  steps: readonly string[];
-  /** The brand's settings, with every value that is not an object replaced by true. */
-  settingNames: JsonObject;
+  steps: ReadonlySet<string>;
+  /** A setting of the brand's by its dotted path: true, or an object of several. */
+  settingAt: (path: string) => Json | undefined;
+  /** The names of all settings, to suggest one. */
+  settingsToName: () => string[];
+  /** What facts read from the address and from the browser's storage. */
+  readFrom: (place: 'query' | 'storage') => ReadonlySet<string>;
   /** Ids of a kind's documents, including broken ones. */
   known: (kind: DocumentKind) => ReadonlySet<string>;
   sites: (document: Assembled) => Site[];
   parse: (text: string) => ParsedCopy;
-  paths: PathEntry[];
+  /** Whether a path of a document leads to a screen. */
+  leadsToScreen: (target: string) => boolean;
+  /** The paths of all screens, to suggest one. */
+  pathsToName: () => PathEntry[];
   functions: ReadonlySet<string>;
   widgets: Prepared['widgets'];
   icons: NonNullable<Prepared['icons']>;
@@ -47,8 +55,13 @@ export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
   underwriting: ReadonlyMap<string, Assembled<'rule'>>;
   diagnostics: Diagnostic[];
   settings: JsonObject;
+  /** The brand's settings, with every value that is not an object replaced by true. */
+  settingNames: JsonObject;
+  paths: PathEntry[];
   /** Where the rules with effects are judged; one object for organisations that agree. */
   rulePlaces: object;
+  /** A cache key of the fragments of schemas. */
+  fragments: object;
   /** Cache keys of the members of `SiteContext`: the same objects for organisations that agree. */
   reads: readonly object[];
   /** What the logic of a document reads, by '<kind>/<id>'. */
@@ -72,7 +85,7 @@ export function checkContext(
 ): CheckContext {
   const settings = settingsOf(documents);
   const settingNames = sharedByContent(prepared, 'setting names', namesOf(settings));
-  const steps = sharedByContent(prepared, 'steps', stepsOf(documents));
+  const stepNames = sharedByContent(prepared, 'steps', stepsOf(documents));
   const signers = documents.product.get('product')?.value.signers?.path;
   const placed = { flows: documents.flow, screens: documents.screen, signers };
   const paths = sharedByContent(prepared, 'paths', pathTable(placed));
@@ -92,9 +105,13 @@ export function checkContext(
     facts,
     diagnostics,
     report: reporter(diagnostics),
-    steps,
+    steps: prepared.memo('steps', [stepNames], () => new Set(stepNames)),
     settingNames,
-    reads: [prepared.recentKey(facts), names, paths, fragments, steps, settingNames],
+    settingAt: (path) => readPath(settingNames, path),
+    settingsToName: () => Object.keys(settingNames),
+    readFrom: (place) => prepared.memo(`read from ${place}`, [facts], () => namesRead(facts, place)),
+    fragments,
+    reads: [prepared.recentKey(facts), names, paths, fragments, stepNames, settingNames],
     known: (kind) => present.get(kind) ?? none,
     sites: ({ kind, value }) => prepared.memo('sites', [value], () => sitesOf(kind, asJson(value))),
     parse: (text) => {
@@ -103,6 +120,8 @@ export function checkContext(
       return parsed;
     },
     paths,
+    leadsToScreen: leadingToScreens(prepared, paths),
+    pathsToName: () => paths,
     settings,
     rulePlaces: sharedByContent(prepared, 'places of rules', placesOfRules(documents.rule)),
     functions: new Set(prepared.functions),
@@ -111,6 +130,23 @@ export function checkContext(
     uses: new Map(),
     usesOf: new Map(),
     same: keysOfKinds(prepared, documents),
+  };
+}
+
+const namesRead = (facts: Record<string, Fact>, place: 'query' | 'storage'): Set<string> =>
+  new Set(
+    Object.values(facts).flatMap(({ source, storedIn, from }) =>
+      from !== undefined && (place === 'query' ? source === 'query' : storedIn !== undefined) ? [from] : [],
+    ),
+  );
+
+/** Each target is looked for once in the same paths. */
+function leadingToScreens({ memo }: Prepared, paths: PathEntry[]): SiteContext['leadsToScreen'] {
+  const known = memo('targets', [paths], () => new Map<string, boolean>());
+  return (target) => {
+    const leads = known.get(target) ?? leadsToScreen(paths, target);
+    known.set(target, leads);
+    return leads;
   };
 }
 

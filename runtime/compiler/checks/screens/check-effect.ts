@@ -1,6 +1,5 @@
 import { namesIn } from '../../../engine/logic/names-in.ts';
 import { chatParameter } from '../../../engine/session/visit-parameters.ts';
-import { readPath } from '../../../json/dotted-path.ts';
 import { isObject, type JsonObject } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Assembled } from '../../read/assembled.ts';
@@ -10,7 +9,6 @@ import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import { withArticle } from '../../source/with-article.ts';
 import type { SiteContext } from '../context/check-context.ts';
-import { leadsToScreen } from '../context/path-table.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkChangeCheck } from './check-change-check.ts';
 import { answers, checkSettable } from './check-settable.ts';
@@ -88,16 +86,14 @@ function named(
 
 /** A query parameter that is dropped, or that a link brings, must be one that is read. `also`: by what is no fact. */
 function carried(
-  { facts, report }: SiteContext,
+  { readFrom, report }: SiteContext,
   document: Assembled,
   pointer: string,
   parameter: string,
   also: readonly string[] = [],
 ): void {
-  const read = Object.values(facts).flatMap(({ source, from }) =>
-    source === 'query' && from !== undefined ? [from] : [],
-  );
-  if (![...read, ...also].includes(parameter))
+  const read = readFrom('query');
+  if (!read.has(parameter) && !also.includes(parameter))
     report(document, pointer, {
       code: 'unknown-parameter',
       message: `No fact reads the query parameter "${parameter}".`,
@@ -106,12 +102,15 @@ function carried(
 }
 
 /** A remembered value is stored under a key that a fact reads, and reads nothing that must not be stored. */
-function remembered({ facts, report }: SiteContext, document: Assembled, at: string, argument: JsonObject): void {
+function remembered(
+  { facts, readFrom, report }: SiteContext,
+  document: Assembled,
+  at: string,
+  argument: JsonObject,
+): void {
   const key = String(argument.key);
-  const read = Object.values(facts).flatMap(({ storedIn, from }) =>
-    storedIn !== undefined && from !== undefined ? [from] : [],
-  );
-  if (!read.includes(key))
+  const read = readFrom('storage');
+  if (!read.has(key))
     report(document, pointerTo(at, 'key'), {
       code: 'unknown-key',
       message: `No fact reads "${key}" from the browser's storage.`,
@@ -137,25 +136,25 @@ export function checkTarget(
   { value, pointer }: Site,
   scope: FactScope,
 ): void {
-  const { report, paths, steps } = context;
+  const { report } = context;
   if (typeof value === 'string') {
     const leaves = /\/leave$/.test(pointer);
-    if (!leaves && !leadsToScreen(paths, value))
+    if (!leaves && !context.leadsToScreen(value))
       report(document, pointer, {
         code: 'unknown-target',
         message: `There is no screen at "${value}".`,
         remedy: didYouMean(
           value,
-          paths.map(({ pattern }) => pattern.replaceAll('[', '{').replaceAll(']', '}')),
+          context.pathsToName().map(({ pattern }) => pattern.replaceAll('[', '{').replaceAll(']', '}')),
           'leave for another site with {"leave": …}',
         ),
       });
   } else if (isObject(value) && typeof value.step === 'string') {
-    if (!steps.includes(value.step))
+    if (!context.steps.has(value.step))
       report(document, pointerTo(pointer, 'step'), {
         code: 'unknown-step',
         message: `No flow has a step "${value.step}".`,
-        remedy: didYouMean(value.step, steps),
+        remedy: didYouMean(value.step, [...context.steps]),
       });
   } else if (isObject(value) && typeof value.setting === 'string') {
     checkSetting(context, document, value.setting, pointerTo(pointer, 'setting'));
@@ -180,13 +179,8 @@ export function checkLink(context: SiteContext, document: Assembled, { value, po
 }
 
 /** A setting that a link or copy names. */
-export function checkSetting(
-  { report, settingNames }: SiteContext,
-  document: Assembled,
-  name: string,
-  pointer: string,
-): void {
-  const known = readPath(settingNames, name);
+export function checkSetting(context: SiteContext, document: Assembled, name: string, pointer: string): void {
+  const known = context.settingAt(name);
   if (known === true) return;
   const finding = isObject(known)
     ? {
@@ -197,7 +191,7 @@ export function checkSetting(
       }
     : {
         message: `The brand has no setting "${name}".`,
-        remedy: didYouMean(name, Object.keys(settingNames), 'add it to the settings of brands/main/brand.json'),
+        remedy: didYouMean(name, context.settingsToName(), 'add it to the settings of brands/main/brand.json'),
       };
-  report(document, pointer, { code: 'unknown-setting', ...finding });
+  context.report(document, pointer, { code: 'unknown-setting', ...finding });
 }

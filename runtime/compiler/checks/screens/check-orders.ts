@@ -40,16 +40,15 @@ function checkOrder({ report }: SiteContext, document: Assembled, { order, key, 
         remedy: didYouMean(String(id), ids, `remove it, or add it to "${map}"`),
       });
   }
-  for (const id of ids) {
+  for (const id of ids.filter((id) => !order.includes(id))) {
     // An id that an overlay's order drops is reported by the overlay check.
-    const dropped = layerIndex(document, pointerTo(pointer, key)) > layerIndex(document, pointerTo(pointer, map, id));
-    if (!order.includes(id) && !dropped)
-      report(
-        document,
-        pointerTo(pointer, map, id),
-        { code: 'order-missing', message: `"${id}" is not in "${key}".`, remedy: `add it to "${key}"` },
-        'key',
-      );
+    if (layerIndex(document, pointerTo(pointer, key)) > layerIndex(document, pointerTo(pointer, map, id))) continue;
+    report(
+      document,
+      pointerTo(pointer, map, id),
+      { code: 'order-missing', message: `"${id}" is not in "${key}".`, remedy: `add it to "${key}"` },
+      'key',
+    );
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type SiteContext,
   type Uses,
 } from '../context/check-context.ts';
-import { checkedOnce } from '../context/checked-once.ts';
+import { checkedByLookUps, checkedOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';
 import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
 import { checkComparison, checkPlacedAction } from './check-blocks.ts';
@@ -31,13 +31,19 @@ export function checkSites(context: CheckContext): void {
   }
 }
 
-/** Checks the sites of all documents of a kind; returns what their logic reads. */
+/** Checks the sites of all documents of a kind; returns what their logic reads, in one object for organisations whose documents read the same. */
 const usesOfKind = (context: CheckContext, kind: DocumentKind): Uses =>
   checkedOnce(context, 'sites of a kind', [...context.same(kind), ...context.reads], (_report, diagnostics) => {
-    const uses = new Map<string, readonly LogicAt[]>();
-    for (const document of documentsOf(context.documents, kind))
-      addUses(uses, document, checkDocument({ ...context, diagnostics }, document));
-    return uses;
+    const uses = [...documentsOf(context.documents, kind)].map((document) => ({
+      document,
+      found: checkDocument({ ...context, diagnostics }, document),
+    }));
+    const found = uses.map((one) => one.found);
+    return context.prepared.memo('uses of a kind', [...context.same(kind), ...found], () => {
+      const byKey = new Map<string, readonly LogicAt[]>();
+      for (const { document, found } of uses) addUses(byKey, document, found);
+      return byKey;
+    });
   });
 
 /** Adds what a document's logic reads; of the versions of a rule all have the rule's key. */
@@ -53,9 +59,7 @@ export function addUses(
 
 /** Checks the sites of one document; returns what its logic reads. */
 export const checkDocument = (context: CheckContext, document: Assembled): readonly LogicAt[] =>
-  checkedOnce(context, 'sites', [document.value, ...context.reads], (report) =>
-    logicOf({ ...context, report }, document),
-  );
+  checkedByLookUps(context, 'sites', [document.value, context.fragments], (noting) => logicOf(noting, document));
 
 /** Checks the sites of a document; returns what its logic reads. */
 function logicOf(context: SiteContext, document: Assembled): readonly LogicAt[] {

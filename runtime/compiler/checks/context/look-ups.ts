@@ -1,0 +1,74 @@
+import type { DocumentKind } from '../../read/document-kinds.ts';
+import { own } from '../../read/json-object.ts';
+import type { SiteContext } from './check-context.ts';
+
+/** What a check asked of an organisation, by topic and name, and what it was told. */
+export type LookUps = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+
+type Asked = Pick<
+  SiteContext,
+  'facts' | 'readFrom' | 'steps' | 'known' | 'leadsToScreen' | 'pathsToName' | 'settingAt' | 'settingsToName'
+>;
+
+/** The topic of the documents of a kind begins with it. */
+const ofKind = 'known ';
+
+/** The name under which all that a topic has is asked for, as a suggestion does. */
+const all = '';
+
+/** The same context, which notes what a check asks of it. */
+export function notingLookUps<C extends Asked>(context: C): { context: C; lookUps: LookUps } {
+  const lookUps = new Map<string, Map<string, unknown>>();
+  const noted = <T>(topic: string, name: string, answer: T): T => {
+    const ofTopic = lookUps.get(topic) ?? new Map<string, unknown>();
+    lookUps.set(topic, ofTopic.set(name, answer));
+    return answer;
+  };
+  const facts = new Proxy(context.facts, {
+    get: (target, name) => noted('facts', String(name), own(target, String(name))),
+    has: (target, name) => noted('facts', String(name), own(target, String(name))) !== undefined,
+    getOwnPropertyDescriptor: (target, name) => {
+      noted('facts', String(name), own(target, String(name)));
+      return Reflect.getOwnPropertyDescriptor(target, name);
+    },
+    ownKeys: (target) => Reflect.ownKeys(noted('facts', all, target)),
+  });
+  const notedIds = (topic: string, ids: ReadonlySet<string>): ReadonlySet<string> =>
+    new Proxy(ids, {
+      get: (target, key) => {
+        if (key === 'has') return (id: string) => noted(topic, id, target.has(id));
+        const member: unknown = Reflect.get(noted(topic, all, target), key, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+  const noting: Asked = {
+    facts,
+    readFrom: (place) => notedIds(place, context.readFrom(place)),
+    steps: notedIds('steps', context.steps),
+    known: (kind) => notedIds(`${ofKind}${kind}`, context.known(kind)),
+    leadsToScreen: (target) => noted('targets', target, context.leadsToScreen(target)),
+    pathsToName: () => noted('targets', all, context.pathsToName()),
+    settingAt: (path) => noted('settings', path, context.settingAt(path)),
+    settingsToName: () => noted('settings', all, context.settingsToName()),
+  };
+  return { context: { ...context, ...noting }, lookUps };
+}
+
+/** Whether an organisation answers all of these as the one did of which they were noted. */
+export const answersAlike = (context: Asked, lookUps: LookUps): boolean =>
+  [...lookUps].every(([topic, asked]) =>
+    [...asked].every(([name, answer]) => answerOf(context, topic, name) === answer),
+  );
+
+function answerOf(context: Asked, topic: string, name: string): unknown {
+  if (topic === 'facts') return name === all ? context.facts : own(context.facts, name);
+  if (topic === 'targets') return name === all ? context.pathsToName() : context.leadsToScreen(name);
+  if (topic === 'settings') return name === all ? context.settingsToName() : context.settingAt(name);
+  const ids = idsOf(context, topic);
+  return name === all ? ids : ids.has(name);
+}
+
+function idsOf({ readFrom, steps, known }: Asked, topic: string): ReadonlySet<string> {
+  if (topic === 'query' || topic === 'storage') return readFrom(topic);
+  return topic === 'steps' ? steps : known(topic.slice(ofKind.length) as DocumentKind);
+}
