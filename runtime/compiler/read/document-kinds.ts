@@ -89,7 +89,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/rules\/(?:[^/]+\/)*([^/]+)\.json$/, 'rule'],
   [/^flows\/calls\/(?:[^/]+\/)*([^/]+)\.json$/, 'call'],
   [/^flows\/locales\/([^/]+)\.json$/, 'locale'],
-  [/^flows\/locales\/([^/]+)\/[^/]+\.json$/, 'locale'],
+  [/^flows\/locales\/([^/]+)\/.+\.json$/, 'locale'],
   [/^flows\/routing\/(statuses)\.json$/, 'statuses'],
   [/^flows\/routing\/(status)\.json$/, 'routing'],
   [/^flows\/routing\/(paths)\.json$/, 'paths'],
