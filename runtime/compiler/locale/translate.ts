@@ -35,12 +35,14 @@ export function translate(prepared: Prepared, documents: Documents, tag: string)
   if (!locale) return [];
   prepareCopies(prepared, locale, tag);
   const missing = new Map<string, Untranslated>();
-  for (const kind of kinds) translateKind(prepared, documents, kind, { locale, missing });
-  translateBrand(prepared, documents, tag, { locale, missing });
+  for (const kind of kinds) translateKind(prepared, documents, kind, { locale, tag, missing });
+  translateBrand(prepared, documents, { locale, tag, missing });
+  for (const overlay of documents.overlay.values())
+    documents.overlay.set(overlay.id, translatedOverlay(prepared, overlay, locale));
   return [...missing.values()];
 }
 
-function translateBrand(prepared: Prepared, { brand }: Documents, tag: string, { locale, missing }: Into): void {
+function translateBrand(prepared: Prepared, { brand }: Documents, { locale, tag, missing }: Into): void {
   const document = brand.get('brand');
   if (!document) return;
   for (const { path, text } of spokenSettings(document))
@@ -52,7 +54,7 @@ function translateBrand(prepared: Prepared, { brand }: Documents, tag: string, {
   );
 }
 
-type Into = { locale: Locale; missing: Map<string, Untranslated> };
+type Into = { locale: Locale; tag: string; missing: Map<string, Untranslated> };
 
 function translateKind<K extends (typeof kinds)[number]>(
   prepared: Prepared,
@@ -81,11 +83,10 @@ type Translated<K extends DocumentKind> = { document: Assembled<K>; missing: Unt
 function translatedDocument<K extends DocumentKind>(
   prepared: Prepared,
   document: Assembled<K>,
-  { locale, missing }: Into,
+  { locale, tag, missing }: Into,
 ): Assembled<K> {
-  const { texts = {} } = locale;
   const made = prepared.memo('translated', [document, locale], (): Translated<K> => {
-    const found = translations(document, texts);
+    const found = translations(prepared, document, locale, tag);
     if (found.known.size === 0) return { document, missing: found.missing };
     const value = replaced(asJson(document.value), '', found.known);
     return { document: isDocument(document.kind, value) ? { ...document, value } : document, missing: found.missing };
@@ -96,8 +97,10 @@ function translatedDocument<K extends DocumentKind>(
 
 /** The texts of a document by their pointers, in the language; and those that it has not. */
 function translations(
+  prepared: Prepared,
   { kind, id, value }: Assembled,
-  texts: Readonly<Record<string, string>>,
+  { texts = {} }: Locale,
+  tag: string,
 ): { known: Map<string, string>; missing: Untranslated[] } {
   const known = new Map<string, string>();
   const missing: Untranslated[] = [];
@@ -105,9 +108,38 @@ function translations(
     const translation = Object.hasOwn(texts, text) ? texts[text] : undefined;
     if (translation !== undefined) known.set(pointer, translation);
     else if (hasWords(text)) missing.push({ text, kind, id, pointer });
+    else if (isFormed(text)) known.set(pointer, wordless(prepared, text, tag));
   }
   return { known, missing };
 }
+
+/** A dynamic overlay with the texts of its patches in the language. */
+const translatedOverlay = (prepared: Prepared, overlay: Assembled<'overlay'>, { texts = {} }: Locale) =>
+  prepared.memo('translated overlay', [overlay, texts], (): Assembled<'overlay'> => {
+    const known = new Map(
+      stringsIn(asJson(overlay.value.patches), '/patches').flatMap(([pointer, text]) =>
+        Object.hasOwn(texts, text) ? [[pointer, texts[text] ?? text] as const] : [],
+      ),
+    );
+    const value = replaced(asJson(overlay.value), '', known);
+    return isDocument('overlay', value) ? { ...overlay, value } : overlay;
+  });
+
+function stringsIn(value: Json, pointer: string): [string, string][] {
+  if (typeof value === 'string') return [[pointer, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => stringsIn(member, pointerTo(pointer, key)));
+}
+
+/** A text without words whose variables have forms by language. It is kept under a key of its own: `copies` has the forms of the documents' language under the text. */
+function wordless({ copies }: Prepared, text: string, tag: string): string {
+  const key = `${text}\u2060${tag}`;
+  const parsed = parseCopy(text);
+  copies.set(key, 'copy' in parsed ? { ...parsed, copy: inLanguage(parsed.copy, tag) } : parsed);
+  return key;
+}
+
+const isFormed = (text: string): boolean => /\{[\w.]+, *(?:date|time|number|plural)/.test(text);
 
 /** Whether a text says anything besides its variables. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
