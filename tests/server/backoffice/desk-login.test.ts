@@ -206,6 +206,20 @@ describe('an identity provider apart', () => {
     }
   });
 
+  it('that stops answering while somebody is there leads them back, and opens nothing', async () => {
+    const { provider, browser, stop } = await deskAt({
+      name: 'Robin Reviewer',
+      roles: ['reviewer'],
+      organisations: 'main',
+    });
+    const back = await walkToLender((await browser.go('POST', login)).json().redirect);
+    await provider.stop();
+    const led = await browser.go('GET', `${back.pathname}${back.search}`);
+    expect([led.statusCode, led.headers.location]).toEqual([303, '/agent?outcome=down']);
+    expect((await browser.go('GET', session)).statusCode).toBe(401);
+    await stop();
+  });
+
   it('that does not answer keeps nobody logged in at the desk', async () => {
     const claims = { name: 'Robin Reviewer', roles: ['reviewer'], organisations: 'main' };
     const { provider, apart, browser, stop } = await deskAt(claims);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { HttpError } from '../../http/http-error.ts';
 import type { Identity, LoginOutcome, LoginProvider } from '../../ports/login.ts';
 import { answered, callbackOf } from './begin-visit.ts';
 import { sendEndedPage } from './ended-page.ts';
@@ -21,17 +22,27 @@ export function callbackRoute(app: FastifyInstance, login: LoginProvider): void 
       const visit = login.ticketIn(request.query);
       const ticket = visit === undefined ? null : await findTicket(app.context, visit);
       if (visit === undefined || !ticket || !isBrowser(request, ticket.browser)) return sendEndedPage(request, reply);
-      const outcome = await answered(request, (signal) =>
-        login.identify(
-          { ticket: visit, org: ticket.org, callback: callbackOf(request), parameters: request.query },
-          signal,
-        ),
-      );
+      const outcome = await outcomeOf(request, login, { visit, org: ticket.org, parameters: request.query });
       return 'error' in outcome
         ? back(reply, ticket, { error: outcome.error })
         : finish(request, reply, ticket, outcome);
     },
   );
+}
+
+/** What the provider says of the visit. One that does not answer now leads back too, to the page on which a person can try again. */
+async function outcomeOf(
+  request: FastifyRequest,
+  login: LoginProvider,
+  { visit, org, parameters }: { visit: string; org: string; parameters: Parameters },
+): Promise<LoginOutcome | { error: 'down' }> {
+  const coming = { ticket: visit, org, callback: callbackOf(request), parameters };
+  try {
+    return await answered(request, (signal) => login.identify(coming, signal));
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 503) return { error: 'down' };
+    throw error;
+  }
 }
 
 type Confirmed = Extract<LoginOutcome, { identity: Identity }>;

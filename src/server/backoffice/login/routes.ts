@@ -42,7 +42,8 @@ export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void 
       const { query, org } = request;
       if (ticket === undefined || query.state !== ticket) return reply.redirect(`${desk}?outcome=ended`, 303);
       const visit = { ticket, callback: callbackOf(request), org, parameters: query };
-      const found = await answered(request, (signal) => login.identify(visit, signal));
+      const found = await ifAnswered(request, (signal) => login.identify(visit, signal));
+      if (found === undefined) return reply.redirect(`${desk}?outcome=down`, 303);
       if (!found || found.staff.id === '') return reply.redirect(`${desk}?outcome=failed`, 303);
       const { staff } = found;
       await openStaffSession(request, reply, found);
@@ -89,10 +90,7 @@ export function endStaffSessionRoute(app: FastifyInstance, login: StaffLogin | n
 async function endAtProvider(request: FastifyRequest, login: StaffLogin, session: string) {
   const { protocol, host } = request;
   const returnTo = `${protocol}://${host}${desk}`;
-  return answered(request, (signal) => login.end({ session, returnTo }, signal)).catch((error: unknown) => {
-    if (error instanceof HttpError) return null;
-    throw error;
-  });
+  return (await ifAnswered(request, (signal) => login.end({ session, returnTo }, signal))) ?? null;
 }
 
 /** Roles that no lifecycle declares are somebody else's business. */
@@ -128,6 +126,19 @@ const brokerView = ({ id, email }: Staff, org: string) => ({
 });
 
 const callbackOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${callbackPath}`;
+
+/** What the provider answers; undefined where it does not in time. */
+async function ifAnswered<T>(
+  request: FastifyRequest,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await answered(request, ask);
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
 
 /** What the provider answers. Throws a 503 where it does not answer in time; the failure is logged. */
 async function answered<T>(request: FastifyRequest, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
