@@ -111,14 +111,24 @@ export class FakeDesk {
       fields: [],
       events: decided,
       waitingFor: [],
-      conditions: this.#application.conditions.all().map((condition) => ({ ...condition })),
+      conditions: this.#conditions(),
       files: [],
       papers: [],
       moves: [],
-      acts: this.#acts.map((act) => ({ ...act, staff: 'agent', name: 'Sandbox agent', role: 'reviewer', facts: {} })),
+      acts: this.#acts.map((act) => ({
+        ...act,
+        title: this.#lifecycle.people?.[act.event ?? '']?.title ?? null,
+        ...{ staff: 'agent', name: 'Sandbox agent', role: 'reviewer', facts: {} },
+      })),
       readings: [],
       conversations: [],
     };
+  }
+
+  #conditions(): JsonObject[] {
+    const { categories = {} } = this.#lifecycle.conditions ?? {};
+    const titleOf = ({ category }: Condition): string => categories[category]?.title ?? category;
+    return this.#application.conditions.all().map((one) => ({ ...one, title: titleOf(one) }));
   }
 
   #decide(event: string, comment: string): Response {
@@ -134,7 +144,7 @@ export class FakeDesk {
     const more = { ...(comments !== '' && { comments }), ...(signer !== '' && { signer }) };
     if (!conditions.ask({ category: text('category'), ...more })) return refused('not-under-review');
     this.#record('condition-open', comments, status());
-    return ok({ conditions: conditions.all().map((condition) => ({ ...condition })) });
+    return ok({ conditions: this.#conditions() });
   }
 
   #change(path: string, text: (part: string) => string): Response {
@@ -142,7 +152,7 @@ export class FakeDesk {
     const act = text('act') === 'clear' ? 'clear' : 'ask-again';
     if (!conditions.change(path.slice(path.lastIndexOf('/') + 1), act, text('comments'))) return refused('cleared');
     this.#record(`condition-${act}`, text('comments'), status());
-    return ok({ conditions: conditions.all().map((condition) => ({ ...condition })) });
+    return ok({ conditions: this.#conditions() });
   }
 
   #record(event: string | null, comment: string, from: string): Response {

@@ -22,7 +22,7 @@ import type { Staff } from '../platform/staff/staff.ts';
 import { invitedSigners, tellAskedSigner } from '../signers/asked-signers.ts';
 import { askIdentityAgain, confirmIdentity } from '../signers/settle-identity.ts';
 import type { Office } from './decide.ts';
-import { officeConditions } from './office-conditions.ts';
+import { type OfficeCondition, officeConditions } from './office-conditions.ts';
 import { permissionsFor } from './permissions.ts';
 import { recordAct } from './record-act.ts';
 import { notYourRole } from './refusals.ts';
@@ -49,7 +49,7 @@ export async function actOnCondition(
   trx: Transaction<Tables>,
   { uuid, staff, ip }: Acting,
   act: ConditionAct,
-): Promise<Condition[]> {
+): Promise<OfficeCondition[]> {
   const { context, jobs } = office;
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
@@ -72,7 +72,7 @@ export async function actOnCondition(
   if (condition.signer === null) await tell(office, trx, { row, lifecycle }, act.act, event);
   else await tellSigner(office, trx, { row, lifecycle, event }, condition, act.act);
   await jobs.enqueue(trx, uuid);
-  return officeConditions(trx, uuid);
+  return officeConditions(trx, uuid, lifecycle);
 }
 
 /** Throws a 409 where the application has ended, or where nothing would wait for what is asked. */

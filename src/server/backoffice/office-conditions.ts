@@ -1,15 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Condition } from '../../../runtime/lifecycle/conditions.ts';
+import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** All conditions of an application as people see them, the oldest first: an additional signer who is asked stands there by name. */
+export type OfficeCondition = Condition & { title: string };
+
+/** All conditions of an application as people see them, the oldest first: in words, and an additional signer who is asked by name. */
 export async function officeConditions(
   db: ServerContext['db'] | Transaction<Tables>,
   uuid: string,
-): Promise<Condition[]> {
-  const all = await conditionsOf(db, uuid);
+  { conditions }: Pick<Lifecycle, 'conditions'>,
+): Promise<OfficeCondition[]> {
+  const titleOf = ({ category }: Condition): string => conditions?.categories[category]?.title ?? category;
+  const all = (await conditionsOf(db, uuid)).map((one) => ({ ...one, title: titleOf(one) }));
   if (all.every(({ signer }) => signer === null)) return all;
   const signers = await db
     .selectFrom('application_signer')

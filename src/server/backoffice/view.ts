@@ -53,11 +53,15 @@ export async function officeView(
     fields,
     events: peopleEvents(context, row, staff),
     waitingFor: await waitingFor(context, row, lifecycle),
-    conditions: await officeConditions(context.db, row.uuid),
+    conditions: await officeConditions(context.db, row.uuid, lifecycle),
     files: await filesOf(context, row.uuid, permissions),
     papers: await papersFor(context, row.uuid, permissions),
     moves: (await movesOf(context.db, row.uuid)).map((move) => ({ ...dated(move), title: statusInWords(move.to) })),
-    acts: (await actsOf(context.db, row.uuid)).map((act) => ({ ...dated(act), facts: readable(act.facts, mayRead) })),
+    acts: (await actsOf(context.db, row.uuid)).map((act) => ({
+      ...dated(act),
+      title: lifecycle.people?.[act.event ?? '']?.title ?? null,
+      facts: readable(act.facts, mayRead),
+    })),
     readings: (await readingsOf(context.db, row.uuid)).map(dated),
     conversations: await conversationsOf(context.db, row.uuid),
   };

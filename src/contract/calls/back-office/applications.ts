@@ -132,6 +132,7 @@ const act = closedObject({
   name: Type.String(),
   role: Type.String(),
   event: nullable(Type.String({ description: 'Null for a comment.' })),
+  title: nullable(Type.String({ description: 'What was decided, in words; null for anything else than a decision.' })),
   facts: Type.Record(Type.String(), Type.Unknown()),
   comment: nullable(Type.String()),
   from: status,

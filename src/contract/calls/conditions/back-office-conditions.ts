@@ -9,6 +9,7 @@ export const officeCondition = closedObject({
   uuid,
   signer: nullable(Type.String({ description: 'The name of the additional signer who is asked; null: the borrower.' })),
   category: Type.String(),
+  title: Type.String({ description: 'What is to be settled, in words.' }),
   documents: Type.Array(Type.String(), { description: 'The kinds of document asked for.' }),
   count: Type.Integer({ description: 'How many files are asked for.' }),
   comments: Type.String({
