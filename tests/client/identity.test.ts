@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
-import type { ApiResponse } from '../../src/client/api/api.ts';
+import type { ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { IdentityUnknown, identify, logOut } from '../../src/client/identity.ts';
@@ -63,8 +63,10 @@ test.each([
   [true, '/identity-broker/customer/secure/api/v3/self/figureinfo'],
 ])('is asked by the path of its kind of account first, then by the other: external %s', async (external, first) => {
   const paths: string[] = [];
-  const send = async ({ path }: { path: string }): Promise<ApiResponse> => {
+  const send = async ({ path, headers }: ApiRequest): Promise<ApiResponse> => {
     paths.push(path);
+    const ofBroker = path.startsWith('/identity-broker/');
+    expect(headers).toEqual(ofBroker ? { 'X-Auth0-Application-Name': 'heloc' } : undefined);
     if (paths.length === 1) throw new HttpError(404, null);
     return { status: 200, body: external ? someone.body : { identityUuid: 'someone', email: 'ana@example.com' } };
   };
@@ -89,8 +91,12 @@ test.each([
   async (external, path, to) => {
     const token = createTokenStore(memoryStorage());
     token.write('Bearer t-1');
-    const send = async (request: { path: string }): Promise<ApiResponse> => {
+    const send = async (request: ApiRequest): Promise<ApiResponse> => {
       expect([request.path, token.read()]).toEqual([path, null]);
+      expect(request.headers).toEqual({
+        ...(external && { 'X-Auth0-Application-Name': 'heloc' }),
+        authorization: 'Bearer t-1',
+      });
       return external
         ? { status: 200, body: { redirect: '/identity-provider/session/end' } }
         : { status: 204, body: null };

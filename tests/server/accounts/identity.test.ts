@@ -74,6 +74,21 @@ describe('register', () => {
     expect((await server.app.inject({ url, headers: asBrowser('fairway', token) })).statusCode).toBe(401);
   });
 
+  test('is told by the identity broker’s path too: whose organisation keeps the password, and that it is changed here', async () => {
+    const { who, token } = await registered();
+    const url = '/identity-broker/customer/secure/api/v3/self/figureinfo';
+    expect((await server.app.inject({ url, headers: asBrowser('main', token) })).json()).toMatchObject({
+      identityUuid: expect.any(String),
+      organizationCode: 'main',
+      userType: 'CUSTOMER',
+      isBroker: false,
+      email: who.email,
+      isManageable: true,
+      activeLegacyCustomerOrgs: ['main'],
+      walletContext: null,
+    });
+  });
+
   test('refuses an e-mail that has an account, in any case', async () => {
     const { who } = await registered();
     const answer = await register({ ...who, email: who.email.toUpperCase() });
