@@ -103,17 +103,21 @@ function listed(product: Product, rule: CompiledRule, { env, has }: Known, chang
   const decided = rule.reads.every((path) => has(path) || product.facts[path]?.source === 'derived');
   const verdict = decided ? judge(rule, env, rules).verdict : undefined;
   if (!applies || verdict === 'pass') return [];
+  const said = naming(env);
   const says = (rule.effects ?? []).flatMap((effect) => {
-    if ('block' in effect) return [ruleCopy(rule, effect.block.message, env)];
-    return 'confirm' in effect ? [ruleCopy(rule, effect.confirm.message, env)] : [];
+    if ('block' in effect) return [ruleCopy(rule, effect.block.message, said)];
+    return 'confirm' in effect ? [ruleCopy(rule, effect.confirm.message, said)] : [];
   });
-  const then = (rule.effects ?? []).flatMap((effect) => outcome(product, rule, effect, env));
+  const then = (rule.effects ?? []).flatMap((effect) => outcome(product, rule, effect, said));
   const { id, kind, title, source, params = {} } = rule;
   const thresholds = params as Record<string, Json>;
   const reads = rule.reads.filter((path) => !has(path));
   const since = rule.effective;
   return [{ id, kind, title, says, then, thresholds, source, reads, always: verdict === 'fail', since, changes }];
 }
+
+/** What messages are told with: a fact that only a borrower brings stands as its name in brackets. */
+const naming = (env: Known['env']): Known['env'] => ({ ...env, get: (path) => env.get(path) ?? `[${path}]` });
 
 /** What an effect of a failing rule does, in words; nothing for one that only says something. */
 function outcome(product: Product, rule: CompiledRule, effect: Effect, env: Known['env']): string[] {

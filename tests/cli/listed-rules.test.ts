@@ -32,6 +32,12 @@ test('a rule says its message with its thresholds, and a setting leaves out what
   expect(main.has('minimum-age-62')).toBe(false);
 });
 
+test('a fact that only a borrower brings stands in brackets in what a rule shows', () => {
+  expect(listed('main', 'CA').get('licensed-states')?.then.join()).toContain(
+    'Your loan officer is [originatorName], [originatorPhone].',
+  );
+});
+
 test("a brand's own threshold is listed", () => {
   expect(listed('fairway', 'CA').get('low-income')?.thresholds).toEqual({ threshold: 20000 });
 });

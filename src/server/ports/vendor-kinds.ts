@@ -117,11 +117,19 @@ export const vendorKinds: readonly VendorKind[] = [
     sees: ['name', 'propertyAddress', 'ownership'],
     knows: [],
   },
-  // Answers `completed` or `interrupted`.
+  // Answers `completed` where everybody has signed whom the deed names, a spouse who joins too; `spouse-missing` where that spouse has not; or `interrupted`.
   {
     id: 'notary',
     title: 'Notaries by video',
-    sees: ['name', 'propertyAddress', 'notarySlot', 'notarySession', 'phoneNumber'],
+    sees: [
+      'name',
+      'propertyAddress',
+      'notarySlot',
+      'notarySession',
+      'phoneNumber',
+      'ownership',
+      'additionalProfile.spouseName',
+    ],
     knows: [],
   },
   // Answers `quoted` with dollars, or `by-title-company`.

@@ -1,3 +1,4 @@
+import { readPath, writePath } from '../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { vendorKinds } from '../ports/vendor-kinds.ts';
 import type { VendorRequest } from '../ports/vendors.ts';
@@ -13,5 +14,9 @@ export function limitedTo(id: string, inquiry: VendorRequest): VendorRequest {
   };
 }
 
+/** The values at these names; a dotted one is a part of an answer. */
 const only = (names: readonly string[] = [], all: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  names.reduce<JsonObject>((some, name) => {
+    const value = readPath(all, name);
+    return value === null || value === undefined ? some : writePath(some, name, value);
+  }, {});

@@ -44,6 +44,7 @@ const values: Record<string, Json> = {
   floodZone: true,
   floodCommunity: 'Anytown, 000000',
   floodProgram: true,
+  legalDescription: 'Lot 7, Block 2, Cedar Park, Example County, Colorado',
 };
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -52,6 +53,8 @@ const afterSomethingElse = [
   'notary-first-choice-confirmed',
   'notary-second-choice-confirmed',
   'rescission-notices-given',
+  'rescission-money-returned',
+  'rescission-lien-released',
   'emergency-oath-accepted',
 ];
 
