@@ -69,6 +69,7 @@ import { checkRemovedSteps, foldConsequences } from './removed-steps/still-neede
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './source/diagnostic.ts';
 import { checkSources, checkUnusedSources } from './sources/check-sources.ts';
 import { type ForCounsel, forCounsel } from './sources/for-counsel.ts';
+import { checkLegalTexts } from './sources/legal-texts.ts';
 import { checkUnderwriting } from './underwriting/check-underwriting.ts';
 import { checkUnderwritingExamples } from './underwriting/check-underwriting-examples.ts';
 import { fillLifecycles, type Underwriting } from './underwriting/fill-lifecycles.ts';
@@ -220,6 +221,7 @@ function check(
     checkLocales,
     checkOverlays,
     checkSources,
+    checkLegalTexts,
   ])
     checkOne(context);
   // Words that commit are looked for in the language of the documents.

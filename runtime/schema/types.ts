@@ -1137,6 +1137,12 @@ export interface Dialog {
   kind: 'modal' | 'overlay';
   title: Copy;
   /**
+   * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
+   */
+  legal?: {
+    [k: string]: LegalText;
+  };
+  /**
    * What a modal dialog shows under its title, by key. An overlay shows no blocks.
    */
   blocks?: {
@@ -1194,6 +1200,9 @@ export interface Dialog {
    * How often the bar of an overlay moves, in milliseconds; 100 by default.
    */
   progressEveryMs?: number;
+}
+export interface LegalText {
+  source: readonly string[];
 }
 /**
  * A text: a paragraph, or a heading within the screen.
@@ -5290,6 +5299,12 @@ export interface Screen {
    */
   aside?: [string, ...string[]];
   /**
+   * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
+   */
+  legal?: {
+    [k: string]: LegalText1;
+  };
+  /**
    * What the screen shows between its heading and its actions, by key.
    */
   blocks: {
@@ -5334,6 +5349,9 @@ export interface Refresh {
    */
   everyMs: number;
   when?: Logic;
+}
+export interface LegalText1 {
+  source: readonly string[];
 }
 /**
  * What the screens of a folder and of the folders in it share (flows/<folder>/section.json). A nearer section wins over an outer one, and a screen over both; a screen removes a block or an action with null.
@@ -5609,6 +5627,12 @@ export interface Sources {
    * The JSON Schema of this document, for editors.
    */
   $schema?: string;
+  /**
+   * Words, in small letters, by which a text of a screen or a dialog is known to say what the law has: its block must then be named in `legal`.
+   *
+   * @minItems 1
+   */
+  legalWords?: [string, ...string[]];
   /**
    * The sources by id; the id is what documents name.
    */

@@ -58,6 +58,7 @@ export const documentCodes = [
   'judged-nowhere',
   'kind-and-effects',
   'layout-without-aside',
+  'legal-without-text',
   'list-item-unknown',
   'logic-too-deep',
   'logic-too-large',

@@ -28,7 +28,7 @@ export function compiledScreen(context: CheckContext, screen: Assembled<'screen'
   const parts = [screen.value, rules, ...Object.values(forms), ...(stages ? [stages] : [])];
   return prepared.memo('screen', parts, () =>
     deepFreeze({
-      ...compiledDocument(context, screen),
+      ...withoutSources(compiledDocument(context, screen)),
       id: screen.id,
       forms,
       rules,
@@ -55,8 +55,13 @@ function compiledProgress(context: CheckContext, id: string | undefined): Compil
 export function compiledDialog(context: CheckContext, dialog: Assembled<'dialog'>): Product['dialogs'][string] {
   const forms = formsOf(context, dialog.value.blocks ?? {});
   return context.prepared.memo('dialog', [dialog.value, ...Object.values(forms)], () =>
-    deepFreeze({ ...compiledDocument(context, dialog), id: dialog.id, forms }),
+    deepFreeze({ ...withoutSources(compiledDocument(context, dialog)), id: dialog.id, forms }),
   );
+}
+
+/** Where texts come from is for people and for the checks. */
+function withoutSources<T extends { legal?: unknown }>({ legal: _, ...shown }: T): Omit<T, 'legal'> {
+  return shown;
 }
 
 /** Form blocks by key, including those inside each blocks. */

@@ -3,6 +3,7 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
+import { brandOf } from './brand-of.ts';
 import { registryOf } from './citations.ts';
 import { legalPlaces, namedSources, sentencesOf } from './legal-places.ts';
 
@@ -66,8 +67,6 @@ function checkOwnSentences(context: CheckContext, document: Assembled, places: r
     });
   }
 }
-
-const brandOf = (file = ''): string | undefined => /^brands\/([^/]+)\//.exec(file)?.[1];
 
 /** Warns of sources that nothing names: of the base's in the base, of a brand's in the brand. Only where there are no errors. */
 export function checkUnusedSources(context: CheckContext, chain: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { pointerTo, valueAt } from '../../json/json-pointer.ts';
+import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
@@ -7,6 +7,7 @@ import { sourcePosition } from '../source/source-file.ts';
 import { documentsWithSources, namedIn } from './check-sources.ts';
 import { registryOf, type SourcesById } from './citations.ts';
 import { legalPlaces, sentencesOf } from './legal-places.ts';
+import { textsUnder } from './legal-texts.ts';
 
 /** A sentence that a lawyer must look at, where it stands, and why. */
 export type ForCounsel = { citation: string; reason: string; sentence: string; file: string; line: number };
@@ -38,6 +39,10 @@ type Said = Pick<ForCounsel, 'sentence' | 'file' | 'line'>;
 
 /** The sentences that an object with sources covers; itself where it holds none, such as a timer. */
 function saidUnder(context: CheckContext, document: Assembled, holder: string): Said[] {
+  if (document.kind === 'screen' || document.kind === 'dialog') {
+    const [first, key = ''] = stepsOf(holder);
+    if (first === 'legal') return textsUnder(context, document, key).map((pointer) => placed(document, pointer));
+  }
   const places = [...new Set([...legalPlaces(context, document), holder])];
   const covered = sentencesOf(context, document, places).filter((one) => one.holder === holder);
   return (covered.length > 0 ? covered.map(({ pointer }) => pointer) : [holder]).map((pointer) =>

@@ -1,0 +1,88 @@
+import { isObject } from '../../json/json.ts';
+import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import { type Assembled, layerOf } from '../read/assembled.ts';
+import { asJson } from '../read/json-object.ts';
+import { didYouMean } from '../source/suggest.ts';
+import { brandOf } from './brand-of.ts';
+
+/** A text of a screen or a dialog, and the key in `legal` that would name its source. */
+type ScreenText = { pointer: string; key: string; text: string };
+
+/** Checks that the blocks of screens and dialogs that say what the law has name where from, and that `legal` names nothing else. */
+export function checkLegalTexts(context: CheckContext): void {
+  const words = wordsOf(context);
+  for (const document of [...context.documents.screen.values(), ...context.documents.dialog.values()]) {
+    const texts = textsOf(context, document);
+    const legal = document.value.legal ?? {};
+    for (const key of Object.keys(legal)) checkSaid(context, document, texts, key);
+    for (const text of texts) checkNamed(context, document, text, words);
+  }
+}
+
+/** The texts that an entry of `legal` covers. */
+export const textsUnder = (context: CheckContext, document: Assembled, key: string): string[] =>
+  textsOf(context, document).flatMap((text) => (text.key === key ? [text.pointer] : []));
+
+const textsOf = (context: CheckContext, document: Assembled): ScreenText[] =>
+  context.sites(document).flatMap(({ type, pointer, value }) => {
+    const [first = '', second = ''] = stepsOf(pointer);
+    return type === 'copy' && typeof value === 'string'
+      ? [{ pointer, key: first === 'blocks' ? second : first, text: value }]
+      : [];
+  });
+
+/** The declared words as whole words; undefined where none are declared. */
+function wordsOf({ documents }: CheckContext): RegExp | undefined {
+  const words = documents.sources.get('sources')?.value.legalWords ?? [];
+  return words.length > 0 ? new RegExp(`\\b(?:${words.join('|')})\\b`, 'i') : undefined;
+}
+
+function checkSaid(context: CheckContext, document: Assembled, texts: readonly ScreenText[], key: string): void {
+  if (texts.some((text) => text.key === key)) return;
+  context.report(
+    document,
+    pointerTo('/legal', key),
+    {
+      code: 'legal-without-text',
+      message: `No text stands under "${key}".`,
+      remedy: didYouMean(key, new Set(texts.map((text) => text.key)), 'remove it, or name the block that says it'),
+    },
+    'key',
+  );
+}
+
+function checkNamed(
+  context: CheckContext,
+  document: Assembled<'screen' | 'dialog'>,
+  { pointer, key, text }: ScreenText,
+  words: RegExp | undefined,
+): void {
+  const entry = document.value.legal?.[key];
+  if (entry === undefined) {
+    if (!words?.test(text) || namesItsOwn(document, pointer)) return;
+    context.report(document, pointer, {
+      code: 'source-missing',
+      message: `This says what the law has ("${words.exec(text)?.[0] ?? ''}"), and has no source.`,
+      remedy: `name ids of flows/sources in "legal": { "${key}": { "source": ["…"] } }; where nothing was found, one that says why "counsel" must look`,
+    });
+    return;
+  }
+  const brand = brandOf(layerOf(document, pointer)?.file);
+  const named = brandOf(layerOf(document, pointerTo('/legal', key, 'source'))?.file);
+  if (brand === undefined || brand === named) return;
+  context.report(document, pointer, {
+    code: 'source-of-another',
+    message: 'This is the brand’s own, and its source is that of the base.',
+    remedy: `add "legal": { "${key}": { "source": ["…"] } } of the same brand`,
+  });
+}
+
+/** Whether an object around a text names sources itself, as the field of a consent does. */
+function namesItsOwn(document: Assembled, pointer: string): boolean {
+  const steps = stepsOf(pointer);
+  return steps.some((_, kept) => {
+    const around = valueAt(asJson(document.value), pointerTo('', ...steps.slice(0, kept)));
+    return isObject(around) && Array.isArray(around.source);
+  });
+}
