@@ -132,6 +132,21 @@ it('keeps the phone number that it asks for, with the application and in the pro
   expect(profile.phoneNumbers[0].number).toBe('3035550177');
 });
 
+it('gives a profile without a phone number its first one', async () => {
+  const { borrower, uuid } = await underReview();
+  const { db } = server.context;
+  const profile = async () => (await borrower.call('GET', '/service-profile/api/v1/profile')).json();
+  const view = { ...(await profile()), phoneNumbers: [] };
+  await db
+    .updateTable('profile')
+    .set({ view: JSON.stringify(view) })
+    .where('account', '=', view.uuid)
+    .execute();
+  const condition = await opened(uuid, { category: 'MISSING_PHONE_NUMBER' });
+  expect((await give(borrower, uuid, condition, { value: '3035550177' })).statusCode).toBe(200);
+  expect(await profile()).toEqual({ ...view, phoneNumbers: [{ type: 'MOBILE', number: '3035550177' }] });
+});
+
 it('is nobody else’s, and takes a role that decides the category', async () => {
   const { uuid } = await underReview();
   const condition = await opened(uuid, { category: 'GENERIC_DOCUMENT_REQUEST' });

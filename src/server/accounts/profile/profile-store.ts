@@ -62,7 +62,10 @@ export async function writeName(trx: Transaction<Tables>, account: Account, name
   await writeProfile(trx, account, changed);
 }
 
-/** Changes the profile; the rest stays. To `change` its home is the first of its addresses, made where it has none. */
+/**
+ * Changes the profile; the rest stays. To `change` its home is the first of its addresses, and its first phone number is there, each made where it has
+ * none.
+ */
 export async function changeProfile(
   trx: Transaction<Tables>,
   account: Account,
@@ -70,9 +73,17 @@ export async function changeProfile(
 ): Promise<void> {
   const before = await lockedProfile(trx, account);
   const addresses = Array.isArray(before.addresses) ? before.addresses : [];
-  const homeFirst = [addresses.find(isHome) ?? homeOf({}), ...addresses.filter((address) => !isHome(address))];
-  const changed = change({ ...before, addresses: homeFirst });
-  await writeProfile(trx, account, changed.addresses === homeFirst ? { ...changed, addresses } : changed);
+  const phoneNumbers = Array.isArray(before.phoneNumbers) ? before.phoneNumbers : [];
+  const made = {
+    addresses: [addresses.find(isHome) ?? homeOf({}), ...addresses.filter((address) => !isHome(address))],
+    phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [{ type: 'MOBILE' }],
+  };
+  const changed = change({ ...before, ...made });
+  await writeProfile(trx, account, {
+    ...changed,
+    ...(changed.addresses === made.addresses && { addresses }),
+    ...(changed.phoneNumbers === made.phoneNumbers && { phoneNumbers }),
+  });
 }
 
 const isHome = (address: Json): boolean => isObject(address) && address.type === 'HOME';
