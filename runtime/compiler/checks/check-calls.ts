@@ -1,5 +1,4 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { readPath } from '../../json/dotted-path.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { CallParts } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
@@ -7,7 +6,7 @@ import { type CallContract, missingParts, partNames, pathParameters, schemaAt } 
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { checkedOnce } from './context/checked-once.ts';
+import { checkedByLookUps } from './context/checked-once.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
 type CallDocument = Assembled<'call'>;
@@ -18,13 +17,11 @@ type CallDocument = Assembled<'call'>;
  */
 export function checkCalls(context: CheckContext): void {
   for (const call of context.documents.call.values())
-    checkedOnce(context, 'call', [call.value, context.facts, context.settingNames], (report) =>
-      checkCall({ ...context, report }, call),
-    );
+    checkedByLookUps(context, 'call', [call.value], (noting) => checkCall(noting, call));
 }
 
 /** The parts of the context that a call is checked against. */
-type CallContext = Pick<CheckContext, 'report' | 'facts' | 'prepared' | 'settingNames'>;
+type CallContext = Pick<CheckContext, 'report' | 'facts' | 'prepared' | 'settingAt' | 'settingsToName'>;
 
 function checkCall(context: CallContext, call: CallDocument): void {
   const { contracts } = context.prepared;
@@ -207,10 +204,10 @@ function checkSettings(context: CallContext, call: CallDocument, example: unknow
   if (typeof example === 'object' && example !== null)
     for (const [key, value] of Object.entries(example)) checkSettings(context, call, value, pointerTo(pointer, key));
   for (const [, path = ''] of typeof example === 'string' ? example.matchAll(/\{settings\.([\w.]+)\}/g) : [])
-    if (readPath(context.settingNames, path) !== true)
+    if (context.settingAt(path) !== true)
       context.report(call, pointer, {
         code: 'unknown-setting',
         message: `The organisation has no setting "${path}".`,
-        remedy: didYouMean(path, Object.keys(context.settingNames), 'add it to the settings of its brand.json'),
+        remedy: didYouMean(path, context.settingsToName(), 'add it to the settings of its brand.json'),
       });
 }

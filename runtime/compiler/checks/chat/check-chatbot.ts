@@ -2,6 +2,7 @@ import { type AnswerFinder, answerFinder } from '../../../answers/answer-finder.
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { CheckContext } from '../context/check-context.ts';
+import { checkedOnce } from '../context/checked-once.ts';
 
 /** Checks the chatbot: its answers need the chatbot's document, tell nothing of a borrower, and answer their examples. */
 export function checkChatbot(context: CheckContext): void {
@@ -16,10 +17,12 @@ export function checkChatbot(context: CheckContext): void {
       remedy: 'write flows/chat/chatbot.json',
     });
   for (const answer of [...answers, ...(bot ? [bot] : [])]) checkTold(context, answer);
-  checkRepeated(context, answers);
-  if (!bot) return;
-  const find = answerFinder(Object.fromEntries(answers.map(({ id, value }) => [id, value])));
-  checkExamples(context, { answers, bot, find });
+  checkedOnce(context, 'questions of the chatbot', context.same('answer', 'chatbot'), (report) => {
+    checkRepeated({ report }, answers);
+    if (!bot) return;
+    const find = answerFinder(Object.fromEntries(answers.map(({ id, value }) => [id, value])));
+    checkExamples({ report }, { answers, bot, find });
+  });
 }
 
 /** The chat speaks with whoever asks, so that its words may contain settings alone. */
@@ -43,7 +46,7 @@ export function checkTold(
 }
 
 /** A question that two documents have would be answered by either. */
-function checkRepeated({ report }: CheckContext, answers: readonly Assembled<'answer'>[]): void {
+function checkRepeated({ report }: Pick<CheckContext, 'report'>, answers: readonly Assembled<'answer'>[]): void {
   const owners = new Map<string, string>();
   for (const answer of answers)
     for (const [index, question] of answer.value.questions.entries()) {
@@ -61,7 +64,7 @@ function checkRepeated({ report }: CheckContext, answers: readonly Assembled<'an
 
 type Tried = { answers: readonly Assembled<'answer'>[]; bot: Assembled<'chatbot'>; find: AnswerFinder };
 
-function checkExamples({ report }: CheckContext, { answers, bot, find }: Tried): void {
+function checkExamples({ report }: Pick<CheckContext, 'report'>, { answers, bot, find }: Tried): void {
   const { certainty, unanswered } = bot.value;
   const given = (question: string): string | undefined => {
     const found = find(question);

@@ -15,15 +15,24 @@ import { checkedOnce } from '../context/checked-once.ts';
 export function checkContractFacts(context: CheckContext): void {
   const document = context.documents.facts.get('facts');
   if (!document) return;
-  checkedOnce(context, 'contract facts', [document.value], (report) => {
+  checkedOnce(context, 'contract facts', [document.value], (_report, diagnostics) => {
     for (const [name, fact] of Object.entries(document.value.facts))
-      if (isOfContract(fact)) checkFact({ ...context, report }, document, pointerTo('/facts', name), fact);
+      if (isOfContract(fact))
+        checkedOnce({ ...context, diagnostics }, 'contract fact', [fact], (report) =>
+          checkFact({ ...context, report }, document, pointerTo('/facts', name), fact),
+        );
   });
   for (const call of context.documents.call.values())
-    checkedOnce(context, 'kept facts', [call.value, document.value], (report) =>
+    checkedOnce(context, 'kept facts', [call.value, ...factsKept(call, document)], (report) =>
       checkKept({ ...context, report }, call, document),
     );
 }
+
+const factsKept = (call: Assembled<'call'>, { value }: Assembled<'facts'>): object[] =>
+  Object.keys(call.value.keep ?? {}).map((name) => own(value.facts, name) ?? noFact);
+
+/** Stands for a fact that there is not. */
+const noFact = {};
 
 type FactsContext = Pick<CheckContext, 'report' | 'prepared'>;
 
