@@ -4693,6 +4693,14 @@ export interface PricingStateHighCost {
   /**
    * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
    */
+  overForFirstLien?: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
+  overForLaterLien?: string;
+  /**
+   * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
+   */
   feeShare: string;
   /**
    * Other bounds for lines below an amount, by that amount: a share, or the lesser of a share and an amount.

@@ -46,6 +46,16 @@ describe('a high-cost line', () => {
   });
 
   it.each([
+    ['IL', '0.00', 0.1225, false],
+    ['IL', '0.00', 0.122501, true],
+    ['IL', '248000.00', 0.1425, false],
+    ['IL', '248000.00', 0.142501, true],
+    ['NJ', '0.00', 0.122501, false],
+  ])('in %s with %s owed, at an APR of %s: %s', (state, liensBalance, apr, expected) => {
+    expect(isHighCost(pricing, { ...facts, state, liensBalance }, offer(apr, 0.04))).toBe(expected);
+  });
+
+  it.each([
     [0.0499, ['15000.00', '400000.00'], false],
     [0.0527, ['20000.00', '400000.00'], true],
     [0.0526, ['20000.00', '400000.00'], false],

@@ -14,16 +14,21 @@ type FeeTest = { feeShare: string; below: { [amount: string]: { feeShare: string
  */
 export function isHighCost({ highCost }: Pricing, facts: PricingFacts, offer: Judged): boolean {
   if (!highCost || facts.occupancyType !== 'HOME') return false;
-  const over = amount(facts.liensBalance).gt(0) ? highCost.overForLaterLien : highCost.overForFirstLien;
-  if (amount(offer.apr).minus(amount(highCost.primeOfferRate)).gt(amount(over))) return true;
+  const lien = amount(facts.liensBalance).gt(0) ? 'overForLaterLien' : 'overForFirstLien';
+  const over = smallest(amount(highCost[lien]), amount(stateOf(highCost, facts.state)?.[lien] ?? highCost[lien]));
+  if (amount(offer.apr).minus(amount(highCost.primeOfferRate)).gt(over)) return true;
   return testsOf(highCost, facts.state).some((test) =>
     linesToJudge(offer, test).some((line) => feeOfLine(line, offer).gt(mostFee(line, test))),
   );
 }
 
-function testsOf({ feeShare, smallLine, states }: PricingHighCost, state: string): FeeTest[] {
+const stateOf = ({ states }: PricingHighCost, state: string) =>
+  states && Object.hasOwn(states, state) ? states[state] : undefined;
+
+function testsOf(highCost: PricingHighCost, state: string): FeeTest[] {
+  const { feeShare, smallLine } = highCost;
   const { below, ...bounds } = smallLine;
-  const own = states && Object.hasOwn(states, state) ? states[state] : undefined;
+  const own = stateOf(highCost, state);
   return [{ feeShare, below: { [below]: bounds } }, ...(own ? [{ ...own, below: own.below ?? {} }] : [])];
 }
 
