@@ -72,17 +72,18 @@ export async function changeProfile(
   change: (profile: JsonObject) => JsonObject,
 ): Promise<void> {
   const before = await lockedProfile(trx, account);
+  const { phoneNumbers } = before;
   const addresses = Array.isArray(before.addresses) ? before.addresses : [];
-  const phoneNumbers = Array.isArray(before.phoneNumbers) ? before.phoneNumbers : [];
   const made = {
     addresses: [addresses.find(isHome) ?? homeOf({}), ...addresses.filter((address) => !isHome(address))],
-    phoneNumbers: phoneNumbers.length > 0 ? phoneNumbers : [{ type: 'MOBILE' }],
+    phoneNumbers: Array.isArray(phoneNumbers) && phoneNumbers.length > 0 ? phoneNumbers : [{ type: 'MOBILE' }],
   };
-  const changed = change({ ...before, ...made });
+  const { phoneNumbers: changedNumbers = null, ...changed } = change({ ...before, ...made });
+  const numbers = changedNumbers === made.phoneNumbers ? phoneNumbers : changedNumbers;
   await writeProfile(trx, account, {
     ...changed,
     ...(changed.addresses === made.addresses && { addresses }),
-    ...(changed.phoneNumbers === made.phoneNumbers && { phoneNumbers }),
+    ...(numbers !== undefined && { phoneNumbers: numbers }),
   });
 }
 
