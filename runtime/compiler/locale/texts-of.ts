@@ -6,8 +6,24 @@ import { type Site, sitesOf } from '../read/document-sites.ts';
 /** A text that borrowers read, and where it stands in its document. */
 export type TextAt = { pointer: string; text: string };
 
-/** The texts of a document in its order: its copy, and the words of the widgets of its fields. */
-export const textsOf = (kind: DocumentKind, value: Json): TextAt[] => sitesOf(kind, value).flatMap(textsAt);
+/**
+ * The texts of a document in its order: its copy, and the words of the widgets of its fields; without the words of consents, which are in the
+ * language of the documents: what somebody agrees to is recorded with the hash of that text.
+ */
+export function textsOf(kind: DocumentKind, value: Json): TextAt[] {
+  const sites = sitesOf(kind, value);
+  const agreedTo = new Set(sites.flatMap(wordsOfConsents));
+  return sites.flatMap(textsAt).filter(({ pointer }) => !agreedTo.has(pointer));
+}
+
+function wordsOfConsents({ type, value, pointer }: Site): string[] {
+  if (type !== 'form' || !isObject(value) || !isObject(value.fields)) return [];
+  return Object.entries(value.fields).flatMap(([key, field]) =>
+    isObject(field) && field.widget === 'consent'
+      ? ['title', 'help'].map((words) => pointerTo(pointerTo(`${pointer}/fields`, key), words))
+      : [],
+  );
+}
 
 function textsAt({ type, value, pointer }: Site): TextAt[] {
   if (type === 'form') return widgetWords(value, pointer);

@@ -1,4 +1,5 @@
 import { Text } from '../../react/context/text.tsx';
+import { useDocumentsLanguage } from '../../react/context/use-language.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { Box } from '../checkbox/box.tsx';
 
@@ -6,14 +7,18 @@ import { Box } from '../checkbox/box.tsx';
  * Agreement to a text: `true` or absent. A withdrawn consent is absent, so that a required one shows 'Required' and an
  * optional one is no answer.
  */
-export const Consent = (props: WidgetProps) => (
-  <Box
-    props={props}
-    change={(checked) => {
-      props.onInput(checked ? true : undefined);
-      props.onCommit();
-    }}
-  >
-    <Text copy={props.field.title} links={props.field.links} />
-  </Box>
-);
+export function Consent(props: WidgetProps) {
+  const language = useDocumentsLanguage();
+  const text = <Text copy={props.field.title} links={props.field.links} />;
+  return (
+    <Box
+      props={props}
+      change={(checked) => {
+        props.onInput(checked ? true : undefined);
+        props.onCommit();
+      }}
+    >
+      {language === undefined ? text : <span lang={language}>{text}</span>}
+    </Box>
+  );
+}

@@ -1,38 +1,51 @@
 import { expect, test } from 'vitest';
+import type { Product } from '../../../runtime/engine/product.ts';
 import { loaded } from '../loaded.ts';
 
 const { untranslated = [], compiled } = loaded.inLanguage('main', 'es-US');
 
 test('whoever registers in Spanish reads nothing in English but what is agreed to', () => {
-  const english = untranslated.filter(({ kind, id }) => kind === 'screen' && id.startsWith('registration/'));
-  expect(english.map(({ pointer }) => pointer)).toEqual([
-    '/blocks/consents/fields/termPrivacyConsent/title',
-    '/blocks/consents/fields/communicationConsent/title',
-    '/blocks/consents/fields/softCreditConsent/title',
-  ]);
+  expect(untranslated.filter(({ kind, id }) => kind === 'screen' && id.startsWith('registration/'))).toEqual([]);
 });
 
-test('consents and sentences of the law stay in the language of the documents', () => {
+const textsOfConsents = (product: Product | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(product?.screens ?? {}).flatMap(([id, { blocks = {} }]) =>
+      Object.values(blocks).flatMap((block) =>
+        block.kind === 'form'
+          ? Object.values(block.fields)
+              .filter(({ widget }) => widget === 'consent')
+              .map(({ fact, title }) => [`${id} ${fact}`, title])
+          : [],
+      ),
+    ),
+  );
+
+test('what is agreed to is in the language of the documents, whatever the texts of a language have', () => {
+  const own = textsOfConsents(loaded.organisations.get('main')?.product);
+  expect(Object.keys(own)).toEqual(
+    expect.arrayContaining(['application/bank/autopay autopayConsent', 'registration/login-info softCreditConsent']),
+  );
+  expect(textsOfConsents(compiled?.product)).toEqual(own);
+});
+
+test('sentences of the law stay in the language of the documents', () => {
   expect(untranslated.map(({ id, pointer }) => `${id}${pointer}`)).toEqual(
     expect.arrayContaining([
-      'application/bank/autopay/blocks/authorize/fields/autopayConsent/title',
-      'application/bpo/condition/blocks/home/fields/agreed/title',
-      'application/document/disclosures/blocks/consent/fields/eConsent/title',
       'application/error/decline/blocks/rights/text',
-      'application/hold/blocks/card/fields/payAuthorized/title',
-      'application/product/assets/blocks/consent/fields/hardCreditConsent/title',
       'application/start/additional-profile/blocks/wisconsin/text',
       'application/start/hmda/blocks/notice/text',
-      'signer/intro/blocks/consent/fields/eConsent/title',
     ]),
   );
 });
 
-test('texts of variables alone have the forms of the language', () => {
-  const messages = JSON.stringify(compiled?.product.screens['application/complete']);
-  const own = JSON.stringify(loaded.organisations.get('main')?.product.screens['application/complete']);
-  expect(own).not.toContain('es-US');
-  expect(messages).toContain('es-US');
+test('a text of variables alone has the forms of the language', () => {
+  const dates = (product: Product | undefined) => {
+    const steps = product?.screens['application/complete']?.blocks.steps;
+    return steps?.kind === 'list' ? JSON.stringify(steps.items.sent) : undefined;
+  };
+  expect(dates(compiled?.product)).toContain('es-US');
+  expect(dates(loaded.organisations.get('main')?.product)).not.toContain('es-US');
 });
 
 test('a paper is in the language of the documents, none of it in another', () => {

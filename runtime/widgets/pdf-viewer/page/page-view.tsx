@@ -1,5 +1,6 @@
 import { TextLayer } from 'pdfjs-dist';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { useDocumentsLanguage } from '../../../react/context/use-language.ts';
 import styles from '../styles/page.module.css';
 import { drawPage, dropCanvas } from './draw-page.ts';
 import { linksOf, type PageLink } from './link-targets.ts';
@@ -16,10 +17,11 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   useCanvas(canvasHost, props);
   useTextLayer(textHost, props);
   const links = useLinks(props);
+  const language = useDocumentsLanguage();
   return (
     <article ref={place} className={styles.page} data-page={number} aria-label={words('page', { page: number })}>
       <div ref={canvasHost} className={styles.canvas} aria-hidden="true" />
-      <div ref={textHost} className={styles.text} />
+      <div ref={textHost} className={styles.text} lang={language} />
       <PageLinks {...props} links={links} />
       {children}
     </article>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { PaperText } from '../../../engine/papers/paper-text.ts';
+import { useDocumentsLanguage } from '../../../react/context/use-language.ts';
 import type { WidgetWords } from '../../../react/context/widget.ts';
 import styles from '../styles/paper-text.module.css';
 import viewer from '../styles/pdf-viewer.module.css';
@@ -21,6 +22,7 @@ type Props = {
 
 /** A paper as text that flows at the reader's size: section after section, each counted as it is read. */
 export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: Props) {
+  const language = useDocumentsLanguage();
   const scroller = useRef<HTMLElement>(null);
   const sections = useSections({ scroller, sections: text.sections, unreadPages: unread, onRead });
   return (
@@ -37,7 +39,7 @@ export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: P
           tabIndex={0}
         >
           {keyed(text.sections).map(({ key, item: { heading, blocks } }) => (
-            <div key={key} data-section="" className={styles.section}>
+            <div key={key} data-section="" className={styles.section} lang={language}>
               {heading === undefined ? null : (
                 <h3 className={styles.heading}>
                   <Runs cell={heading} />
