@@ -8,8 +8,8 @@ import type { Format } from '../../schema/types.ts';
 /** A value in a document: its logic, its format and its labels. */
 export type Shown = { value: Logic; format?: Format; labels?: Record<string, Copy> };
 
-/** The value as text; empty while it is unknown. */
+/** The value as text; empty while it is unknown. Its labels may name facts. */
 export function valueText({ value, format = 'text', labels }: Shown, env: Environment, product: Product): string {
   const found = determine(value, env, (id) => product.rules[id]);
-  return found.known && found.value !== null ? formatBy(format, found.value, labels) : '';
+  return found.known && found.value !== null ? formatBy(format, found.value, labels, env) : '';
 }
