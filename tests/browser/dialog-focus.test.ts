@@ -7,6 +7,7 @@ import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { journeys } from '../journey/journeys.ts';
+import { byOthers } from './support/by-others.ts';
 import { port } from './support/run.ts';
 
 const journey: Journey = { id: 'dialog-focus', title: 'A dialog', now: '2026-11-21T17:00:00Z', do: [] };
@@ -52,9 +53,10 @@ for (const id of [
 ])
   test(`the dialog of ${id} has the focus, and Escape gives it back to the button that was pressed`, async ({
     context,
-  }) => {
+  }, attempt) => {
     const { journey: opening, opener } = upToDialog(id);
-    const report = await driveJourney(context, opening, { port: port(), from: 0 });
+    const others = byOthers(opening, `dialog${attempt.retry}`);
+    const report = await driveJourney(context, others, { port: port(), from: 0 });
     const page = context.pages().at(-1);
     if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
     await expect(page.locator('dialog[open] [data-dialog-title]')).toBeFocused();

@@ -1,9 +1,9 @@
 import { type Browser, test } from '@playwright/test';
-import type { Journey } from '../../runtime/schema/types.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { ReusedContext } from '../../src/cli/browser/reused-context.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
+import { byOthers } from './support/by-others.ts';
 import { axeLedger, drivenJourneys, PRESS_LEDGER, port } from './support/run.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
@@ -17,14 +17,10 @@ function emptyContext(browser: Browser) {
   return reused.emptied();
 }
 
-/** The accounts that a first attempt made stay on the server: a second one is made by people with other email addresses. */
-const withOtherAddresses = (journey: Journey): Journey =>
-  JSON.parse(JSON.stringify(journey).replaceAll('@example.com', '@again.example.com'));
-
 for (const { journey, from } of drivenJourneys())
   test(`${journey.org ?? 'main'}: ${journey.title}`, async ({ browser }, attempt) => {
     const shots = process.env.SHOTS;
-    const driven = attempt.retry > 0 ? withOtherAddresses(journey) : journey;
+    const driven = attempt.retry > 0 ? byOthers(journey, 'again') : journey;
     const report = await driveJourney(await emptyContext(browser), driven, {
       port: port(),
       from,
