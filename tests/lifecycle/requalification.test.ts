@@ -54,6 +54,9 @@ describe('the result of the hard pull', () => {
   it('makes the borrower choose again at the rate of a lower score', () => {
     const way = happens(submitted(), 'found', { ...file, creditScore: 641 });
     expect(statusOf(way)).toBe('REVISED_OFFER_SELECTION');
+    expect(way.state.fields.declineReasons).toEqual([
+      'Credit score is lower than the one on which the terms you chose were offered',
+    ]);
     expect(papersMade(way)).toEqual(['counteroffer', 'credit-score-notice']);
     const chosen = happens(way, 'offer-selected');
     expect(statusOf(chosen)).toBe('INCOME_VERIFICATION');
@@ -64,6 +67,7 @@ describe('the result of the hard pull', () => {
   it('makes the borrower choose again where new debts leave no room for the payment', () => {
     const way = happens(submitted('200000'), 'found', { ...file, monthlyDebts: '4000.00' });
     expect(statusOf(way)).toBe('REVISED_OFFER_SELECTION');
+    expect(way.state.fields.declineReasons).toEqual(['Obligations have risen since the terms you chose were offered']);
   });
 
   it('declines where the debts leave room for no line', () => {
@@ -101,6 +105,30 @@ describe('an appraisal', () => {
 
   it('is not made up to that', () => {
     expect(again(400_000).trail).not.toContain('ONSITE_APPRAISAL_REQUEST');
+  });
+});
+
+describe('an income that is verified as lower than it was stated', () => {
+  const verified = (verifiedIncome: number, employmentKnown = true) => {
+    const { state, ...way } = goTheWay({}, { INCOME_VERIFICATION: [] });
+    const facts = { verifiedIncome, employmentKnown };
+    return happens({ ...way, state: { ...state, status: 'WAITING_FOR_INCOME' } }, 'verified', facts);
+  };
+
+  it('changes nothing, and no counteroffer is made, if the line that was chosen can still be had', () => {
+    const way = verified(45_000);
+    expect(way.trail).toEqual(['WAITING_FOR_INCOME', 'WAITING_FOR_OFFERS', 'IDENTITY_VERIFICATION']);
+    expect(way.state.fields).toMatchObject({ requalifiedBy: null, uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' });
+    expect(way.state.fields.declineReasons).toBeUndefined();
+    expect(papersMade(way) ?? []).not.toContain('counteroffer');
+    expect(statusOf(verified(45_000, false))).toBe('EMPLOYMENT_VERIFICATION');
+  });
+
+  it('is answered with a counteroffer if the line cannot be had', () => {
+    const way = verified(22_000);
+    expect(statusOf(way)).toBe('REVISED_OFFER_SELECTION');
+    expect(way.state.fields.declineReasons).toEqual(['Income insufficient for amount of credit requested']);
+    expect(papersMade(way)).toContain('counteroffer');
   });
 });
 
