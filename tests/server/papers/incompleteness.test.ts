@@ -31,6 +31,7 @@ it('a notice of incompleteness has each element that the law names', async () =>
     'Please give it to us by',
     'we give no further consideration to your application',
     '100 Example Plaza',
+    'Please send no Social Security number, ID or bank papers by email',
   ])
     expect(text).toContain(said);
   expect((await borrower.status(uuid)).checklistStatus).toBe('INCOME_VERIFICATION');

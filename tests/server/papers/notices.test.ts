@@ -72,6 +72,11 @@ describe('the notice of adverse action', () => {
     }
   });
 
+  it('tells of another source too where a report counted beside it', async () => {
+    const text = await letterFor('Unable to verify employment', { reportCounted: true });
+    expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([true, true]);
+  });
+
   it('names the agency that had no file, and the right to ask it', async () => {
     const text = await letterFor('No credit file', {}, { creditScore: null });
     expect(text).toContain('or on its having no file about you');
@@ -102,7 +107,8 @@ describe('the notice of a counteroffer', () => {
   };
 
   it.each([
-    ['Credit score does not meet our minimum requirement', true, false],
+    ['Credit score is lower than the one on which the terms you chose were offered', true, false],
+    ['Obligations have risen since the terms you chose were offered', true, false],
     ['Income insufficient for amount of credit requested', false, true],
   ])(
     'tells reasons, terms, day and rights, of the report only where it counted: %s',
@@ -113,6 +119,7 @@ describe('the notice of a counteroffer', () => {
         reason,
         'Lines that we can offer',
         'If this is acceptable to you, tell us before',
+        'name your application: we call you',
         'Federal Trade Commission',
       ])
         expect(text).toContain(said);

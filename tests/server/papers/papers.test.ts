@@ -132,12 +132,12 @@ describe('what is made', () => {
     expect(agreement).toContain('plus a margin of 0.350%');
   });
 
-  it('tells who did not take a smaller line why the first was refused', async () => {
+  it('tells who did not take another line why the first was refused', async () => {
     const reasons = ['Value or type of collateral not sufficient'];
     const status = { checklistStatus: 'CANCELLED', counterofferDeclined: true, declineReasons: reasons };
     const { borrower, uuid } = await given('CANCELLED', { status });
     const text = await textOfPdf(await fileOf(borrower, uuid, 'adverse-action'));
-    for (const said of [...reasons, 'We offered you a smaller one']) expect(text).toContain(said);
+    for (const said of [...reasons, 'We offered you another line in its place']) expect(text).toContain(said);
     const { borrower: other, uuid: rescinded } = await given('CANCELLED');
     expect((await papersOf(other, rescinded)).map(({ id }) => id)).not.toContain('adverse-action');
   });
