@@ -79,21 +79,24 @@ it('after a cancellation tells what is still to be done, until somebody notes th
   expect((await borrower.status(uuid)).checklistStatus).toBe('CANCELLED');
 });
 
-it.each(['closing-desk', 'reviewer'])('a letter that cancels is entered by the %s before the money goes out', async (role) => {
-  const { borrower, uuid } = await givenApplication(server, 'FUNDABLE');
-  const headers = { authorization: `Bearer ${await provider.token([role])}` };
-  const payload = { event: 'cancellation-came', comment: 'Postmarked on the last day.' };
-  const entered = await server.app.inject({
-    method: 'POST',
-    url: `/back-office/applications/${uuid}/events`,
-    headers,
-    payload,
-  });
-  expect([entered.statusCode, entered.json()]).toEqual([200, { status: 'CANCELLED' }]);
-  expect((await borrower.status(uuid)).checklistStatus).toBe('CANCELLED');
-  const due = standings((await asked('compliance', uuid)).json().deadlines);
-  expect(due).toMatchObject({ 'rescission-money': 'open', 'rescission-lien': 'open' });
-});
+it.each(['closing-desk', 'reviewer'])(
+  'a letter that cancels is entered by the %s before the money goes out',
+  async (role) => {
+    const { borrower, uuid } = await givenApplication(server, 'FUNDABLE');
+    const headers = { authorization: `Bearer ${await provider.token([role])}` };
+    const payload = { event: 'cancellation-came', comment: 'Postmarked on the last day.' };
+    const entered = await server.app.inject({
+      method: 'POST',
+      url: `/back-office/applications/${uuid}/events`,
+      headers,
+      payload,
+    });
+    expect([entered.statusCode, entered.json()]).toEqual([200, { status: 'CANCELLED' }]);
+    expect((await borrower.status(uuid)).checklistStatus).toBe('CANCELLED');
+    const due = standings((await asked('compliance', uuid)).json().deadlines);
+    expect(due).toMatchObject({ 'rescission-money': 'open', 'rescission-lien': 'open' });
+  },
+);
 
 it('is not for people whose roles do not read the application, or for others', async () => {
   const { uuid } = await givenApplication(server, 'OFFER_SELECTION');
