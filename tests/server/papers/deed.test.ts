@@ -72,6 +72,49 @@ it('has a line for the spouse where the law of the state has the spouse join', a
   expect(await deedOf(borrower, uuid)).toContain('releases and waives, as against this instrument');
 });
 
+it.each(['WI', 'MI'])('has that line in %s, too, and promises nothing of its open exhibit', async (state) => {
+  const property = { street1: '8 Lake St', city: 'Madison', state, zip: '53703', occupancyType: 'HOME' };
+  const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
+  const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', married);
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Sam Doe, spouse of');
+  const deed = await deedOf(borrower, uuid);
+  expect(deed).toContain('To be completed before anybody signs');
+  expect(deed).not.toContain('Nobody signs while');
+});
+
+it('says in the copy of the signed deed that the spouse signed, too', async () => {
+  const property = { street1: '500 Grand Ave', city: 'Des Moines', state: 'IA', zip: '50309', occupancyType: 'HOME' };
+  const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
+  const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', married);
+  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
+  expect(await deedOf(borrower, uuid)).toContain('/s/ Sam Doe');
+});
+
+it('has a line for the spouse of an owner who lives in the home where the borrower does not', async () => {
+  const property = {
+    street1: '500 Grand Ave',
+    city: 'Des Moines',
+    state: 'IA',
+    zip: '50309',
+    occupancyType: 'INVESTMENT',
+  };
+  const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership, property });
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Spouse of another owner who lives in the home');
+  const deed = await deedOf(borrower, uuid);
+  expect(deed).toContain('releases and waives, as against this instrument');
+  expect(deed).toContain('Spouses who join, by name');
+});
+
+it('of a trust is signed by its trustees as such', async () => {
+  const trust = { ...ownership, type: 'TRUST', trustName: 'Example Family Trust' };
+  const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership: trust });
+  await expect
+    .poll(() => deedOf(borrower, uuid))
+    .toContain('Šárka O’Neil, as trustee of Example Family Trust: to be signed');
+  expect(await deedOf(borrower, uuid)).not.toContain('Šárka O’Neil, owner');
+});
+
 it('in Wisconsin leads to a letter that tells the spouse who did not apply of the line', async () => {
   const { uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', {
     property: { street1: '8 Pecan St', city: 'Madison', state: 'WI', zip: '53703', occupancyType: 'HOME' },
