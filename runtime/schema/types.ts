@@ -5463,6 +5463,12 @@ export interface Shell {
     [k: string]: ShellMark;
   };
   /**
+   * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
+   */
+  legal?: {
+    [k: string]: LegalText2;
+  };
+  /**
    * What the part shows beside its links, by key.
    */
   blocks?: {
@@ -5516,6 +5522,9 @@ export interface ShellMark {
   text: Copy;
   when?: Logic;
   unless?: Logic;
+}
+export interface LegalText2 {
+  source: readonly string[];
 }
 export interface ShellMenu {
   label: Copy;

@@ -59,6 +59,9 @@ export function compiledDialog(context: CheckContext, dialog: Assembled<'dialog'
   );
 }
 
+export const compiledShell = (context: CheckContext, part: Assembled<'shell'>): Product['shell'][string] =>
+  withoutSources(compiledDocument(context, part));
+
 /** Where texts come from is for people and for the checks. */
 function withoutSources<T extends { legal?: unknown }>({ legal: _, ...shown }: T): Omit<T, 'legal'> {
   return shown;

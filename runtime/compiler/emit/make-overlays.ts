@@ -7,7 +7,7 @@ import type { Assembled } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
 import { type Patched, patchedDocument, patchedDocuments } from '../read/patched-documents.ts';
 import { cachedPageScreen, singlePageStep } from '../read/single-page-layout.ts';
-import { compiledDialog, compiledDocument, compiledScreen } from './compile-documents.ts';
+import { compiledDialog, compiledDocument, compiledScreen, compiledShell } from './compile-documents.ts';
 
 /**
  * Compiles dynamic overlays: for each document a merge patch between its compiled forms with and without the overlay;
@@ -67,7 +67,7 @@ function difference(context: CheckContext, one: Patched): Difference[] {
         'shell',
         base as Assembled<'shell'>,
         patchedDocument(context.prepared, 'shell', one),
-        (part) => compiledDocument(context, part),
+        (part) => compiledShell(context, part),
       );
   }
 }

@@ -13,7 +13,7 @@ import type { DocumentTypes } from '../read/document-kinds.ts';
 import { own } from '../read/json-object.ts';
 import { contentHash, type Prepared, sharedByContent } from '../read/prepare.ts';
 import { withCompiledCopy, withoutSchema } from './compile-copy.ts';
-import { compiledDialog, compiledDocument, compiledScreen } from './compile-documents.ts';
+import { compiledDialog, compiledDocument, compiledScreen, compiledShell } from './compile-documents.ts';
 import { makeOverlays } from './make-overlays.ts';
 
 type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule>; language?: string | undefined };
@@ -38,7 +38,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules, language
   const dialogs = mapped(documents.dialog, (dialog) => compiledDialog(context, dialog));
   const closed = closedOf(context);
   const overlays = makeOverlays(context);
-  const shell = finished(context, 'shell');
+  const shell = shellOf(context);
   const chat = chatOf(context);
   const rest: Omit<Product, 'hash'> = {
     org,
@@ -178,7 +178,13 @@ function assetsOf({ prepared: { drawings = [] } }: CheckContext, chain: string[]
   return Object.fromEntries(inherited.map(({ name, address }) => [name, address]));
 }
 
-function finished<K extends 'flow' | 'shell'>(context: CheckContext, kind: K): Record<string, DocumentTypes[K]> {
+function shellOf(context: CheckContext): Product['shell'] {
+  return context.prepared.memo('all of shell', context.same('shell'), () =>
+    mapped(context.documents.shell, (part) => compiledShell(context, part)),
+  );
+}
+
+function finished<K extends 'flow'>(context: CheckContext, kind: K): Record<string, DocumentTypes[K]> {
   return context.prepared.memo(`all of ${kind}`, context.same(kind), () =>
     Object.fromEntries(
       [...context.documents[kind].values()].map((document) => [document.id, compiledDocument(context, document)]),

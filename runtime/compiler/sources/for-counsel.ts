@@ -39,7 +39,7 @@ type Said = Pick<ForCounsel, 'sentence' | 'file' | 'line'>;
 
 /** The sentences that an object with sources covers; itself where it holds none, such as a timer. */
 function saidUnder(context: CheckContext, document: Assembled, holder: string): Said[] {
-  if (document.kind === 'screen' || document.kind === 'dialog') {
+  if (document.kind === 'screen' || document.kind === 'dialog' || document.kind === 'shell') {
     const [first, key = ''] = stepsOf(holder);
     if (first === 'legal') return textsUnder(context, document, key).map((pointer) => placed(document, pointer));
   }

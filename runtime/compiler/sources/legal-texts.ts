@@ -9,10 +9,11 @@ import { brandOf } from './brand-of.ts';
 /** A text of a screen or a dialog, and the key in `legal` that would name its source. */
 type ScreenText = { pointer: string; key: string; text: string };
 
-/** Checks that the blocks of screens and dialogs that say what the law has name where from, and that `legal` names nothing else. */
+/** Checks that the blocks of screens, dialogs and the shell that say what the law has name where from, and that `legal` names nothing else. */
 export function checkLegalTexts(context: CheckContext): void {
   const words = wordsOf(context);
-  for (const document of [...context.documents.screen.values(), ...context.documents.dialog.values()]) {
+  const { screen, dialog, shell } = context.documents;
+  for (const document of [...screen.values(), ...dialog.values(), ...shell.values()]) {
     const texts = textsOf(context, document);
     const legal = document.value.legal ?? {};
     for (const key of Object.keys(legal)) checkSaid(context, document, texts, key);
@@ -54,7 +55,7 @@ function checkSaid(context: CheckContext, document: Assembled, texts: readonly S
 
 function checkNamed(
   context: CheckContext,
-  document: Assembled<'screen' | 'dialog'>,
+  document: Assembled<'screen' | 'dialog' | 'shell'>,
   { pointer, key, text }: ScreenText,
   words: RegExp | undefined,
 ): void {

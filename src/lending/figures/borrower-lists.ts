@@ -26,6 +26,10 @@ export function listedIds(ids: Json = null, things: Json = null): Json[] {
   return listOf(ids).filter((id) => listed.has(id));
 }
 
+/** Whether the ids of all objects of a list stand in `ids`; of an empty list they do. */
+export const listsEach = (ids: Json = null, things: Json = null): boolean =>
+  listOf(things).every((thing) => listOf(ids).includes(idOf(thing)));
+
 /** The title report's liens { id, lender, kind, position, balance, monthlyPayment }, with the borrower's choices: ids to pay off, ids disputed. */
 export function liensShown(liens: Json = null, payoffs: Json = null, disputes: Json = null): Json[] {
   return listOf(liens)
