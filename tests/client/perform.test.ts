@@ -57,6 +57,16 @@ test('a result has the version of the response', async () => {
   expect(happened).toEqual([{ type: 'result', effect: '1.1', status: 200, body: {}, etag: '"3"' }]);
 });
 
+test('a call in the external context is sent as one', async () => {
+  const sent: unknown[] = [];
+  const { perform } = performing(async ({ context }) => {
+    sent.push(context);
+    return { status: 204, body: null };
+  });
+  perform({ ...call, context: 'external' });
+  await expect.poll(() => sent).toEqual(['external']);
+});
+
 test('a refusal is a result too', async () => {
   const { perform, happened } = performing(async () => {
     throw new HttpError(409, { code: 'changed' });

@@ -125,6 +125,7 @@ test('the request tells the attributes of the visitor: application, its start, a
           created: '2026-11-20T17:00:00Z',
         },
       },
+      context: 'external',
     },
   ]);
 });

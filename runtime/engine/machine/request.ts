@@ -6,12 +6,18 @@ import type { RuleLookup } from '../logic/determine.ts';
 import { determine } from '../logic/determine.ts';
 import type { CompiledCall } from '../product.ts';
 
-/** Builds the request of a call from the facts. An absent value is left out. */
+/** Builds the request of a call from the facts. An absent value is left out. `context`: the one that the call's path names. */
 export function requestOf(
   call: CompiledCall,
   env: Environment,
   rules: RuleLookup,
-): { path: string; query: Record<string, string>; headers: Record<string, string>; body?: Json } {
+): {
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body?: Json;
+  context?: 'external';
+} {
   const { path, query, headers, body } = call.request ?? {};
   const segments = texts(valuesOf(path, env, rules));
   return {
@@ -19,6 +25,7 @@ export function requestOf(
     query: texts(valuesOf(query, env, rules)),
     headers: texts(valuesOf(headers, env, rules)),
     ...(body ? { body: nested(valuesOf(body, env, rules)) } : call.method === 'GET' ? {} : { body: {} }),
+    ...(segments.context === 'external' && { context: 'external' }),
   };
 }
 

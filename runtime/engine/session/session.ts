@@ -259,6 +259,8 @@ export type Effect =
       headers: Record<string, string>;
       body?: Json;
       idempotencyKey?: string;
+      /** Of telemetry: no header tells who is signed in. */
+      context?: 'external';
       /** The host waits so many milliseconds first. */
       afterMs?: number;
     }

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { HttpError } from './http-error.ts';
 import type { TokenStore } from './token.ts';
 
-/** One call: a path under the site's origin, and the rest of the request. */
+/** One call: a path under the site's origin, or the address of another site, and the rest of the request. */
 export type ApiRequest = {
   method: string;
   path: string;
@@ -13,6 +13,8 @@ export type ApiRequest = {
   signal?: AbortSignal;
   /** Continues after the page is left. */
   keepalive?: boolean;
+  /** Of telemetry and flags: no header tells who is signed in (specification 2, section 6). */
+  context?: 'external';
 };
 
 /** `etag`: the version of the resource in the body. */
@@ -44,12 +46,12 @@ export function createApi({ org, token, fetch, replayLink = () => undefined }: A
     },
     async send(request) {
       const url = addressOf(request);
-      const external = isExternal(request.path);
+      const known = isOwnSite(url) && request.context !== 'external';
       const response = await reach(fetch, url, {
         method: request.method,
         headers: {
-          ...headersOf(request, org, external ? null : token.read()),
-          ...(external ? {} : replayed(replayLink())),
+          ...headersOf(request, org, known ? token.read() : null),
+          ...(known ? replayed(replayLink()) : {}),
         },
         credentials: 'same-origin',
         cache: 'no-store',
@@ -59,7 +61,7 @@ export function createApi({ org, token, fetch, replayLink = () => undefined }: A
       });
       const body = await bodyOf(response, url);
       if (!response.ok) throw new HttpError(response.status, body);
-      const given = response.status === 200 ? tokenIn(response, body) : undefined;
+      const given = known && response.status === 200 ? tokenIn(response, body) : undefined;
       if (given !== undefined) token.write(given);
       const etag = response.headers.get('etag');
       return { status: response.status, body, ...(etag === null ? {} : { etag }) };
@@ -67,8 +69,8 @@ export function createApi({ org, token, fetch, replayLink = () => undefined }: A
   };
 }
 
-/** Telemetry and flags in their external context: they are told nothing of who is signed in by a header (specification 2, section 6). */
-const isExternal = (path: string): boolean => /^(?:https?:\/\/[^/]+)?\/(?:ft|service-optimize)\/external\//.test(path);
+/** Another site is never told who is signed in, and gives no token. A browser reads a backslash as a slash. */
+const isOwnSite = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 /** By this, support finds what somebody saw when a call failed. */
 const replayed = (link: string | undefined): Record<string, string> =>

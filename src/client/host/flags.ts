@@ -68,7 +68,8 @@ function requestFor({ identity, application, stored, query }: Visit, { startedAt
     ...(typeof uuid === 'string' ? { applicationUuid: uuid } : {}),
     ...(typeof created === 'string' ? { created } : {}),
   };
-  return { method: 'POST', path: '/service-optimize/external/api/v1/features', body: { optimizeUser } };
+  const path = '/service-optimize/external/api/v1/features';
+  return { method: 'POST', path, body: { optimizeUser }, context: 'external' };
 }
 
 function featuresOf(body: Json): JsonObject | undefined {

@@ -85,12 +85,16 @@ async function call(
   effect: Effect<'call'>,
   calls: Map<string, AbortController>,
 ): Promise<void> {
-  const { method, path, query, body, idempotencyKey, afterMs } = effect;
+  const { method, path, query, body, idempotencyKey, afterMs, context } = effect;
   if (afterMs !== undefined) await new Promise((resolve) => setTimeout(resolve, afterMs));
   const headers = { ...effect.headers, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) };
   const given = new AbortController();
   calls.set(effect.id, given);
-  const request = { method, path, query, headers, signal: given.signal, ...(body === undefined ? {} : { body }) };
+  const request = {
+    ...{ method, path, query, headers, signal: given.signal },
+    ...(body === undefined ? {} : { body }),
+    ...(context && { context }),
+  };
   const answer = effect.call === 'status' ? queries.readStatus(request) : api.send(request);
   const result = await answer.catch((error) => (given.signal.aborted ? undefined : failed(error)));
   calls.delete(effect.id);

@@ -48,6 +48,7 @@ const decision = (prefix: string, { trackerUuid }: SessionKey): ApiRequest => ({
   method: 'POST',
   path: '/service-optimize/external/api/v2/decision',
   body: { flagKey: `${prefix}session-replay`, optimizeUser: { trackerId: trackerUuid } },
+  context: 'external',
 });
 
 /** Starts and stops the recording as each response says. */

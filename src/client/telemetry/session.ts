@@ -36,7 +36,8 @@ export async function establishSession(
   if (known && known.trackerUuid === tracker) return known;
   const body = bodyOf(device, tracker);
   const ask = async (): Promise<SessionKey> => {
-    const answer = await api.send({ method: 'POST', path: `${base}/ft/external/session`, body });
+    const path = `${base}/ft/external/session`;
+    const answer = await api.send({ method: 'POST', path, body, context: 'external' });
     const key = isObject(answer.body) ? keyOf(answer.body.sessionKey ?? null) : undefined;
     if (!key) throw new HttpError(answer.status, answer.body, 'Error fetching');
     return key;

@@ -15,7 +15,8 @@ export function createTelemetryBase(api: Pick<Api, 'send'>, base: string, flagKe
 
 const relativeWhereOn = async (api: Pick<Api, 'send'>, base: string, featureKey: string): Promise<string> => {
   const path = '/service-optimize/external/api/v1/feature';
-  const answer = await api.send({ method: 'POST', path, body: { featureKey, optimizeUser: {} } }).catch(() => null);
-  const body = answer?.body ?? null;
-  return isObject(body) && body.enabled === true ? '' : base;
+  const body = { featureKey, optimizeUser: {} };
+  const answer = await api.send({ method: 'POST', path, body, context: 'external' }).catch(() => null);
+  const told = answer?.body ?? null;
+  return isObject(told) && told.enabled === true ? '' : base;
 };

@@ -49,7 +49,8 @@ export function createTracking({ api, page, product, allowed, sessionKey, base }
       const key = await sessionKey();
       if (key && !sampled(product, 'sessionSampleRate', key.uuid)) return;
       const path = `${await base()}/ft/external/event`;
-      await api.send({ method: 'POST', path, body: { ...body, sessionKey: key }, keepalive: true });
+      const sent = { ...body, sessionKey: key };
+      await api.send({ method: 'POST', path, body: sent, keepalive: true, context: 'external' });
     };
     send().catch(() => undefined);
   };

@@ -125,6 +125,6 @@ test('calls carry the address of the recording, but not those of the external co
   await api.send({ method: 'GET', path: '/things' });
   link = 'https://replay.example.com/1';
   await api.send({ method: 'GET', path: '/things' });
-  await api.send({ method: 'POST', path: 'https://telemetry.example.com/ft/external/event', body: {} });
+  await api.send({ method: 'POST', path: '/ft/external/event', body: {}, context: 'external' });
   expect(headers.map((sent) => sent['x-session-replay'])).toEqual([undefined, link, undefined]);
 });

@@ -34,6 +34,7 @@ test('the flag of the application is asked for once', async () => {
       method: 'POST',
       path: '/service-optimize/external/api/v1/feature',
       body: { featureKey: 'fe-heloc-relative-url', optimizeUser: {} },
+      context: 'external',
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestOf } from '../../../runtime/engine/machine/request.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -13,6 +14,7 @@ import { establishSession } from '../../../src/client/telemetry/session.ts';
 import { createTracking } from '../../../src/client/telemetry/tracking.ts';
 import { loaded } from '../../documents/loaded.ts';
 
+const main = loaded.organisations.get('main')?.product as Product;
 const tracker = '22222222-2222-4222-8222-222222222222';
 const key = { uuid: '11111111-1111-4111-8111-111111111111', epoch: 1, trackerUuid: tracker };
 const device = {
@@ -174,20 +176,66 @@ describe('an event', () => {
   });
 });
 
-test('calls in the external context carry no Authorization header, and others do', async () => {
+/** The calls of a page of somebody who is signed in and recorded, and the headers that they carry. */
+function signedIn(answer?: Json) {
   const headers: Record<string, string>[] = [];
   const fetch = async (_url: unknown, init?: RequestInit) => {
     headers.push(init?.headers as Record<string, string>);
-    return new Response(null, { status: 204 });
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   };
   const token = createTokenStore(memoryStorage());
   token.write('secret');
-  const api = createApi({ org: 'main', token, fetch });
-  await api.send({ method: 'POST', path: '/ft/external/event', body: {} });
-  await api.send({ method: 'POST', path: '/service-optimize/external/api/v1/features', body: {} });
+  const api = createApi({ org: 'main', token, fetch, replayLink: () => 'https://replay.example.com/1' });
+  return { api, token, headers };
+}
+
+const personal = ({ authorization, 'x-session-replay': replay }: Record<string, string>) => [authorization, replay];
+const told = ['Bearer secret', 'https://replay.example.com/1'];
+const nothing = [undefined, undefined];
+
+test('calls in the external context carry no Authorization header, and others do', async () => {
+  const { api, headers } = signedIn();
+  await api.send({ method: 'POST', path: '/ft/external/event', body: {}, context: 'external' });
   await api.send({ method: 'GET', path: '/service-conditions/external/api/v1/applications/x/conditions' });
-  expect(headers.map(({ authorization }) => authorization)).toEqual([undefined, undefined, 'Bearer secret']);
+  expect(headers.map(personal)).toEqual([nothing, told]);
 });
+
+test("a document's call of telemetry is in the external context too, and others are not", () => {
+  const { calls } = main;
+  const contexts = ['telemetry-session', 'profile'].map((id) => {
+    const call = calls[id];
+    return call && requestOf(call, { get: () => undefined }, () => undefined).context;
+  });
+  expect(contexts).toEqual(['external', undefined]);
+});
+
+test.each(['https://t.example.com', 'https://t.example.com/api', ''])(
+  'telemetry that is sent to "%s" tells nothing of who is signed in',
+  async (elsewhere) => {
+    const { api, headers } = signedIn();
+    const base = async () => elsewhere;
+    await establishSession(api, { local: memoryStorage(), session: memoryStorage() }, device, {
+      ...noted(),
+      base: elsewhere,
+      attempts: 1,
+    }).catch(() => undefined);
+    const page = { hostname: 'lintel.example.com' };
+    const track = createTracking({ api, page, product: main, allowed: () => true, sessionKey: async () => key, base });
+    track('page-view', {}, undefined);
+    await expect.poll(() => headers.length).toBeGreaterThan(1);
+    expect(headers.map(personal)).toEqual(headers.map(() => nothing));
+  },
+);
+
+test.each(['https://t.example.com/things', '//t.example.com/things', '/\\t.example.com/things'])(
+  'another site (%s) is not told who is signed in, and gives no token',
+  async (path) => {
+    const { api, headers, token } = signedIn({ jwt: 'a.b.c' });
+    await api.send({ method: 'POST', path, body: {} });
+    expect(headers.map(personal)).toEqual([nothing]);
+    expect(token.read()).toBe('Bearer secret');
+  },
+);
 
 describe('the part of an experiment', () => {
   const part = { experiment: 'redesign-2025', variation: 'control', application: tracker } as const;
