@@ -69,8 +69,9 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const { fetch, location } = browser;
   const token = createTokenStore(browser.storages.local);
   let replayLink: string | undefined;
+  const org = data.organisation.orgCode ?? product.org;
   const api = createApi({
-    org: data.organisation.orgCode ?? product.org,
+    org,
     token,
     fetch,
     replayLink: () => replayLink,
@@ -97,7 +98,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const takeSession: ComposedRuntime['telemetry']['takeSession'] = (key) => {
     sessionKey = key;
   };
-  const flags = createFlags({ queries, product, session: browser.storages.session, runtime: () => runtime });
+  const flags = createFlags({ queries, product, org, session: browser.storages.session, runtime: () => runtime });
   const refused = (status: number, body: Json): void => {
     if (isClosedResponse(status, body)) void flags.refresh();
     else runtime.dispatch({ type: 'refused', status, body });

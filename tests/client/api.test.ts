@@ -66,6 +66,16 @@ test('an answer that is no success rejects with its status and body', async () =
   });
 });
 
+test.each([
+  ['Service Unavailable', 'Service Unavailable'],
+  ['', 'HTTP error! status: 503'],
+])('a failure carries its status text (%j), or else its message', async (statusText, expected) => {
+  const { api } = apiOver(() => json({}, { status: 503, statusText }));
+  await expect(api.send({ method: 'POST', path: '/' })).rejects.toMatchObject({ statusText: expected });
+  const lost = apiOver(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(lost.api.send({ method: 'POST', path: '/' })).rejects.toMatchObject({ statusText: 'Failed to fetch' });
+});
+
 test('a success that is no json says of which address', async () => {
   const { api } = apiOver(() => new Response('<html>'));
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

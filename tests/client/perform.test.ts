@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
 import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
-import type { Api, ApiResponse } from '../../src/client/api/api.ts';
+import type { Api, ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** What is performed over an api that answers so, and what comes of it. */
-function performing(send: Api['send']) {
+function performing(send: Api['send'], given: Partial<Parameters<typeof createPerform>[0]> = {}) {
   const api: Api = { send, fileHeaders: () => ({}) };
   const happened: unknown[] = [];
   const storage = memoryStorage();
@@ -44,6 +44,7 @@ function performing(send: Api['send']) {
     flags: { refresh: async () => void happened.push('flags') },
     dispatch: (happening) => happened.push(happening),
     page: { assign: () => undefined, reload: () => undefined },
+    ...given,
   });
   return { perform, happened };
 }
@@ -65,6 +66,32 @@ test('a call in the external context is sent as one', async () => {
   });
   perform({ ...call, context: 'external' });
   await expect.poll(() => sent).toEqual(['external']);
+});
+
+test('a call that ends the session carries the token, which is forgotten before it is sent', async () => {
+  const token = createTokenStore(memoryStorage());
+  token.write('Bearer t-1');
+  const sent: unknown[] = [];
+  const send = async ({ headers }: ApiRequest): Promise<ApiResponse> => {
+    sent.push([headers?.authorization, token.read()]);
+    return { status: 204, body: null };
+  };
+  const { perform } = performing(send, { token });
+  perform({ ...call, endsSession: true });
+  await expect.poll(() => sent).toEqual([['Bearer t-1', null]]);
+});
+
+test('an event is counted once for each value of the property that its document names', () => {
+  const counted: unknown[] = [];
+  const { perform } = performing(async () => ({ status: 204, body: null }), {
+    track: (...event) => counted.push(event),
+  });
+  perform({ type: 'track', event: 'auth-bucket', properties: { bucket: 'legacy' }, countedBy: 'bucket' });
+  perform({ type: 'track', event: 'appStarted', properties: {} });
+  expect(counted).toEqual([
+    ['auth-bucket', { bucket: 'legacy' }, { dedupeProperty: 'bucket' }],
+    ['appStarted', {}, undefined],
+  ]);
 });
 
 test('a refusal is a result too', async () => {

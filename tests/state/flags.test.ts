@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
-import type { JsonObject } from '../../runtime/json/json.ts';
+import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import type { ApiRequest } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createFlags } from '../../src/client/host/flags.ts';
@@ -34,7 +34,7 @@ function page() {
   const { runtime } = openRuntime();
   runtime.dispatch({ type: 'flags', flags: { environment: 'sandbox' } });
   const queries = createQueries({ send, fileHeaders: () => ({}) });
-  const flags = createFlags({ queries, product, session: sessionStorage, runtime: () => runtime });
+  const flags = createFlags({ queries, product, org: 'main', session: sessionStorage, runtime: () => runtime });
   return { server, flags, known: () => runtime.store.get(runtime.sessionAtom).flags };
 }
 
@@ -98,12 +98,9 @@ test('what is no object in the storage of the tab changes nothing', async () => 
   expect(known()).toEqual({ environment: 'sandbox', maintenance: true });
 });
 
-test('the request tells the attributes of the visitor: application, its start, account, organisation, tracker', async () => {
-  const sessionAtom = atom<Session>({
-    ...startSession({ now }),
-    ...{ identity: { uuid: 'a' }, stored: { tracker: 't' }, query: { org: 'main' } },
-    application: { uuid: 'u', created: '2026-11-20T17:00:00Z' },
-  });
+/** The attributes that a page of such a visit sends. */
+async function attributesOf(visit: Partial<Session>): Promise<Json> {
+  const sessionAtom = atom<Session>({ ...startSession({ now }), ...visit });
   const asked: ApiRequest[] = [];
   const send = async (request: ApiRequest) => {
     asked.push(request);
@@ -111,21 +108,36 @@ test('the request tells the attributes of the visitor: application, its start, a
   };
   const runtime = { store: createStore(), sessionAtom, dispatch: () => undefined };
   const queries = createQueries({ send, fileHeaders: () => ({}) });
-  await createFlags({ queries, product, session: sessionStorage, runtime: () => runtime }).refresh();
-  expect(asked).toEqual([
-    {
-      method: 'POST',
-      path: '/service-optimize/external/api/v1/features',
-      body: {
-        optimizeUser: {
-          trackerId: 't',
-          organization: 'main',
-          identityUuid: 'a',
-          applicationUuid: 'u',
-          created: '2026-11-20T17:00:00Z',
-        },
-      },
-      context: 'external',
+  await createFlags({ queries, product, org: 'main', session: sessionStorage, runtime: () => runtime }).refresh();
+  const path = '/service-optimize/external/api/v1/features';
+  expect(asked).toMatchObject([{ method: 'POST', path, context: 'external' }]);
+  return asked[0]?.body ?? null;
+}
+
+const returning: Partial<Session> = {
+  ...{ identity: { uuid: 'a' }, stored: { tracker: 't' } },
+  application: { uuid: 'u', created: '2026-11-20T17:00:00Z' },
+};
+
+test('the request tells the attributes of the visitor: application, its start, account, organisation, tracker', async () => {
+  expect(await attributesOf(returning)).toEqual({
+    optimizeUser: {
+      trackerId: 't',
+      organization: 'main',
+      identityUuid: 'a',
+      applicationUuid: 'u',
+      created: '2026-11-20T17:00:00Z',
     },
-  ]);
+  });
+});
+
+test('in a flow the application of an earlier visit is no attribute', async () => {
+  const place: Session['place'] = { kind: 'step', flow: 'registration', step: 'for-sale', screen: 'for-sale' };
+  expect(await attributesOf({ ...returning, place })).toEqual({
+    optimizeUser: { trackerId: 't', organization: 'main', identityUuid: 'a' },
+  });
+});
+
+test('a visitor of whom nothing is known has an organisation', async () => {
+  expect(await attributesOf({})).toEqual({ optimizeUser: { organization: 'main' } });
 });

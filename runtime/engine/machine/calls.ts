@@ -87,6 +87,7 @@ function send(
     ...request,
     headers: { ...headers, ...ifMatchHeader(context, call), ...shownConsentHeaders(context, call) },
     ...key,
+    ...(call.session === 'ends' && { endsSession: true }),
     ...pauseOf(context),
   });
 }

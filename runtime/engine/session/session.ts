@@ -259,6 +259,8 @@ export type Effect =
       headers: Record<string, string>;
       body?: Json;
       idempotencyKey?: string;
+      /** The token is forgotten before the call is sent, which still carries it. */
+      endsSession?: true;
       /** Of telemetry: no header tells who is signed in. */
       context?: 'external';
       /** The host waits so many milliseconds first. */

@@ -60,7 +60,7 @@ export function createApi({ org, token, fetch, replayLink = () => undefined }: A
         ...(request.keepalive ? { keepalive: true } : {}),
       });
       const body = await bodyOf(response, url);
-      if (!response.ok) throw new HttpError(response.status, body);
+      if (!response.ok) throw new HttpError(response.status, body, undefined, response.statusText);
       const given = known && response.status === 200 ? tokenIn(response, body) : undefined;
       if (given !== undefined) token.write(given);
       const etag = response.headers.get('etag');

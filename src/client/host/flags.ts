@@ -20,13 +20,15 @@ export type Flags = {
 type Parts = {
   queries: Queries;
   product: Pick<Product, 'flags' | 'loan'>;
+  /** The code of the organisation. */
+  org: string;
   /** The storage of the tab. */
   session: Storage;
   runtime(): Pick<Runtime, 'store' | 'sessionAtom' | 'dispatch'>;
 };
 
 /** Dispatches flags that change while the page is open, from `watch` on. The flag `environment` stays: the flag service does not have it. */
-export function createFlags({ queries, product, session, runtime }: Parts): Flags & { watch(): void } {
+export function createFlags({ queries, product, org, session, runtime }: Parts): Flags & { watch(): void } {
   const told = ({ body }: ApiResponse): void => {
     const { store, sessionAtom, dispatch } = runtime();
     const { flags } = store.get(sessionAtom);
@@ -34,7 +36,7 @@ export function createFlags({ queries, product, session, runtime }: Parts): Flag
     const next = found && { ...keptOf(found, product.flags), ...overridden(session), ...only(flags, 'environment') };
     if (next && !sameJson(next, flags)) dispatch({ type: 'flags', flags: next });
   };
-  const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom), product.loan);
+  const request = (): ApiRequest => requestFor(runtime().store.get(runtime().sessionAtom), org, product.loan);
   return {
     refresh: () => queries.read(request(), 0).then(told, () => undefined),
     watch: () => queries.watch(request, flagsEveryMs, told),
@@ -56,14 +58,20 @@ export function overridden(session: Storage): JsonObject {
   }
 }
 
-type Visit = Pick<Session, 'identity' | 'application' | 'stored' | 'query'>;
+type Visit = Pick<Session, 'identity' | 'application' | 'stored' | 'place'>;
 
-function requestFor({ identity, application, stored, query }: Visit, { startedAt = '' }: Product['loan']): ApiRequest {
+function requestFor(
+  { identity, application: known, stored, place }: Visit,
+  organization: string,
+  { startedAt = '' }: Product['loan'],
+): ApiRequest {
+  // A flow is that of an application to come: an earlier one is no attribute of its visitor (specification 2, section 2.2).
+  const application = place.kind === 'step' ? undefined : known;
   const uuid = application?.uuid;
   const created = readPath(application ?? undefined, startedAt);
   const optimizeUser = {
     ...(stored.tracker ? { trackerId: stored.tracker } : {}),
-    ...(query.org ? { organization: query.org } : {}),
+    organization,
     ...(identity ? { identityUuid: identity.uuid } : {}),
     ...(typeof uuid === 'string' ? { applicationUuid: uuid } : {}),
     ...(typeof created === 'string' ? { created } : {}),

@@ -81,13 +81,18 @@ function track({ track: send }: PerformOptions, { event, properties, countedBy }
 }
 
 async function call(
-  { api, queries, dispatch, flags, overlayRead }: PerformOptions,
+  { api, queries, token, dispatch, flags, overlayRead }: PerformOptions,
   effect: Effect<'call'>,
   calls: Map<string, AbortController>,
 ): Promise<void> {
   const { method, path, query, body, idempotencyKey, afterMs, context } = effect;
   if (afterMs !== undefined) await new Promise((resolve) => setTimeout(resolve, afterMs));
-  const headers = { ...effect.headers, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) };
+  const authorization = effect.endsSession ? takenFrom(token) : null;
+  const headers = {
+    ...effect.headers,
+    ...(authorization === null ? {} : { authorization }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
   const given = new AbortController();
   calls.set(effect.id, given);
   const request = {
@@ -112,6 +117,13 @@ async function call(
     body: brought,
     ...(etag === undefined ? {} : { etag }),
   });
+}
+
+/** The stored token, which is removed: whatever a logout is answered, nobody is signed in. */
+function takenFrom(token: TokenStore): string | null {
+  const authorization = token.read();
+  token.clear();
+  return authorization;
 }
 
 /** A failure as a result: its status and body, or 0 without a readable response. */

@@ -15,7 +15,9 @@ test.each(['later', 'close'])('the press %s of the leave survey closes it, and l
   expect(asked.session.dialog).toBe('leave-survey');
   const { session, effects } = asked.press(answer);
   expect(session.dialog).toBeNull();
-  expect(effects).toContainEqual(expect.objectContaining({ type: 'call', call: 'logout', afterMs: 750 }));
+  expect(effects).toContainEqual(
+    expect.objectContaining({ type: 'call', call: 'logout', afterMs: 750, endsSession: true }),
+  );
 });
 
 test('a visit that was shown the leave survey is not asked again', () => {
