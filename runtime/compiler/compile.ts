@@ -19,7 +19,7 @@ import { checkBanners } from './checks/check-banners.ts';
 import { checkCalls } from './checks/check-calls.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
-import { checkFlags } from './checks/check-flags.ts';
+import { checkExperiments, checkFlags } from './checks/check-flags.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkMessages } from './checks/check-messages.ts';
@@ -242,7 +242,10 @@ function check(
   checkUnused(context);
   checkUnusedSources(context, chain);
   // A brand may leave out what the base asks and reads.
-  if (chain.length === 1) checkFactUse(context);
+  if (chain.length === 1) {
+    checkFactUse(context);
+    checkExperiments(context);
+  }
   const rules = compileRules(context, found);
   checkExamples(context, rules, found);
   checkUnderwritingExamples(context);

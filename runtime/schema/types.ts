@@ -832,7 +832,7 @@ export interface Call {
    */
   event?: string;
   /**
-   * The call begins a session (a login, a new account), ends one, or belongs to a separate one, as that of the lender's people. A 401 from any other call means that the borrower's session has ended, and leads to the login before any row of 'on' is read.
+   * The call begins a session (a login, a new account), ends one (the browser forgets its token before the call is sent), or belongs to a separate one, as that of the lender's people. A 401 from any other call means that the borrower's session has ended, and leads to the login before any row of 'on' is read.
    */
   session?: 'begins' | 'ends' | 'separate';
   when?: Logic;

@@ -67,6 +67,26 @@ function checkExamples(report: Report, flag: Assembled<'flag'>): void {
   }
 }
 
+/** Warns of an experiment whose parts no document saves with an application. */
+export function checkExperiments({ documents, report }: CheckContext): void {
+  const experiments = [...documents.flag.values()].filter(({ value }) => value.experiment === true);
+  if (experiments.length === 0) return;
+  const { screen, flow, dialog, call, rule, shell } = documents;
+  const written = [screen, flow, dialog, call, rule, shell].map((each) =>
+    JSON.stringify([...each.values()].map(({ value }) => value)),
+  );
+  for (const flag of experiments) {
+    const effect = JSON.stringify({ saveExperiment: flag.id }).slice(1, -1);
+    if (written.some((text) => text.includes(effect))) continue;
+    report(flag, '/experiment', {
+      severity: 'warning',
+      code: 'flag-experiment',
+      message: `No document saves to which part of the experiment "${flag.id}" a borrower belongs.`,
+      remedy: 'write the effect "saveExperiment" where the flag first changes something, or remove "experiment"',
+    });
+  }
+}
+
 function checkReaders({ documents, facts, report, known }: CheckContext): void {
   const document = documents.facts.get('facts');
   if (!document) return;

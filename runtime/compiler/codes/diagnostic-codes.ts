@@ -46,6 +46,7 @@ export const documentCodes = [
   'fact-restricted',
   'flag-draw',
   'flag-example',
+  'flag-experiment',
   'flag-variables',
   'forbidden-key',
   'guarded-redirect',
