@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Effect } from '../../../runtime/engine/session/session.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { Visit } from './visit.ts';
+import { Visit } from '../machine/visit.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
 const identity = { uuid: 'someone', email: 'ana@example.com' };
