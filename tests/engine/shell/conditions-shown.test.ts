@@ -51,3 +51,24 @@ test('the pages have the oldest first, and the bell the newest of those that ask
   expect(listed('conditionsKnown', all)).toEqual(['old', 'answered', 'new']);
   expect(listed('notifications', all)).toEqual(['new', 'old']);
 });
+
+test.each([
+  ['conditionOnDisplay', 'conditions'],
+  ['signerConditionOnDisplay', 'signerConditions'],
+])('%s is the condition that the address names, also where several ask for the same, else the oldest', (fact, from) => {
+  const all = [
+    condition('old', 'GENERIC_DOCUMENT_REQUEST'),
+    condition('new', 'ESCALATION_REVIEW'),
+    condition('flood', 'FLOOD_INSURANCE', { requestDocuments: ['INSURANCE'] }),
+  ];
+  const shown = (query: Record<string, string>) => {
+    const visit = new Visit().open('/terms');
+    visit.session = { ...visit.session, query, kept: { ...visit.session.kept, [from]: all as Json } };
+    return (productOfSession(visit.product, visit.session).env.get(fact) as { uuid?: string } | undefined)?.uuid;
+  };
+  expect(shown({})).toBe('old');
+  expect(shown({ conditionUuid: 'new' })).toBe('new');
+  expect(shown({ conditionEnum: 'ESCALATION_REVIEW' })).toBe('new');
+  expect(shown({ conditionType: 'INSURANCE' })).toBe('flood');
+  expect(shown({ conditionUuid: 'answered' })).toBeUndefined();
+});
