@@ -15,6 +15,9 @@ test('the telephone number of customer service is the configured one, and withou
   const { settings } = visit.product;
   const nameless = new Visit({ ...visit.product, settings: { ...settings, support: {} } }).open('/terms');
   expect(supportPhone(nameless)).toBe('888-819-6388');
+  const texts = shownTexts(nameless.product, nameless.session, functions);
+  expect(texts).toContain('888-819-6388');
+  expect(texts.some((text) => text.includes('Customer service: ') && text.includes('888-819-6388'))).toBe(true);
 });
 
 test.each([

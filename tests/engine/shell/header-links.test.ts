@@ -18,12 +18,12 @@ function linksFor(identity: Identity | null, type = 'PRIMARY'): string[] {
   const visit = new Visit().open('/terms', { identity });
   visit.session = { ...visit.session, profile: { uuid: 'p', type } };
   const texts = shownTexts(visit.product, visit.session, functions);
-  return ['303-555-0100', 'Login', 'Dashboard'].filter((label) => texts.includes(label));
+  return ['303-555-0100', 'Login', 'Dashboard', 'Notifications'].filter((label) => texts.includes(label));
 }
 
-test('a visitor has the telephone number and Login, a borrower the number and Dashboard', () => {
+test('a visitor has the telephone number and Login and no bell, a borrower the number, Dashboard and the bell', () => {
   expect(linksFor(null)).toEqual(['303-555-0100', 'Login']);
-  expect(linksFor({ uuid: 'someone' })).toEqual(['303-555-0100', 'Dashboard']);
+  expect(linksFor({ uuid: 'someone' })).toEqual(['303-555-0100', 'Dashboard', 'Notifications']);
 });
 
 test('an additional signer has no Dashboard, unless they are a broker too', () => {

@@ -14,7 +14,7 @@ export const sendFeedback = {
       marketingConsent: Type.Boolean({
         description: 'Whether the message may be used in marketing, with first name and last initial.',
       }),
-      pathname: Type.String({ maxLength: 200, description: 'The screen that was open.' }),
+      pathname: Type.String({ maxLength: 200, description: 'The path of the screen that was open.' }),
       productType: Type.Literal('HELOC'),
     }),
   },
