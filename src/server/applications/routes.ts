@@ -27,6 +27,7 @@ import { ownApplication } from './record/own-application.ts';
 import { etagOf } from './record/version.ts';
 import { linkPerson, personKeys } from './refusals/person.ts';
 import { create } from './registration/create.ts';
+import { sortedStates } from './sorted-states.ts';
 
 /** service-application: applications for their owners, and the places where an organisation lends. */
 export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
@@ -117,7 +118,3 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     async (request) => request.serverDocuments().eligibility.ineligibleZips ?? [],
   );
 }
-
-/** In the order of the alphabet, whatever the case. */
-const sortedStates = <State extends string>(states: readonly State[]): State[] =>
-  [...states].sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }));

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { compileFor } from '../../../runtime/compiler/compile.ts';
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Copy } from '../../../runtime/schema/copy.ts';
 import { functions } from '../../../src/lending/registry.ts';
+import { sortedStates } from '../../../src/server/applications/sorted-states.ts';
 import { lines, preparedWith } from '../../documents/fixture.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { Visit } from '../machine/visit.ts';
@@ -18,6 +22,46 @@ test('the telephone number of customer service is the configured one, and withou
   const texts = shownTexts(nameless.product, nameless.session, functions);
   expect(texts).toContain('888-819-6388');
   expect(texts.some((text) => text.includes('Customer service: ') && text.includes('888-819-6388'))).toBe(true);
+});
+
+test('the footer names the lender with its NMLS number and its address, and the error page the same telephone number', () => {
+  const { product, session } = new Visit().open('/terms');
+  const { env } = productOfSession(product, session);
+  const said = (copy: Copy | undefined) => formatCopy(copy ?? '', env);
+  const { footer, states } = product.shell;
+  expect(said(footer?.copy.lender)).toBe('Lintel Home, NMLS 000000');
+  expect(said(footer?.copy.address)).toBe('100 Example Plaza, Suite 400, Denver, CO 80202');
+  expect(said(states?.copy['snag-support'])).toContain('303-555-0100');
+});
+
+test("the footer's legal links lead to public pages", () => {
+  const { product } = new Visit();
+  const { terms, privacy, communications, licenses } = product.shell.footer?.links ?? {};
+  const led = [terms, privacy, communications, licenses].map((link) => {
+    const to = link?.to as { setting: string };
+    const path = readPath(product.settings, to.setting);
+    return product.paths.find(({ pattern }) => pattern === path);
+  });
+  expect(led).toMatchObject(
+    ['terms', 'privacy', 'communications', 'licenses'].map((page) => ({
+      pattern: `/${page}`,
+      screen: `public/${page}`,
+      public: true,
+    })),
+  );
+});
+
+test('seven partners call their terms Terms of Use', () => {
+  const named = [...loaded.organisations].filter(([, { product }]) => product?.settings.termsName === 'Terms of Use');
+  expect(named.map(([org]) => org)).toEqual([
+    'american-pacific-mortgage',
+    'cmg-mortgage',
+    'cross-country',
+    'evergreen-moneysource',
+    'fairway',
+    'guaranteed-rate',
+    'guaranteed-rate-affinity',
+  ]);
 });
 
 test.each([
@@ -56,4 +100,8 @@ test('three partners have a text of their own below each page', () => {
     return [org];
   });
   expect(texts).toEqual(['cross-country', 'fairway', 'teachers-federal-cu']);
+});
+
+test('the case of a licensed state changes nothing in its place', () => {
+  expect(sortedStates(['WY', 'co', 'AL', 'az'])).toEqual(['AL', 'az', 'co', 'WY']);
 });
