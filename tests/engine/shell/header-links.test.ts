@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
+import { holds } from '../../../runtime/engine/rules/judge.ts';
 import type { Identity } from '../../../runtime/engine/session/session.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import { functions } from '../../../src/lending/registry.ts';
@@ -18,15 +20,26 @@ function linksFor(identity: Identity | null, type = 'PRIMARY'): string[] {
   const visit = new Visit().open('/terms', { identity });
   visit.session = { ...visit.session, profile: { uuid: 'p', type } };
   const texts = shownTexts(visit.product, visit.session, functions);
-  return ['303-555-0100', 'Login', 'Dashboard', 'Notifications'].filter((label) => texts.includes(label));
+  return ['303-555-0100', 'Login', 'Dashboard'].filter((label) => texts.includes(label));
 }
 
-test('a visitor has the telephone number and Login and no bell, a borrower the number, Dashboard and the bell', () => {
+test('a visitor has the telephone number and Login, a borrower the number and Dashboard', () => {
   expect(linksFor(null)).toEqual(['303-555-0100', 'Login']);
-  expect(linksFor({ uuid: 'someone' })).toEqual(['303-555-0100', 'Dashboard', 'Notifications']);
+  expect(linksFor({ uuid: 'someone' })).toEqual(['303-555-0100', 'Dashboard']);
 });
 
 test('an additional signer has no Dashboard, unless they are a broker too', () => {
   expect(linksFor({ uuid: 'someone' }, 'CO_DEEDER')).toEqual(['303-555-0100']);
   expect(linksFor({ uuid: 'someone', roles: ['broker'] }, 'CO_DEEDER')).toEqual(['303-555-0100', 'Dashboard']);
+});
+
+test.each([
+  [null, false],
+  [{ uuid: 'someone' }, true],
+])('logged in as %j, the bell is there: %s', (identity, there) => {
+  const visit = new Visit().open('/terms', { identity });
+  const { env } = productOfSession(visit.product, visit.session);
+  const { menus = {} } = visit.product.shell.header ?? {};
+  const standing = Object.values(menus).filter((menu) => holds(menu, env, (id) => visit.product.rules[id]));
+  expect(standing.map(({ icon }) => icon)).toEqual(there ? ['bell'] : []);
 });
