@@ -3,7 +3,7 @@ import { useShellText } from './context/use-shell-text.ts';
 import styles from './loader.module.css';
 
 /** Milliseconds that the loader stays after the work is done: specification 1, section 9. */
-const lingerMs = 300;
+export const lingerMs = 300;
 
 /** Shows that something is loading. It stays for 300 ms after the work, so that it does not flicker. */
 export function Loader({ active, polling }: { active: boolean; polling: boolean }) {

@@ -9,6 +9,7 @@ import { type ComposedRuntime, composeRuntime } from './compose-runtime.ts';
 import { crashAtom } from './crash.ts';
 import { afterPaint } from './host/after-paint.ts';
 import { browserHistory } from './host/browser-history.ts';
+import { leastShownMs } from './host/overlay-read.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
 import { fileFailure } from './host/report-refusals.ts';
 import { createUploads } from './host/uploads.ts';
@@ -33,7 +34,7 @@ export function compose(data: PageData): Composed {
     importModule: importer(chunks),
     afterPaint,
     // Specification 2, section 9.
-    leastOverlayMs: 1_000,
+    leastOverlayMs: leastShownMs,
     failed: (error) => runtime.store.set(crashAtom, { error }),
   });
   const { fileHeaders } = composed.api;

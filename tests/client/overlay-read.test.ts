@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
-import { createOverlayRead } from '../../src/client/host/overlay-read.ts';
+import { createOverlayRead, leastShownMs } from '../../src/client/host/overlay-read.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 function page() {
   const store = createStore();
   const sessionAtom = atom<Session>(startSession({ now: '' }));
-  const overlay = createOverlayRead(1_000);
+  const overlay = createOverlayRead(leastShownMs);
   overlay.follow({ store, sessionAtom });
   const show = (busy: Session['busy']): void => store.set(sessionAtom, { ...startSession({ now: '' }), busy });
   const waits = async (): Promise<number> => {

@@ -1,6 +1,6 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useLingering } from '../../runtime/react/loader.tsx';
+import { lingerMs, useLingering } from '../../runtime/react/loader.tsx';
 import { messageAt, Overlay } from '../../runtime/react/overlay.tsx';
 import type { Dialog } from '../../runtime/schema/types.ts';
 
@@ -55,7 +55,7 @@ test('a brand without a drawing of its own shows that of the overlay at rest', (
 
 test('a loader lingers 300 ms after the work is done', () => {
   vi.useFakeTimers();
-  const { result, rerender } = renderHook(({ active }) => useLingering(active, 300), {
+  const { result, rerender } = renderHook(({ active }) => useLingering(active, lingerMs), {
     initialProps: { active: true },
   });
   rerender({ active: false });

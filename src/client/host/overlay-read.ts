@@ -1,5 +1,8 @@
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 
+/** Milliseconds that the loading overlay is shown at least: specification 2, section 2.4. */
+export const leastShownMs = 1_000;
+
 type Watched = Pick<Runtime, 'store' | 'sessionAtom'>;
 
 /** Holds results back until an overlay has been shown for so many milliseconds, so that it does not flash. */
