@@ -14,7 +14,7 @@ test('an error of a screen shows the error page with whom to turn to, is told, a
     return <p>The screen</p>;
   }
   const told: unknown[] = [];
-  const { settings = {}, shell = {} } = loaded.organisations.get('main')?.product ?? {};
+  const { settings = {}, shell = {}, facts = {} } = loaded.organisations.get('main')?.product ?? {};
   const retried = vi.fn(() => {
     fails = false;
   });
@@ -22,7 +22,11 @@ test('an error of a screen shows the error page with whom to turn to, is told, a
     <ErrorBoundary onError={(one) => told.push(one)} onRetry={retried}>
       <Screen />
     </ErrorBoundary>,
-    { settings, shell: { ...smallProduct.shell, ...(shell.states && { states: shell.states }) } },
+    {
+      settings,
+      facts: { ...smallProduct.facts, ...(facts.supportPhone && { supportPhone: facts.supportPhone }) },
+      shell: { ...smallProduct.shell, ...(shell.states && { states: shell.states }) },
+    },
   );
   expect(screen.getByRole('heading').textContent).toBe('Sorry, looks like we have hit a snag!');
   screen.getByText('Please click "Try again" to see if we can get you back moving.');
