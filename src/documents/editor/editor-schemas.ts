@@ -205,7 +205,7 @@ function asWritten(node: JsonObject, names: EditorNames): JsonObject {
     else result[key === 'oneOf' ? 'anyOf' : key] = writtenInside(value, names);
   }
   const { properties, additionalProperties } = result;
-  if (result.type === 'array') return orPart(result, names);
+  if ([result.type].flat().includes('array')) return orPart(result, names);
   if (properties === undefined && additionalProperties === undefined) return result;
   // In a map, a member of its own may be called like one of these.
   const members = Object.entries(placing(names)).map(([name, schema]): [string, Json] => [

@@ -55,8 +55,12 @@ test('the ways on are those of screens and of their links to other sites', () =>
   expect(ways.filter((way) => 'leave' in way)).not.toEqual([]);
 });
 
-/** What a button of the desk keeps before it leads on: the application, the file, the conversation or the flag of its row. */
+const condition = { uuid, categoryEnum: 'SUPPORT', requestDocuments: ['BANK_STATEMENT'] };
+
+/** What the button of a row keeps before it leads on: the application, file, conversation or flag of the desk, or the condition. */
 const chosenInLists: JsonObject = {
+  conditionChosen: condition,
+  signerConditionChosen: condition,
   deskChosen: uuid,
   deskFile: uuid,
   deskTalk: { application: { uuid } },
