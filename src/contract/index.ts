@@ -184,17 +184,12 @@ export const contracts: Record<string, CallContract> = {
 export type { CallContract } from './schemas/call-contract.ts';
 export {
   bpoStatuses,
-  bypasses,
   decisions,
   employmentChoices,
-  employmentTypes,
   identityDocumentKinds,
-  incomeSources,
-  overallProgress,
   ownershipTypes,
   paymentMethods,
   propertyConditions,
   subdecisions,
   titleStatuses,
-  verifications,
 } from './schemas/enumerations.ts';

@@ -255,6 +255,7 @@ describe('an application', () => {
       property: { street1: '742 Cedar Ave', state: 'CO' },
       adjustedHomeAmount: '620000.00',
       annualIncome: 120000,
+      auditFields: { createdDate: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     expect(JSON.stringify(listed)).not.toMatch(/creditScore|monthlyDebts|vestedInApplicant/);
     expect((await borrower.call('GET', own(uuid))).json()).toEqual(listed);
