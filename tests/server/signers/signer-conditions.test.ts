@@ -61,6 +61,33 @@ it('of an additional signer are opened at the desk, told to them alone, and hold
   expect((await signs(signer, uuid, deed.id, 'Anab Rivera')).json()).toMatchObject({ status: 'SIGNED', asked: 0 });
 });
 
+it('about an ID are asked by who reviews, who asks again and clears', async () => {
+  const signer = await Borrower.register(server);
+  const { uuid } = await invited(server, [signer]);
+  await claims(signer, uuid);
+  await identifies(signer, uuid);
+  const reviewer: Person = { roles: ['reviewer'] };
+  const [one] = await listed(uuid);
+  const wish = { signer: one?.uuid, category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' };
+  expect((await ask(uuid, wish)).statusCode).toBe(403);
+  expect((await ask(uuid, wish, reviewer)).statusCode).toBe(200);
+  const seen = async () => (await signer.call('GET', ofSigning(uuid, '/conditions'))).json();
+  const [condition] = await seen();
+  expect(condition.requestDocuments).toEqual(['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK', 'PASSPORTFRONT']);
+  const answers = async (kind: string) => {
+    const file = await uploadedFile(server, uuid, kind, `photo ${crypto.randomUUID()}`, one?.uuid);
+    const documents = { [kind]: [{ uuid: file }] };
+    return signer.call('POST', ofSigning(uuid, `/conditions/${condition.uuid}/answer`), { documents });
+  };
+  const acts = (act: object) => as(reviewer, 'POST', `/applications/${uuid}/conditions/${condition.uuid}`, act);
+  expect((await answers('PASSPORTFRONT')).json()).toMatchObject([{ actionNeeded: false }]);
+  expect((await acts({ act: 'ask-again', comments: 'The corners are cut off.' })).statusCode).toBe(200);
+  expect(await seen()).toMatchObject([{ actionNeeded: true, commentsToBorrower: 'The corners are cut off.' }]);
+  expect((await answers('DRIVERSLICENSEFRONT')).json()).toMatchObject([{ actionNeeded: false }]);
+  expect((await acts({ act: 'clear' })).statusCode).toBe(200);
+  expect(await seen()).toEqual([]);
+});
+
 it('are told by mail with a link while the flag shows their pages, and with a number to call while it hides them', async () => {
   const signer = await Borrower.register(server);
   const { uuid } = await invited(server, [signer]);
