@@ -4826,6 +4826,12 @@ export interface LoanProduct {
    */
   flagPrefix?: string;
   /**
+   * Of a product under flows/products/: documents of the repository's own product that it has as they are, by their paths under flows/, without .json: 'facts/footer'.
+   *
+   * @minItems 1
+   */
+  shares?: [string, ...string[]];
+  /**
    * The path prefix of its pages: '/account/loan'. Paths in documents are relative to it, except those that begin with 'site:/'.
    */
   path: string;

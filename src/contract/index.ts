@@ -42,7 +42,7 @@ import { chatHours, chatOpenStatus, chatWeek, phoneHours } from './calls/contact
 import { createApplication } from './calls/create-application.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from './calls/documents.ts';
 import { removeDraft, saveDraft } from './calls/draft.ts';
-import { stateLicenses, statesEligibility, zipEligibility } from './calls/eligibility.ts';
+import { productStateLicenses, stateLicenses, statesEligibility, zipEligibility } from './calls/eligibility.ts';
 import { saveExperiments, saveFullStoryLink } from './calls/flags/experiments.ts';
 import { decideFeature, getFeature, getFeatures } from './calls/flags/features.ts';
 import { identityContracts } from './calls/identity.ts';
@@ -128,6 +128,7 @@ export const contracts: Record<string, CallContract> = {
   'finish-link': finishLink,
   'states-eligibility': statesEligibility,
   'state-licenses': stateLicenses,
+  'product-state-licenses': productStateLicenses,
   banners,
   'phone-hours': phoneHours,
   'chat-hours': chatHours,

@@ -12,6 +12,7 @@ import { readDrawings } from './drawings.ts';
 import { allIcons } from './icons.ts';
 import { readLenders } from './lenders.ts';
 import { sha256 } from './sha256.ts';
+import { readSharedDocuments } from './shared-documents.ts';
 import { widgets } from './widgets.ts';
 
 /** A product's files under flows/ and brands/: read, each parsed and checked by itself, and not yet compiled for any organisation. */
@@ -24,6 +25,8 @@ export type DocumentSet = {
   folders: Map<string, BrandFolder>;
   /** Brands of the first product that others of this one are offered by: no organisations of this product. */
   lenders: ReadonlySet<string>;
+  /** Paths of the first product's documents that are this one's, too. */
+  lent: ReadonlySet<string>;
   /** Organisations by id, sorted. */
   brands: Map<string, BrandEntry>;
   /** Host-name prefix to organisation, of all products. */
@@ -67,8 +70,9 @@ const productTaken = (id: string): Diagnostic =>
 function readDocumentSet(root: string, folder: string, names: Names, before: Prepared | undefined): DocumentSet {
   const own = readDocumentFiles(join(root, folder));
   const lenders = readLenders(root, folder === '' ? [] : own);
+  const lent = readSharedDocuments(root, folder === '' ? [] : own);
   const drawings = [...readDrawings(join(root, folder)), ...lenders.drawings];
-  const files = [...own, ...lenders.files];
+  const files = [...own, ...lenders.files, ...lent.files];
   const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');
   const flows = files.filter((file) => !isBrands(file));
   const base = prepare(
@@ -98,10 +102,11 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
     shared,
     folders,
     lenders: lenders.brands,
+    lent: new Set(lent.files.map(({ path }) => path)),
     brands,
     hosts: names.hosts,
     drawings: new Map(drawings.map(({ address, text }) => [address, text])),
-    diagnostics: all.diagnostics,
+    diagnostics: [...all.diagnostics, ...lent.diagnostics],
     documents: own.length,
   };
 }
@@ -110,6 +115,8 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
 export const diagnosticsOf = ({ diagnostics, ...set }: DocumentSet): Diagnostic[] =>
   diagnostics.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
 
-/** The path from the root of a file of the set; a lender's is the first product's. */
-export const fromRoot = ({ folder, lenders }: Pick<DocumentSet, 'folder' | 'lenders'>, file: string): string =>
-  file.startsWith('brands/') && lenders.has(file.split('/')[1] ?? '') ? file : `${folder}${file}`;
+/** The path from the root of a file of the set; a lender's is the first product's, and so is what that lends. */
+export function fromRoot({ folder, lenders, lent }: Pick<DocumentSet, 'folder' | 'lenders' | 'lent'>, file: string) {
+  const isLenders = file.startsWith('brands/') && lenders.has(file.split('/')[1] ?? '');
+  return isLenders || lent.has(file) ? file : `${folder}${file}`;
+}

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
+import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
+import { settled } from '../../src/cli/browser/screen.ts';
+import { originOf } from '../../src/cli/browser/site.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { bothProducts } from '../server/support/changed-documents.ts';
 import { axeLedger, wholeRegistration } from './support/run.ts';
@@ -46,3 +49,25 @@ test('the first product takes applications on the same server', async ({ context
   const report = await driveJourney(context, wholeRegistration(), { port: server.port, from: 3 });
   if (!report.passed) throw new Error(describeFailure(report).join('\n'));
 });
+
+for (const [lender, states] of [
+  ['main', /^Licensed in AK, .*, WY\.$/],
+  ['lintel-new-york', 'Licensed in NY, with more states to come.'],
+] as const)
+  test(`the footer of the DSCR loan names its states, New York, hours and mark by calls of its product: ${lender}`, async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await page.goto(`${originOf(lender, server.port)}/account/dscr/register`);
+    await settled(page);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(states)).toBeVisible();
+    await expect(footer.getByText(/is licensed by the New York State Department of Financial Services/)).toBeVisible();
+    await expect(footer.getByText(/^Customer service: .* Pacific time\.$/)).toBeVisible();
+    await expect(footer.getByText('Equal Housing Opportunity')).toBeVisible();
+    await expect(footer.getByText(/^Loan amounts range from \$1[05]0,000 to \$2,000,000/)).toBeVisible();
+    expect(sent).toContain('/service-application/external/api/v1/products/dscr/state-licenses');
+    expect(sent.filter((path) => path.includes('heloc'))).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });

@@ -223,6 +223,7 @@ const folderCodes = [
   'missing-asset',
   'organisation-taken',
   'product-taken',
+  'shared-document',
 ] as const;
 
 /** The code of every problem of the compiler. */

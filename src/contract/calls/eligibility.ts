@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closedObject, commonErrors, stateCode } from '../schemas/parts.ts';
+import { closedObject, commonErrors, productId, stateCode } from '../schemas/parts.ts';
 
 const query = closedObject({ orgCode: Type.Optional(Type.String({ maxLength: 64 })) });
 
@@ -21,6 +21,13 @@ export const stateLicenses = {
   answeredEach: 'abbrev',
   request: { query },
   response: { 200: Type.Array(closedObject({ abbrev: stateCode })), ...commonErrors },
+} as const satisfies CallContract;
+
+/** The same for one of the lender's further products: the documents of each say where it is offered. */
+export const productStateLicenses = {
+  ...stateLicenses,
+  path: '/service-application/external/api/v1/products/{product}/state-licenses',
+  request: { path: closedObject({ product: productId }), query },
 } as const satisfies CallContract;
 
 /** The ZIP codes in which the organisation does not lend. */

@@ -76,6 +76,7 @@ export const accessOfCalls: AccessTable = {
   // Before an application: where the lender lends, addresses, partners
   'states-eligibility': 'anybody',
   'state-licenses': 'anybody',
+  'product-state-licenses': 'anybody',
   banners: 'anybody',
   'phone-hours': 'anybody',
   'chat-hours': 'anybody',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   getApplication,
   getCryptoApplication,
@@ -8,11 +8,17 @@ import {
   submitSsn,
 } from '../../contract/calls/applications.ts';
 import { createApplication } from '../../contract/calls/create-application.ts';
-import { stateLicenses, statesEligibility, zipEligibility } from '../../contract/calls/eligibility.ts';
+import {
+  productStateLicenses,
+  stateLicenses,
+  statesEligibility,
+  zipEligibility,
+} from '../../contract/calls/eligibility.ts';
 import { requireAccount } from '../http/authentication.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
 import { judgeAnswers } from '../http/judge-answers.ts';
+import { requireProduct } from '../http/require-product.ts';
 import { borrowerActionRoute } from './actions/borrower-action.ts';
 import { borrowerEvent, type Change } from './actions/borrower-event.ts';
 import { draftsOf } from './drafts/draft-store.ts';
@@ -107,9 +113,13 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     async (request) => request.serverDocuments().eligibility.states ?? [],
   );
 
-  callRoute(app, 'state-licenses', stateLicenses, async (request) =>
-    sortedStates(request.serverDocuments().eligibility.states ?? []).map((abbrev) => ({ abbrev })),
-  );
+  const licensed = async (request: FastifyRequest) =>
+    sortedStates(request.serverDocuments().eligibility.states ?? []).map((abbrev) => ({ abbrev }));
+  callRoute(app, 'state-licenses', stateLicenses, licensed);
+  callRoute(app, 'product-state-licenses', productStateLicenses, async (request) => {
+    requireProduct(request, request.params.product);
+    return licensed(request);
+  });
 
   callRoute(
     app,

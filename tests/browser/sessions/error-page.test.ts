@@ -36,9 +36,9 @@ test('a screen that cannot be drawn shows the error page, which is logged, and t
   await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible();
   await expect(page.getByText('Customer service: 303-555-0100')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await expect.poll(() => tracked).toEqual([
-    { eventProperties: { name: 'RangeError' }, pagePath: '/account/heloc/[uuid]/product/select' },
-  ]);
+  await expect
+    .poll(() => tracked)
+    .toEqual([{ eventProperties: { name: 'RangeError' }, pagePath: '/account/heloc/[uuid]/product/select' }]);
   expect(logged.join()).toContain('The income is 85000');
   await page.evaluate(() => sessionStorage.setItem('writes-figures', ''));
   await page.getByRole('button', { name: 'Try again' }).press('Enter');

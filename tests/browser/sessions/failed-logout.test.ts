@@ -22,7 +22,9 @@ for (const [authMode, path] of [
       given: { authMode },
       do: [],
     };
-    await setApplication(pageAsVisitor(page, originOf('main', port())), journey, { status: { checklistStatus: 'HMDA' } });
+    await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
+      status: { checklistStatus: 'HMDA' },
+    });
     await settled(page);
     const token = () => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
     expect(await token()).toMatch(/^Bearer /);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,4 +38,34 @@ test('products differ in their ids', () => {
   change('flows/products/other/flows/product.json', '"id": "personal-loan"', '"id": "other-loan"');
   expect(found()).toEqual([]);
   expect([...loadDocuments(root).organisations.keys()]).toEqual(['harbor', 'haven']);
+});
+
+/** The organisation of the second product has another name, and its product another id. */
+function apart(): void {
+  const brands = join(root, 'flows/products/other/brands');
+  renameSync(join(brands, 'harbor'), join(brands, 'haven'));
+  change('flows/products/other/brands/haven/brand.json', '"hosts": ["harbor"]', '"hosts": ["haven"]');
+  change('flows/products/other/flows/product.json', '"id": "personal-loan"', '"id": "other-loan"');
+}
+
+test('a further product has documents of the first as they are, and what is wrong in one is said of its own file', () => {
+  apart();
+  expect(found()).toEqual([]);
+  rmSync(join(root, 'flows/products/other/flows/apply/name.json'));
+  expect(found()).not.toEqual([]);
+  change('flows/products/other/flows/product.json', '{', '{ "shares": ["apply/name"],');
+  expect(found()).toEqual([]);
+  change('flows/apply/name.json', '"heading"', '"headline"');
+  expect(new Set(loadDocuments(root).documentDiagnostics.map(({ file }) => file))).toEqual(
+    new Set(['flows/apply/name.json']),
+  );
+});
+
+test('what a further product shares is there, and not its own too', () => {
+  apart();
+  change('flows/products/other/flows/product.json', '{', '{ "shares": ["apply/name", "apply/nothing"],');
+  expect(found()).toEqual([
+    'shared-document flows/products/other/flows/product.json (remove one of the two)',
+    'shared-document flows/products/other/flows/product.json (name one that it has)',
+  ]);
 });

@@ -25,3 +25,15 @@ test('each organisation has its own', async () => {
   expect(await licensed('lintel-new-york')).toEqual(['NY']);
   expect(await licensed('valley-strong')).toEqual(['CA']);
 });
+
+test('a further product answers for the brand by which the lender offers it; one that nobody offers is not there', async () => {
+  const of = (product: string, org: string) =>
+    server.app.inject({
+      url: `/service-application/external/api/v1/products/${product}/state-licenses`,
+      headers: asBrowser(org),
+    });
+  const answer = await of('dscr', 'lintel-new-york');
+  expect([answer.statusCode, answer.json()]).toEqual([200, [{ abbrev: 'NY' }]]);
+  expect((await of('dscr', 'main')).json()).toHaveLength(50);
+  expect((await of('unknown', 'main')).statusCode).toBe(404);
+});
