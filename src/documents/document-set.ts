@@ -10,9 +10,8 @@ import { type BrandEntry, indexBrands, type Names } from './brand-index.ts';
 import { type DocumentFile, productFolders, readDocumentFiles } from './document-files.ts';
 import { readDrawings } from './drawings.ts';
 import { allIcons } from './icons.ts';
-import { readLenders } from './lenders.ts';
+import { readLenders, readSharedDocuments } from './lenders.ts';
 import { sha256 } from './sha256.ts';
-import { readSharedDocuments } from './shared-documents.ts';
 import { widgets } from './widgets.ts';
 
 /** A product's files under flows/ and brands/: read, each parsed and checked by itself, and not yet compiled for any organisation. */
