@@ -18,7 +18,8 @@ export function givenAnswers(personas: Personas, application: JsonObject, own: J
 
 /**
  * The state of an application created directly in a status, as if it had come there by the usual path: vendors have
- * given their usual answers, and every earlier status was reached just now. Its work starts with its next event.
+ * given their usual answers, with the facts of the applicant's persona, and every earlier status was reached just now.
+ * Its work starts with its next event.
  */
 export function givenState(
   lifecycle: Lifecycle,
@@ -70,7 +71,11 @@ function usualFacts(
   let facts: JsonObject = {};
   for (const status of statuses) {
     const vendor = lifecycle.states[status]?.work?.vendor;
-    const answer = vendor && personaAnswer(usual, { vendor, turn: 1 }, context, facts, functions);
+    if (vendor === undefined) continue;
+    const inquiry = { vendor, turn: 1 };
+    const normal = personaAnswer(usual, inquiry, context, facts, functions);
+    const own = personaAnswer(personas, inquiry, context, facts, functions);
+    const answer = own?.event === normal?.event ? own : normal;
     if (answer) facts = { ...facts, ...(answer.facts as JsonObject | undefined) };
   }
   return facts;

@@ -18,7 +18,15 @@ export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEv
     const person = lifecycle.people?.[event];
     const told = (names: readonly string[] = []) =>
       names.map((name) => ({ name, type: lifecycle.facts[name]?.type ?? 'string' }));
-    if (answer) return [{ event, by: work?.vendor ?? '', title: vendor.title, facts: told(answer.facts) }];
+    if (answer)
+      return [
+        {
+          event,
+          by: work?.vendor ?? '',
+          title: vendor.title,
+          facts: told([...(answer.facts ?? []), ...(answer.optional ?? [])]),
+        },
+      ];
     if (person) return [{ event, by: person.by, title: person.title, facts: told(person.facts) }];
     return after?.event === event ? [{ event, by: 'time', title: 'The day has come.', facts: [] }] : [];
   });

@@ -43,10 +43,13 @@ export function personaAnswerOf(
 
 type Asked = { context: LifecycleContext; vendorFacts: LifecycleState['facts']; functions: FunctionRegistry };
 
-/** An answer with all its facts: those that a persona leaves out come from the normal answer with the same event. */
+/**
+ * An answer with all its facts: those that a persona does not name come from the normal answer with the same event; one that it gives as null is left out.
+ */
 function whole(normal: readonly PersonaAnswer[], answer: PersonaAnswer, asked: Asked): PersonaAnswer {
   const usual = normal.find(({ event }) => event !== undefined && event === answer.event);
-  const facts = { ...(usual && computed(usual, asked)), ...computed(answer, asked) };
+  const named = { ...(usual && computed(usual, asked)), ...computed(answer, asked) };
+  const facts = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null));
   return Object.keys(facts).length > 0 ? { ...answer, facts } : answer;
 }
 

@@ -8,7 +8,7 @@ import type { LifecycleEvent } from './lifecycle-state.ts';
  * Limits in characters of a text, entries of a list or object, and characters of a whole answer: many times what any
  * vendor sends.
  */
-const bounds = { text: 1000, entries: 200, answer: 500_000 };
+const bounds = { text: 4000, entries: 200, answer: 500_000 };
 
 /**
  * Validates a vendor's answer as an event; undefined where the vendor has no such event, a fact is missing, undeclared,
@@ -20,14 +20,23 @@ export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown
   const declared = Object.hasOwn(answers, answer.event) ? answers[answer.event] : undefined;
   if (!declared) return undefined;
   const facts = isObject(answer.facts) ? answer.facts : {};
-  return areFacts(lifecycle, declared.facts ?? [], facts) ? { name: answer.event, facts } : undefined;
+  return areFacts(lifecycle, declared.facts ?? [], facts, declared.optional)
+    ? { name: answer.event, facts }
+    : undefined;
 }
 
-/** Whether the facts are exactly those declared, each of its type and within bounds. */
-export function areFacts(lifecycle: Lifecycle, names: readonly string[], facts: JsonObject): boolean {
+/** Whether the facts are exactly those declared, with or without the optional ones, each of its type and within bounds. */
+export function areFacts(
+  lifecycle: Lifecycle,
+  names: readonly string[],
+  facts: JsonObject,
+  optional: readonly string[] = [],
+): boolean {
   if (!isPlainJson(facts) || !isWithinBounds(facts) || JSON.stringify(facts).length > bounds.answer) return false;
-  const complete = names.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
-  return complete && Object.keys(facts).every((name) => names.includes(name));
+  const given = optional.filter((name) => Object.hasOwn(facts, name));
+  const allowed = [...names, ...given];
+  const complete = allowed.every((name) => isOfType(facts[name], lifecycle.facts[name]?.type));
+  return complete && Object.keys(facts).every((name) => allowed.includes(name));
 }
 
 /** The value must already be limited in depth, since this recurses. */

@@ -3160,9 +3160,15 @@ export interface LifecycleVendor {
 }
 export interface LifecycleAnswer {
   /**
-   * The facts it must contain: all of these and no others.
+   * The facts it must contain: all of these, and no others but the optional ones.
    */
   facts?: string[];
+  /**
+   * The facts it may contain besides. What depends on one must also work without it.
+   *
+   * @minItems 1
+   */
+  optional?: [string, ...string[]];
 }
 export interface LifecycleLimit {
   /**
@@ -3263,9 +3269,15 @@ export interface LifecyclePerson {
    */
   title: string;
   /**
-   * The facts it must contain: all of these and no others.
+   * The facts it must contain: all of these, and no others but the optional ones.
    */
   facts?: string[];
+  /**
+   * The facts it may contain besides. What depends on one must also work without it.
+   *
+   * @minItems 1
+   */
+  optional?: [string, ...string[]];
 }
 /**
  * The additional signers of an application: people with an account of their own, who sign a paper and see nothing else of the application but the notices made for them.
@@ -4344,7 +4356,7 @@ export interface PersonaAnswer {
    */
   event?: string;
   /**
-   * The facts of the answer. Facts that a persona omits are those of the default answer with the same event.
+   * The facts of the answer. Facts that a persona omits are those of the default answer with the same event; one given as null is left out.
    */
   facts?: {
     [k: string]: unknown;

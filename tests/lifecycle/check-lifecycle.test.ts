@@ -69,6 +69,17 @@ describe('checkLifecycle', () => {
       'unknown-vendor /states/DECLINED/work/vendor',
     ],
     [
+      'an optional fact that nobody declared',
+      {
+        ...lifecycle,
+        vendors: {
+          ...lifecycle.vendors,
+          recording: { title: 'Recording', answers: { recorded: { optional: ['bookAndPage'] } } },
+        },
+      },
+      'unknown-fact /vendors/recording/answers/recorded/optional',
+    ],
+    [
       'an answer that leads nowhere',
       withState('PREQUAL_TITLE', { work: { vendor: 'title' }, on: { 'credit-retry': [{ to: 'DECLINED' }] } }),
       'unhandled-event /states/PREQUAL_TITLE',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../runtime/json/json.ts';
 import type { LifecycleState, Step } from '../../runtime/lifecycle/lifecycle-state.ts';
 import { readAnswer } from '../../runtime/lifecycle/read-answer.ts';
 import { applyEvent, startLifecycle, workOf } from '../../runtime/lifecycle/step.ts';
@@ -172,6 +173,21 @@ describe('readAnswer', () => {
 
   it('takes an answer that is whole', () => {
     expect(readAnswer(lifecycle, 'soft-credit', { event: 'found', facts })).toEqual({ name: 'found', facts });
+  });
+
+  describe('an optional fact', () => {
+    const report = { liensBalance: '0.00', vestedInApplicant: true, liens: [], liensToConfirm: false };
+    const read = (more: JsonObject) =>
+      readAnswer(lifecycle, 'title', { event: 'reported', facts: { ...report, ...more } });
+
+    it('may come or stay out', () => {
+      expect(read({})?.facts).toEqual(report);
+      expect(read({ legalDescription: 'Lot 7' })?.facts).toEqual({ ...report, legalDescription: 'Lot 7' });
+    });
+
+    it('has its type where it comes', () => {
+      expect([read({ legalDescription: '' }), read({ legalDescription: 7 })]).toEqual([undefined, undefined]);
+    });
   });
 
   it.each([

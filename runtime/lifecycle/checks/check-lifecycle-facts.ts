@@ -11,7 +11,7 @@ export const transitionsOf = (lifecycle: Lifecycle): LifecycleTransition[] =>
 export function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
   const brought = new Set([
     ...Object.values(lifecycle.vendors).flatMap(({ answers }) =>
-      Object.values(answers).flatMap(({ facts }) => facts ?? []),
+      Object.values(answers).flatMap(({ facts = [], optional = [] }) => [...facts, ...optional]),
     ),
     ...Object.values(lifecycle.people ?? {}).flatMap(({ facts }) => facts ?? []),
     ...(lifecycle.signers ? [lifecycle.signers.fact] : []),
@@ -43,9 +43,10 @@ export function checkFacts(lifecycle: Lifecycle, functions: string[]): Lifecycle
     unknownFacts(lifecycle, facts, ['people', event, 'facts']),
   );
   const ofVendors = Object.entries(lifecycle.vendors).flatMap(([vendor, { answers }]) =>
-    Object.entries(answers).flatMap(([event, { facts = [] }]) =>
-      unknownFacts(lifecycle, facts, ['vendors', vendor, 'answers', event, 'facts']),
-    ),
+    Object.entries(answers).flatMap(([event, { facts = [], optional = [] }]) => [
+      ...unknownFacts(lifecycle, facts, ['vendors', vendor, 'answers', event, 'facts']),
+      ...unknownFacts(lifecycle, optional, ['vendors', vendor, 'answers', event, 'optional']),
+    ]),
   );
   return [...ofFacts, ...ofPeople, ...ofVendors];
 }

@@ -216,6 +216,7 @@ export const applicationView = openObject({
   completeBy: maybe(day),
   floodZone: flag,
   floodInsured: flag,
+  legalDescriptionAwaited: flag,
   signingFrom: maybe(day),
   waitingPeriodEnds: maybe(day),
   emergencyClosing: named(
