@@ -20,12 +20,12 @@ const ownership = {
 /** A status that was reached with the value of the home known. */
 const valued = (checklistStatus: string) => ({ status: { checklistStatus, adjustedHomeAmount: '620000.00' } });
 
-const happens = (uuid: string, event: string) =>
+const happens = (uuid: string, event: string, facts?: object) =>
   server.app.inject({
     method: 'POST',
     url: `/sandbox/applications/${uuid}/events`,
     headers: asBrowser(),
-    payload: { event },
+    payload: { event, ...(facts && { facts }) },
   });
 
 const deedOf = async (borrower: Borrower, uuid: string): Promise<string> =>
@@ -72,14 +72,27 @@ it('has a line for the spouse where the law of the state has the spouse join', a
   expect(await deedOf(borrower, uuid)).toContain('releases and waives, as against this instrument');
 });
 
-it.each(['WI', 'MI'])('has that line in %s, too, and promises nothing of its open exhibit', async (state) => {
+it.each(['WI', 'MI'])('has that line in %s, too, and describes the land as the title report does', async (state) => {
   const property = { street1: '8 Lake St', city: 'Madison', state, zip: '53703', occupancyType: 'HOME' };
   const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
   const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', married);
   await expect.poll(() => deedOf(borrower, uuid)).toContain('Sam Doe, spouse of');
   const deed = await deedOf(borrower, uuid);
-  expect(deed).toContain('To be completed before anybody signs');
-  expect(deed).not.toContain('Nobody signs while');
+  expect(deed).toContain('Exhibit A: legal description');
+  expect(deed).toContain('Lot 7, Block 2, Cedar Park');
+});
+
+it('is not signed before the title desk has described land that the title report does not describe', async () => {
+  const property = { street1: '12 Unplatted Road', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' };
+  const { borrower, uuid } = await givenApplication(server, 'FINAL_OFFER', { property, ...valued('FINAL_OFFER') });
+  const begin = () => borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
+  await begin();
+  const view = (await borrower.call('GET', own(uuid))).json();
+  expect([view.status.checklistStatus, view.legalDescriptionAwaited]).toEqual(['FINAL_OFFER', true]);
+  const legalDescription = 'The north half of Tract 4, Example County, Colorado';
+  expect((await happens(uuid, 'legal-description-given', { legalDescription })).statusCode).toBe(200);
+  await begin();
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
 });
 
 it('says in the copy of the signed deed that the spouse signed, too', async () => {
