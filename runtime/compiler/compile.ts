@@ -54,7 +54,7 @@ import { compileRules } from './emit/make-rules.ts';
 import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
 import { narrowLists } from './lists/narrow-lists.ts';
 import { checkLocales } from './locale/check-locales.ts';
-import { translate, type Untranslated } from './locale/translate.ts';
+import { type Translated, translate } from './locale/translate.ts';
 import { type Assembly, assemble } from './read/assemble.ts';
 import { reporter } from './read/assembled.ts';
 import { brandChain } from './read/brand-chain.ts';
@@ -89,8 +89,8 @@ export type Compilation = {
   server?: ServerDocuments;
   /** What a lawyer must look at, of documents without errors. */
   counsel?: ForCounsel[];
-  /** Texts that the language has not. */
-  untranslated: Untranslated[];
+  /** How far the language covers the texts; absent in the documents' own language. */
+  translated?: Translated;
   provenance: Provenance;
   diagnostics: Diagnostic[];
 };
@@ -111,7 +111,7 @@ export function compileFor(prepared: Prepared, org: string, language?: string): 
   narrowLists(prepared, assembly.documents, report);
   const additional = addAdditionalAnswers(prepared, assembly.documents, report);
   const [filled, underwriting] = fillLifecycles(prepared, assembly);
-  const untranslated = language === undefined ? [] : translate(prepared, filled.documents, language);
+  const translated = language === undefined ? undefined : translate(prepared, filled.documents, language);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
   const made =
     chainFindings.length > 0
@@ -120,7 +120,7 @@ export function compileFor(prepared: Prepared, org: string, language?: string): 
   if (removed.length > 0 && hasErrors(diagnostics))
     foldConsequences(diagnostics, removed, faultsBefore(prepared, removed, chain));
   const sorted = sortedDiagnostics(diagnostics);
-  return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted, untranslated };
+  return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted, ...(translated && { translated }) };
 }
 
 /** The faults of single documents, and those that the organisation above the removing brand has without the removal. */

@@ -9,9 +9,9 @@ import { counselCount, counselLines } from '../documents/counsel-lines.ts';
 import { diagnosticLine, diagnosticLines } from '../documents/diagnostic-lines.ts';
 import { type DocumentFile, productFolders, readDocumentFiles, repository } from '../documents/document-files.ts';
 import { checkJourneys } from '../documents/journeys/check-journeys.ts';
+import { staleLines, staleTranslations, untranslatedIn, untranslatedLines } from '../documents/language-coverage.ts';
 import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { serverJudgedRules } from '../documents/server-judged-rules.ts';
-import { untranslatedIn, untranslatedLines } from '../documents/untranslated-lines.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -27,7 +27,7 @@ const command = new Command('npm run check --')
   .option('--counsel', 'also list the sentences that a lawyer must look at: citation, sentence, place, reason')
   .option(
     '--languages [org]',
-    'also list the texts that the languages of an organisation have not; of each one where none is named',
+    'also list the texts that the languages of an organisation have not; of each one where none is named, with the translations of texts that no document says any more',
   )
   .option('--map', 'also draw the statuses and events of each stage of each lifecycle, as SVG and Mermaid, into map/')
   .parse();
@@ -62,7 +62,8 @@ async function drawMaps(root: string, organisations: Loaded['organisations']): P
 function languageLines(loaded: Loaded): string[] {
   const { languages } = options;
   if (languages === undefined) return [];
-  if (languages === true) return untranslatedLines(untranslatedIn(loaded));
+  if (languages === true)
+    return [...untranslatedLines(untranslatedIn(loaded)), ...staleLines(staleTranslations(loaded))];
   if (loaded.organisations.has(String(languages)))
     return untranslatedLines(untranslatedIn(loaded).filter(({ org }) => org === languages));
   return [`There is no brands/${languages}, or its documents have errors: nothing to list.`];

@@ -7,7 +7,7 @@ import {
   sourceOf,
   withBrandFiles,
 } from '../../runtime/compiler/compile.ts';
-import type { Untranslated } from '../../runtime/compiler/locale/translate.ts';
+import type { Translated } from '../../runtime/compiler/locale/translate.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import { type DocumentSet, fromRoot } from './document-set.ts';
@@ -22,8 +22,8 @@ export type CompiledOrganisation = {
   compiled?: Compiled;
   diagnostics: Diagnostic[];
   counsel?: ForCounsel[];
-  /** Texts that the language has not. */
-  untranslated?: Untranslated[];
+  /** How far the language covers the texts; absent in the documents' own language. */
+  translated?: Translated;
 };
 
 /** Compiles one organisation, in a language of its own or in that of the documents; what it does not change is checked and made once for all organisations of the set. */
@@ -38,7 +38,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
     provenance,
     diagnostics,
     counsel = [],
-    untranslated,
+    translated,
   } = compileFor(withBrandFiles(shared, files, drawings), org, language);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
   if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
@@ -48,7 +48,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
     for (const { schema, validator } of Object.values(forms)) validatorFor(schema, validator);
   return hasErrors(found)
     ? { diagnostics: located }
-    : { compiled: { product, server }, diagnostics: located, counsel, untranslated };
+    : { compiled: { product, server }, diagnostics: located, counsel, ...(translated && { translated }) };
 }
 
 /**

@@ -29,24 +29,43 @@ const kinds = [
 /** A text that the language has not, and where it stands first. */
 export type Untranslated = { text: string; kind: DocumentKind; id: string; pointer: string };
 
-/** Replaces the texts of an organisation's documents by those of a language; returns the texts that it has not. */
-export function translate(prepared: Prepared, documents: Documents, tag: string): Untranslated[] {
+/** How far a language covers an organisation's texts. */
+export type Translated = {
+  /** The texts that the language has not. */
+  missing: Untranslated[];
+  /** The texts that it has and the organisation's documents say. */
+  used: ReadonlySet<string>;
+  /** The texts that it has and the organisation's documents do not say. */
+  unused: string[];
+};
+
+/** Replaces the texts of an organisation's documents by those of a language. */
+export function translate(prepared: Prepared, documents: Documents, tag: string): Translated {
   const locale = documents.locale.get(tag)?.value;
-  if (!locale) return [];
+  if (!locale) return { missing: [], used: new Set(), unused: [] };
   prepareCopies(prepared, locale, tag);
   const missing = new Map<string, Untranslated>();
-  for (const kind of kinds) translateKind(prepared, documents, kind, { locale, tag, missing });
-  translateBrand(prepared, documents, { locale, tag, missing });
-  for (const overlay of documents.overlay.values())
-    documents.overlay.set(overlay.id, translatedOverlay(prepared, overlay, locale));
-  return [...missing.values()];
+  const used = new Set<string>();
+  for (const kind of kinds) translateKind(prepared, documents, kind, { locale, tag, missing, used });
+  translateBrand(prepared, documents, { locale, tag, missing, used });
+  for (const overlay of documents.overlay.values()) {
+    const { document, said } = translatedOverlay(prepared, overlay, locale);
+    documents.overlay.set(overlay.id, document);
+    for (const text of said) used.add(text);
+  }
+  return {
+    missing: [...missing.values()],
+    used,
+    unused: Object.keys(locale.texts ?? {}).filter((text) => !used.has(text)),
+  };
 }
 
-function translateBrand(prepared: Prepared, { brand }: Documents, { locale, tag, missing }: Into): void {
+function translateBrand(prepared: Prepared, { brand }: Documents, { locale, tag, missing, used }: Into): void {
   const document = brand.get('brand');
   if (!document) return;
   for (const { path, text } of spokenSettings(document))
-    if (!Object.hasOwn(locale.texts ?? {}, text) && !missing.has(text))
+    if (Object.hasOwn(locale.texts ?? {}, text)) used.add(text);
+    else if (!missing.has(text))
       missing.set(text, { text, kind: 'brand', id: 'brand', pointer: `/settings/${path.replaceAll('.', '/')}` });
   brand.set(
     'brand',
@@ -54,7 +73,7 @@ function translateBrand(prepared: Prepared, { brand }: Documents, { locale, tag,
   );
 }
 
-type Into = { locale: Locale; tag: string; missing: Map<string, Untranslated> };
+type Into = { locale: Locale; tag: string; missing: Map<string, Untranslated>; used: Set<string> };
 
 function translateKind<K extends (typeof kinds)[number]>(
   prepared: Prepared,
@@ -77,52 +96,55 @@ function inOrderOfReading<K extends (typeof kinds)[number]>(documents: Documents
   return [...steps, ...others];
 }
 
-type Translated<K extends DocumentKind> = { document: Assembled<K>; missing: Untranslated[] };
+/** A document in a language, the texts of it that the language has not, and those that it has. */
+type TranslatedDocument<K extends DocumentKind> = { document: Assembled<K>; missing: Untranslated[]; said: string[] };
 
 /** One document for all organisations that have it. */
 function translatedDocument<K extends DocumentKind>(
   prepared: Prepared,
   document: Assembled<K>,
-  { locale, tag, missing }: Into,
+  { locale, tag, missing, used }: Into,
 ): Assembled<K> {
-  const made = prepared.memo('translated', [document, locale], (): Translated<K> => {
-    const found = translations(prepared, document, locale, tag);
-    if (found.known.size === 0) return { document, missing: found.missing };
-    const value = replaced(asJson(document.value), '', found.known);
-    return { document: isDocument(document.kind, value) ? { ...document, value } : document, missing: found.missing };
+  const made = prepared.memo('translated', [document, locale], (): TranslatedDocument<K> => {
+    const { known, missing, said } = translations(prepared, document, locale, tag);
+    if (known.size === 0) return { document, missing, said };
+    const value = replaced(asJson(document.value), '', known);
+    return { document: isDocument(document.kind, value) ? { ...document, value } : document, missing, said };
   });
   for (const one of made.missing) if (!missing.has(one.text)) missing.set(one.text, one);
+  for (const text of made.said) used.add(text);
   return made.document;
 }
 
-/** The texts of a document by their pointers, in the language; and those that it has not. */
+/** The texts of a document by their pointers, in the language; and those that it has not and has. */
 function translations(
   prepared: Prepared,
   { kind, id, value }: Assembled,
   { texts = {} }: Locale,
   tag: string,
-): { known: Map<string, string>; missing: Untranslated[] } {
+): { known: Map<string, string>; missing: Untranslated[]; said: string[] } {
   const known = new Map<string, string>();
+  const said: string[] = [];
   const missing: Untranslated[] = [];
   for (const { pointer, text } of textsOf(kind, asJson(value))) {
     const translation = Object.hasOwn(texts, text) ? texts[text] : undefined;
-    if (translation !== undefined) known.set(pointer, translation);
-    else if (hasWords(text)) missing.push({ text, kind, id, pointer });
+    if (translation !== undefined) {
+      known.set(pointer, translation);
+      said.push(text);
+    } else if (hasWords(text)) missing.push({ text, kind, id, pointer });
     else if (isFormed(text)) known.set(pointer, wordless(prepared, text, tag));
   }
-  return { known, missing };
+  return { known, missing, said };
 }
 
 /** A dynamic overlay with the texts of its patches in the language. */
 const translatedOverlay = (prepared: Prepared, overlay: Assembled<'overlay'>, { texts = {} }: Locale) =>
-  prepared.memo('translated overlay', [overlay, texts], (): Assembled<'overlay'> => {
-    const known = new Map(
-      stringsIn(asJson(overlay.value.patches), '/patches').flatMap(([pointer, text]) =>
-        Object.hasOwn(texts, text) ? [[pointer, texts[text] ?? text] as const] : [],
-      ),
-    );
+  prepared.memo('translated overlay', [overlay, texts], (): { document: Assembled<'overlay'>; said: string[] } => {
+    const found = stringsIn(asJson(overlay.value.patches), '/patches').filter(([, text]) => Object.hasOwn(texts, text));
+    const known = new Map(found.map(([pointer, text]) => [pointer, texts[text] ?? text]));
     const value = replaced(asJson(overlay.value), '', known);
-    return isDocument('overlay', value) ? { ...overlay, value } : overlay;
+    const document = isDocument('overlay', value) ? { ...overlay, value } : overlay;
+    return { document, said: found.map(([, text]) => text) };
   });
 
 function stringsIn(value: Json, pointer: string): [string, string][] {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../runtime/engine/product.ts';
+import { staleTranslations } from '../../../src/documents/language-coverage.ts';
 import { loaded } from '../loaded.ts';
 
-const { untranslated = [], compiled } = loaded.inLanguage('main', 'es-US');
+const { translated, compiled } = loaded.inLanguage('main', 'es-US');
+const untranslated = translated?.missing ?? [];
 
 test('whoever registers in Spanish reads nothing in English but what is agreed to', () => {
   expect(untranslated.filter(({ kind, id }) => kind === 'screen' && id.startsWith('registration/'))).toEqual([]);
@@ -66,4 +68,24 @@ test('the words of a widget are translated with the texts of its field', () => {
   expect(birthday).toMatchObject({
     fields: { dob: { title: 'Fecha de nacimiento', props: { copy: { month: 'Mes', day: 'Día', year: 'Año' } } } },
   });
+});
+
+test('a translation of a text that no document says is listed', () => {
+  const of = (used: string[], unused: string[]) => ({
+    diagnostics: [],
+    translated: { missing: [], used: new Set(used), unused },
+  });
+  const main = loaded.organisations.get('main');
+  if (!main) throw new Error('no main brand');
+  const organisations = new Map([
+    ['main', main],
+    ['fairway', main],
+  ]);
+  const inLanguage = (org: string) =>
+    org === 'main' ? of(['shared'], ['partner', 'old']) : of(['shared', 'partner'], ['old']);
+  expect(staleTranslations({ organisations, inLanguage })).toEqual([{ language: 'es-US', text: 'old' }]);
+});
+
+test('the main brand says every text that its language has', () => {
+  expect(translated?.unused).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function untranslatedIn({
   inLanguage,
 }: Pick<Loaded, 'organisations' | 'inLanguage'>): UntranslatedTexts[] {
   const lacking = (org: string, language: string): readonly Untranslated[] =>
-    inLanguage(org, language).untranslated ?? [];
+    inLanguage(org, language).translated?.missing ?? [];
   return [...organisations].flatMap(([org, { product }]) =>
     Object.keys(product.languages ?? {})
       .slice(1)
@@ -38,3 +38,34 @@ export function untranslatedIn({
       }),
   );
 }
+
+/** A translation whose text no document says any more. */
+export type StaleTranslation = { language: string; text: string };
+
+/** The translations whose texts no organisation's documents say: the text was changed or removed, and its translation stayed. */
+export function staleTranslations({
+  organisations,
+  inLanguage,
+}: Pick<Loaded, 'organisations' | 'inLanguage'>): StaleTranslation[] {
+  const languages = new Set(
+    [...organisations.values()].flatMap(({ product }) => Object.keys(product.languages ?? {}).slice(1)),
+  );
+  return [...languages].flatMap((language) => {
+    const covered = [...organisations]
+      .filter(([, { product }]) => Object.hasOwn(product.languages ?? {}, language))
+      .flatMap(([org]) => inLanguage(org, language).translated ?? []);
+    const unused = new Set(covered.flatMap((one) => one.unused));
+    return [...unused]
+      .filter((text) => !covered.some(({ used }) => used.has(text)))
+      .map((text) => ({ language, text }));
+  });
+}
+
+/** What `npm run check -- --languages` prints of them. */
+export const staleLines = (stale: readonly StaleTranslation[]): string[] =>
+  stale.length === 0
+    ? []
+    : [
+        `${stale.length} translations have texts that no document says any more; remove them, or write the text as it is now:`,
+        ...stale.map(({ language, text }) => `  ${language} ${JSON.stringify(text)}`),
+      ];
