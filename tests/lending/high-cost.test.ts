@@ -39,17 +39,19 @@ describe('a high-cost line', () => {
   it.each([
     ['0.00', 0.1275, false],
     ['0.00', 0.127501, true],
-    ['248000.00', 0.1475, false],
-    ['248000.00', 0.147501, true],
-  ])('on a home on which %s is owed, at an APR of %s: %s', (liensBalance, apr, expected) => {
+    ['400000.01', 0.1475, false],
+    ['400000.01', 0.147501, true],
+    ['400000.00', 0.1275, false],
+    ['400000.00', 0.127501, true],
+  ])('of at most 400,000, on a home on which %s is owed, at an APR of %s: %s', (liensBalance, apr, expected) => {
     expect(isHighCost(pricing, { ...facts, liensBalance }, offer(apr))).toBe(expected);
   });
 
   it.each([
     ['IL', '0.00', 0.1225, false],
     ['IL', '0.00', 0.122501, true],
-    ['IL', '248000.00', 0.1425, false],
-    ['IL', '248000.00', 0.142501, true],
+    ['IL', '400000.01', 0.1425, false],
+    ['IL', '400000.01', 0.142501, true],
     ['NJ', '0.00', 0.122501, false],
   ])('in %s with %s owed, at an APR of %s: %s', (state, liensBalance, apr, expected) => {
     expect(isHighCost(pricing, { ...facts, state, liensBalance }, offer(apr, 0.04))).toBe(expected);

@@ -14,7 +14,9 @@ type FeeTest = { feeShare: string; below: { [amount: string]: { feeShare: string
  */
 export function isHighCost({ highCost }: Pricing, facts: PricingFacts, offer: Judged): boolean {
   if (!highCost || facts.occupancyType !== 'HOME') return false;
-  const lien = amount(facts.liensBalance).gt(0) ? 'overForLaterLien' : 'overForFirstLien';
+  const owed = amount(facts.liensBalance);
+  // A line that can pay off all that is owed may be a first lien: which liens it pays off is said after the offers.
+  const lien = owed.gt(amount(offer.max)) ? 'overForLaterLien' : 'overForFirstLien';
   const over = smallest(amount(highCost[lien]), amount(stateOf(highCost, facts.state)?.[lien] ?? highCost[lien]));
   if (amount(offer.apr).minus(amount(highCost.primeOfferRate)).gt(over)) return true;
   return testsOf(highCost, facts.state).some((test) =>
