@@ -223,6 +223,7 @@ export function workflowOf(
     conditions: {
       all: () => conditions.all(),
       holds: (event) => conditions.holds(event),
+      mayBeAsked: () => conditions.borrowerMayBeAsked(),
       ask: (wish) => conditions.askedByPeople(wish),
       change: decide,
     },

@@ -20,7 +20,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   const below = useActionsBelow(surface);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const action = usingFields(surface, below) ?? primaryOf(surface.actions, below);
+    const action = usingFields(surface, below, focusedUse()) ?? primaryOf(surface.actions, below);
     if (action !== undefined) runtime.press(action);
   };
   const aside: readonly string[] = screen.aside ?? [];
@@ -76,12 +76,22 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   );
 }
 
-/** The action that stands behind fields that it uses, while it stands there. */
-const usingFields = ({ blocks, actionOrder }: Surface, below: readonly string[]): string | undefined =>
-  actionOrder.find(
+/** The action behind the fields of which one has the focus. */
+const focusedUse = (): string | undefined =>
+  document.activeElement?.closest('[data-uses]')?.getAttribute('data-uses') ?? undefined;
+
+/** The action that stands behind fields that it uses, while it stands there: that of the focused fields, else the first. */
+function usingFields(
+  { blocks, actionOrder }: Surface,
+  below: readonly string[],
+  focused: string | undefined,
+): string | undefined {
+  const standing = actionOrder.filter(
     (name) =>
       !below.includes(name) && Object.values(blocks).some((block) => block.kind === 'form' && block.action === name),
   );
+  return standing.find((name) => name === focused) ?? standing[0];
+}
 
 /** The blocks above the actions, and those that are placed below them. */
 function apart({ blocks, order }: Surface): { order: string[]; below: string[] } {

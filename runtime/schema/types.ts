@@ -1482,6 +1482,7 @@ export interface Choices {
    */
   of: string;
   value: Logic;
+  placeholder?: Copy;
   label: Copy;
   figure?: Copy;
   unit?: Copy;

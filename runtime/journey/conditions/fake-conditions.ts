@@ -59,6 +59,9 @@ export class FakeConditions {
     return may && this.#open({ ...wish, signer }) === undefined;
   }
 
+  /** Whether people may ask the borrower for anything in the present status. */
+  borrowerMayBeAsked = (): boolean => mayBeAsked(this.#lifecycle, this.#status());
+
   /** Whether people may ask signers for anything in the present status. */
   signersMayBeAsked(): boolean {
     const categories = Object.keys(this.#lifecycle.conditions?.categories ?? {});

@@ -18,6 +18,7 @@ export type AgentsApplication = {
   conditions: {
     all(): readonly Condition[];
     holds(event: string): boolean;
+    mayBeAsked(): boolean;
     ask(wish: { category: string; comments?: string; signer?: string }): boolean;
     change(uuid: string, act: 'clear' | 'ask-again', comments: string): boolean;
   };
@@ -97,13 +98,13 @@ export class FakeDesk {
   }
 
   #view(uuid: string): JsonObject {
-    const { name: _, street: __, ...row } = this.#row(uuid);
     const decided = possibleEvents(this.#lifecycle, this.#application.status()).flatMap((open) => {
       const decidedBy = this.#lifecycle.people?.[open.event]?.decidedBy;
       return decidedBy ? [{ ...open, decidedBy: [...decidedBy], yours: true }] : [];
     });
     return {
-      ...row,
+      ...this.#row(uuid),
+      mayBeAsked: this.#application.conditions.mayBeAsked(),
       created: this.#application.started(),
       answers: [],
       signers: this.#application.signers().map((signer) => ({ uuid: signer.name, ...signer })),
@@ -142,7 +143,8 @@ export class FakeDesk {
     const { conditions, status } = this.#application;
     const [comments, signer] = [text('comments'), text('signer')];
     const more = { ...(comments !== '' && { comments }), ...(signer !== '' && { signer }) };
-    if (!conditions.ask({ category: text('category'), ...more })) return refused('not-under-review');
+    if (!conditions.ask({ category: text('category'), ...more }))
+      return refused(signer === '' ? 'not-under-review' : 'not-of-signers');
     this.#record('condition-open', comments, status());
     return ok({ conditions: this.#conditions() });
   }

@@ -1,4 +1,5 @@
 import type { FormBlock } from '../../schema/types.ts';
+import type { Surface } from '../../state/surface.ts';
 import type { BlockProps } from '../context/block-props.ts';
 import { PlacedAction } from '../controls/actions.tsx';
 import { Form } from '../form/form.tsx';
@@ -12,9 +13,13 @@ export function FormView({ name, block, surface }: BlockProps<FormBlock>) {
   return block.action === undefined ? (
     form
   ) : (
-    <div className={styles.using}>
+    <div className={styles.using} data-uses={block.action}>
       {form}
-      <PlacedAction name={block.action} surface={surface} submits />
+      <PlacedAction name={block.action} surface={surface} submits={block.action === firstOf(surface)} />
     </div>
   );
 }
+
+/** The first action that stands behind fields: the form of a screen has one button that Enter presses. */
+const firstOf = ({ actionOrder, blocks }: Surface): string | undefined =>
+  actionOrder.find((name) => Object.values(blocks).some((block) => block.kind === 'form' && block.action === name));

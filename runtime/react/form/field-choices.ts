@@ -33,7 +33,8 @@ function optionsOf(choices: Choices, env: Environment, product: Product): NonNul
     if (!value.known || value.value === null) continue;
     items[String(value.value)] = optionOf(choices, within);
   }
-  return { items, order: Object.keys(items) };
+  const { placeholder } = choices;
+  return { items, order: Object.keys(items), ...(placeholder === undefined ? {} : { placeholder }) };
 }
 
 function optionOf({ label, figure, unit, mark, help }: Choices, env: Environment): Option {

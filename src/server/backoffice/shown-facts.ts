@@ -2,9 +2,13 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import { type Leaf, leavesOf } from '../../../runtime/json/leaves.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
+import { factInWords } from './names-in-words.ts';
 
 /** Stands for what is not shown. */
 export const masked = '••••';
+
+/** A fact with its name in words. */
+export type ShownFact = Leaf & { title: string };
 
 /** Whether somebody may read a fact, by its first name. */
 type MayRead = (part: 'answers' | 'facts', name: string) => boolean;
@@ -18,11 +22,14 @@ export function shownFacts(
   { facts }: Product,
   lifecycle: Lifecycle,
   mayRead: MayRead = () => true,
-): { answers: Leaf[]; vendors: Leaf[]; status: Leaf[] } {
+): { answers: ShownFact[]; vendors: ShownFact[]; status: ShownFact[] } {
   const secret = (name: string): boolean => facts[name.split('.')[0] ?? '']?.sensitive === true;
   const told = (name: string): boolean => lifecycle.facts[name.split('.')[0] ?? '']?.sensitive !== true;
-  const seen = (part: 'answers' | 'facts', list: Leaf[]): Leaf[] =>
-    list.map((fact) => (mayRead(part, fact.name.split('.')[0] ?? '') ? fact : { ...fact, value: masked }));
+  const seen = (part: 'answers' | 'facts', list: Leaf[]): ShownFact[] =>
+    list.map(({ name, value }) => {
+      const shown = mayRead(part, name.split('.')[0] ?? '') ? value : masked;
+      return { name, title: factInWords(name), value: shown };
+    });
   const answers = leavesOf(row.answers).map(({ name, value }) => ({ name, value: secret(name) ? masked : value }));
   const sealed = Object.entries(row.sealed).map(([name, { lastFour }]) => ({ name, value: `${masked} ${lastFour}` }));
   const ssn = row.ssn_last_four === null ? [] : [{ name: 'ssn', value: `${masked} ${row.ssn_last_four}` }];

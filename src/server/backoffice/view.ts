@@ -1,6 +1,7 @@
+import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
-import { mayBeAskedOfSigner } from '../../../runtime/lifecycle/conditions.ts';
+import { mayBeAsked, mayBeAskedOfSigner } from '../../../runtime/lifecycle/conditions.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
@@ -16,6 +17,7 @@ import type { Staff } from '../platform/staff/staff.ts';
 import { invitedSigners } from '../signers/asked-signers.ts';
 import { filesOf, papersFor } from './files.ts';
 import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';
+import { eventInWords } from './names-in-words.ts';
 import { officeConditions } from './office-conditions.ts';
 import { permissionsFor, type ReadablePart } from './permissions.ts';
 import { masked, shownFacts } from './shown-facts.ts';
@@ -32,11 +34,18 @@ export async function officeView(
 ): Promise<BackOfficeApplication> {
   const { lifecycle } = workflowOf(context.documents, row);
   const permissions = await permissionsFor(context.db, lifecycle, row, staff);
-  const mayRead = (part: ReadablePart, name: string): boolean => permissions.roleFor(part, name) !== undefined;
+  const mayRead: MayRead = (part, name) => permissions.roleFor(part, name) !== undefined;
   const product = context.documents.organisations.get(row.org)?.product;
   if (!product) throw notFound();
   const { answers, vendors, status: fields } = shownFacts(row, product, lifecycle, mayRead);
   const begun = await begunAnswers(context, row.uuid);
+  const files = await filesOf(context, row.uuid, permissions);
+  const papers = await papersFor(context, row.uuid, permissions);
+  const opened = new Map<string, string>([
+    ...files.map(({ uuid, fileName }): [string, string] => [uuid, fileName]),
+    ...papers.map(({ name, title }): [string, string] => [name, title]),
+  ]);
+  const titleOf = (event: string | null): string | undefined => lifecycle.people?.[event ?? '']?.title;
   return {
     uuid: row.uuid,
     org: row.org,
@@ -46,7 +55,9 @@ export async function officeView(
     statusTitle: statusInWords(row.status),
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
+    ...borrowerOf(row, mayRead),
     email: await emailOf(context, row),
+    mayBeAsked: mayBeAsked(lifecycle, row.status ?? ''),
     answers: answers.map((one) => ({ ...one, begun: begun.get(one.name) === one.value })),
     signers: await signersOf(context, row, lifecycle),
     vendorFacts: vendors,
@@ -54,16 +65,39 @@ export async function officeView(
     events: peopleEvents(context, row, staff),
     waitingFor: await waitingFor(context, row, lifecycle),
     conditions: await officeConditions(context.db, row.uuid, lifecycle),
-    files: await filesOf(context, row.uuid, permissions),
-    papers: await papersFor(context, row.uuid, permissions),
-    moves: (await movesOf(context.db, row.uuid)).map((move) => ({ ...dated(move), title: statusInWords(move.to) })),
+    files,
+    papers,
+    moves: (await movesOf(context.db, row.uuid)).map((move) => ({
+      ...dated(move),
+      title: statusInWords(move.to),
+      cause: titleOf(move.event) ?? eventInWords(move.event),
+    })),
     acts: (await actsOf(context.db, row.uuid)).map((act) => ({
       ...dated(act),
-      title: lifecycle.people?.[act.event ?? '']?.title ?? null,
+      title: titleOf(act.event) ?? null,
       facts: readable(act.facts, mayRead),
     })),
-    readings: (await readingsOf(context.db, row.uuid)).map(dated),
+    readings: (await readingsOf(context.db, row.uuid)).map((reading) => ({
+      ...dated(reading),
+      title: opened.get(reading.file) ?? reading.file,
+    })),
     conversations: await conversationsOf(context.db, row.uuid),
+  };
+}
+
+type MayRead = (part: ReadablePart, name: string) => boolean;
+
+/** Whose application it is, and of which property. */
+function borrowerOf({ answers }: ApplicationRow, mayRead: MayRead): Pick<BackOfficeApplication, 'name' | 'street'> {
+  const told = (fact: string, parts: string[]): string[] =>
+    parts.flatMap((part) => {
+      const value = readPath(answers, `${fact}.${part}`);
+      return typeof value === 'string' && value !== '' ? [value] : [];
+    });
+  const property = told('propertyAddress', ['street1', 'city', 'state']).join(', ') || null;
+  return {
+    name: mayRead('answers', 'name') ? told('name', ['firstName', 'lastName']).join(' ') : masked,
+    street: property !== null && !mayRead('answers', 'propertyAddress') ? masked : property,
   };
 }
 
@@ -84,7 +118,7 @@ const dated = <T extends { at: Date }>(entry: T): Omit<T, 'at'> & { at: string }
   at: entry.at.toISOString(),
 });
 
-const readable = (facts: JsonObject, mayRead: (part: ReadablePart, name: string) => boolean): JsonObject =>
+const readable = (facts: JsonObject, mayRead: MayRead): JsonObject =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, mayRead('facts', name) ? value : masked]));
 
 /** What people may decide of an application now. */

@@ -203,7 +203,12 @@ describe('what is read', () => {
     await server.context.db.updateTable('application').set(ssn).where('uuid', '=', uuid).execute();
     const answer = await read(uuid, { roles: ['compliance'] });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().answers).toContainEqual({ name: 'ssn', value: '•••• 6789', begun: false });
+    expect(answer.json().answers).toContainEqual({
+      name: 'ssn',
+      title: 'Social Security number',
+      value: '•••• 6789',
+      begun: false,
+    });
     expect(answer.body).not.toContain('123456789');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -216,7 +221,12 @@ describe('what is read', () => {
       'DECLINED',
       { name: 'Robin Reviewer', event: 'review-refused', comment: 'Not clear.' },
     ]);
-    expect(moves[0]).toMatchObject({ event: 'review-refused', from: 'UNKNOWN', to: 'DECLINED' });
+    expect(moves[0]).toMatchObject({
+      event: 'review-refused',
+      cause: 'The case cannot be approved.',
+      from: 'UNKNOWN',
+      to: 'DECLINED',
+    });
   });
 
   it('is found by words and by status', async () => {

@@ -54,6 +54,7 @@ export const findBackOfficeApplications = {
 
 const shownFact = closedObject({
   name: Type.String({ description: 'Dotted path.' }),
+  title: Type.String({ description: 'The name in words.' }),
   value: Type.String({ description: 'As text. Of a sensitive value, only the last four characters.' }),
 });
 
@@ -88,6 +89,7 @@ const move = closedObject({
   to: Type.String(),
   title: Type.String({ description: 'That status in words.' }),
   event: Type.String(),
+  cause: Type.String({ description: 'The event in words.' }),
   verdicts: Type.Record(Type.String(), Type.String()),
   reasons: Type.Array(Type.String()),
   by: nullable(
@@ -124,6 +126,9 @@ const reading = closedObject({
   role: Type.String({ description: 'The role that allowed it.' }),
   kind: Type.String({ enum: ['file', 'paper'] }),
   file: Type.String({ description: 'The id of a file, or the name of a paper.' }),
+  title: Type.String({
+    description: 'The name of the file, masked where none of your roles may open it, or of the paper.',
+  }),
 });
 
 const act = closedObject({
@@ -148,7 +153,10 @@ const application = closedObject({
   statusTitle,
   created: time,
   updated: time,
+  name: Type.String({ description: "The borrower's; empty until it is given." }),
+  street: nullable(Type.String({ description: 'Of the property, with the place.' })),
   email: Type.String(),
+  mayBeAsked: Type.Boolean({ description: 'Whether the borrower may be asked for something now.' }),
   answers: Type.Array(answer),
   signers: Type.Array(signer, { description: 'Who signs too and was invited.' }),
   vendorFacts: Type.Array(shownFact),

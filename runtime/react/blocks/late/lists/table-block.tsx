@@ -67,7 +67,9 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
                   <span className={tables.columnName} aria-hidden="true">
                     <Text copy={column.label} />
                   </span>
-                  <Cell column={column} item={item} />
+                  <span className={tables.value}>
+                    <Cell column={column} item={item} />
+                  </span>
                 </td>
               ))}
             </tr>

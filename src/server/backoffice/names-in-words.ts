@@ -1,0 +1,17 @@
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A fact as people read it: 'propertyAddress.street1' is 'Property address, street 1', 'coOwners.0.email' is 'Co owners, 1, email'. */
+export function factInWords(name: string): string {
+  const parts = name.split('.').map((part) =>
+    /^\d+$/.test(part)
+      ? String(Number(part) + 1)
+      : part
+          .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+          .toLowerCase()
+          .replace(/\bssn\b/, 'Social Security number'),
+  );
+  return capitalised(parts.join(', '));
+}
+
+/** An event of the lifecycle as people read it: 'income-verified' is 'Income verified'. */
+export const eventInWords = (event: string): string => capitalised(event.replaceAll(/[-_]/g, ' '));
