@@ -6,7 +6,7 @@ import type {Copy, Logic} from './copy.ts';
  */
 export type Illustration = 'checks' | 'clock' | 'folder' | 'house' | 'key' | 'letter' | 'map' | 'phone' | 'plug';
 /**
- * One effect of an action, of a call's response or of a failing rule. Exactly one key.
+ * One effect of an action, of a call's response or of a failing rule: one key, its name. "go" may have "query" beside it.
  */
 export type Effect =
   | {
@@ -108,6 +108,12 @@ export type Effect =
     }
   | {
       go: Target;
+      /**
+       * Parameters of the page's address: name to logic. They stay in it while the page is open, so that a reload shows the same. What is not known is left out.
+       */
+      query?: {
+        [k: string]: Logic;
+      };
     }
   | {
       leave: Target;

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { isLoginAddress, withVisitParameters } from '../../runtime/engine/machine/navigate.ts';
+import { withVisitParameters } from '../../runtime/engine/machine/navigate.ts';
+import { isLoginAddress } from '../../runtime/engine/machine/target-address.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';

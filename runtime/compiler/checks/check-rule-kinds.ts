@@ -1,6 +1,7 @@
-import type { Effect, Rule, RuleKind } from '../../schema/types.ts';
+import type { Rule, RuleKind } from '../../schema/types.ts';
 import { versionsOf } from '../read/rule-versions.ts';
 import type { CheckContext } from './context/check-context.ts';
+import { effectName } from './effect-name.ts';
 
 /** What the effects of a rule must and must not contain, by its kind. */
 type Wanted = { some: readonly string[]; none: readonly string[]; because: string; remedy: string };
@@ -48,10 +49,8 @@ function kindProblem({ kind, effects = [] }: Rule): { message: string; remedy: s
   if (effects.length === 0)
     return { message: 'A rule without effects is a condition.', remedy: 'write "condition", or add effects' };
   const { some, none, because, remedy } = wanted[kind];
-  const names = effects.map(nameOf);
+  const names = effects.map(effectName);
   const fits =
     (some.length === 0 || names.some((name) => some.includes(name))) && !names.some((name) => none.includes(name));
   return fits ? undefined : { message: because, remedy };
 }
-
-const nameOf = (effect: Effect): string => Object.keys(effect)[0] ?? '';

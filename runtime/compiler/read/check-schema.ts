@@ -37,6 +37,7 @@ ajv.addVocabulary([
   'x-states',
   'x-with-action',
   'x-names',
+  'x-beside',
 ]);
 ajv.addKeyword({
   keyword: 'oneKeyOf',
@@ -45,10 +46,10 @@ ajv.addKeyword({
   validate: (keys: string[], value: object) => keys.some((key) => Object.hasOwn(value, key)),
 });
 ajv.addKeyword({
-  keyword: 'onlyOneKey',
+  keyword: 'onlyOneKeyBut',
   type: 'object',
-  schemaType: 'boolean',
-  validate: (_: boolean, value: object) => Object.keys(value).length <= 1,
+  schemaType: 'array',
+  validate: (beside: string[], value: object) => Object.keys(value).filter((key) => !beside.includes(key)).length <= 1,
 });
 ajv.addKeyword({
   keyword: 'calendarDay',
@@ -208,7 +209,7 @@ function findingOf(error: ErrorObject): SchemaFinding {
         remedy: didYouMean(given, keys, `use one of ${keys.join(', ')}`),
       };
     }
-    case 'onlyOneKey':
+    case 'onlyOneKeyBut':
       return {
         code: 'one-key',
         pointer: at,

@@ -21,22 +21,24 @@ function chain(branches: JsonObject[], file: string): JsonObject {
   const types = [...new Set(rows.map(({ target }) => target.type ?? 'object'))];
   const kinds = objects.flatMap((row) => (row.mark.constant === undefined ? [] : [row.mark.constant]));
   const keys = objects.map((row) => row.mark.key);
+  const beside = objects.flatMap(({ target }) => besideOf(target));
   const single = objects.every(
-    ({ target }) => isObject(target.properties) && Object.keys(target.properties).length === 1,
+    ({ target }) =>
+      isObject(target.properties) && Object.keys(target.properties).length === 1 + besideOf(target).length,
   );
   const choice: Json =
     kinds.length > 0
       ? { required: ['kind'], properties: { kind: { enum: kinds } } }
-      : { oneKeyOf: keys, ...(single ? { onlyOneKey: true } : {}) };
+      : { oneKeyOf: keys, ...(single ? { onlyOneKeyBut: beside } : {}) };
   return {
     allOf: [
       { type: types.length === 1 ? (types[0] ?? 'object') : types },
       { if: { type: 'object' }, then: choice },
-      ...objects.map(({ branch, mark: { key, constant } }) => ({
+      ...objects.map(({ branch, target, mark: { key, constant } }) => ({
         if: {
           type: 'object',
           required: [key],
-          ...(single ? { maxProperties: 1 } : {}),
+          ...(single ? { maxProperties: 1 + besideOf(target).length } : {}),
           ...(constant === undefined ? {} : { properties: { [key]: { const: constant } } }),
         },
         then: discriminatedOneOf(branch, file),
@@ -46,4 +48,10 @@ function chain(branches: JsonObject[], file: string): JsonObject {
         .map(({ branch }) => ({ if: { type: 'string' }, then: discriminatedOneOf(branch, file) })),
     ],
   };
+}
+
+/** The keys that may stand beside the one that distinguishes a branch (`x-beside` of its schema). */
+function besideOf(branch: JsonObject): string[] {
+  const keys = branch['x-beside'];
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }

@@ -1,5 +1,5 @@
 import type { Identity, Stored } from '../session/session.ts';
-import { sitePath } from './navigate.ts';
+import { sitePath } from './target-address.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { storableAnswers, storableConfirmations } from './unsaved/storable.ts';
 import { keepUnsaved } from './unsaved/unsaved.ts';

@@ -1,17 +1,15 @@
-import { readPath } from '../../json/dotted-path.ts';
-import type { Target } from '../../schema/types.ts';
 import { matchPath } from '../flow/match-path.ts';
 import { guardRedirect, stepPath } from '../flow/steps.ts';
-import type { PathEntry, Product } from '../product.ts';
+import type { PathEntry } from '../product.ts';
 import { closedPage } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
 import { holds, judge } from '../rules/judge.ts';
 import type { Go, Place, Session } from '../session/session.ts';
-import { applicationIdOf, withPart } from '../session/session-parts.ts';
+import { withPart } from '../session/session-parts.ts';
 import { visitParameters } from '../session/visit-parameters.ts';
 import { addParameters } from './add-parameters.ts';
 import { dropCheck } from './change-check.ts';
-import { isRedirectUrl } from './redirect-url.ts';
+import { resolveTarget, sitePath } from './target-address.ts';
 import { scheduleRefresh } from './transition/refresh.ts';
 import { effectsOf } from './transition/rule-effects.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -23,20 +21,28 @@ import { restoreDrafts } from './unsaved/unsaved.ts';
  */
 export type NavigationKind = 'opened' | 'redirected' | 'sent' | 'replaced';
 
-/** Shows the screen of a path. A path of the site without a document is opened by leaving the page. */
-export function enter(context: TransitionContext, path: string, manner: NavigationKind): void {
+/**
+ * Shows the screen of a path. A path of the site without a document is opened by leaving the page. `own`: the parameters of the visit that are this
+ * screen's, by name: they stay in its address.
+ */
+export function enter(
+  context: TransitionContext,
+  path: string,
+  manner: NavigationKind,
+  own: readonly string[] = [],
+): void {
   const redirect = redirectOf(context.product, path);
   if (redirect) return follow(context, redirect, manner);
   const closed = closedPage(context.product, path, context.env, context.rules);
   if (closed) return show(context, path, closed.place, manner);
   const { place, entry } = matchPath(context.product, path);
-  if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(context, path);
+  if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(context, path, own);
   if (entry && !isPublic(context, entry) && !context.session.identity) return toLogin(context, path);
   const guard = place.kind === 'step' ? guardOf(context, place) : undefined;
   if (guard !== undefined) return enter(context, guard, unseen(manner));
   const entered =
     place.kind === 'step' && !isWithin(context, place.flow) ? context.product.flows[place.flow] : undefined;
-  move(context, path, place, manner);
+  move(context, path, place.kind === 'screen' && own.length > 0 ? { ...place, own } : place, manner);
   const asked = manner === 'opened' || manner === 'redirected';
   if (place.kind === 'screen' && place.application !== undefined && asked)
     return context.next({ settle: 'application' });
@@ -110,7 +116,13 @@ function move(context: TransitionContext, path: string, place: Place, manner: Na
   const first = context.session.visit === 0;
   if (manner !== 'opened') {
     const replace = first || manner === 'replaced' || manner === 'redirected';
-    context.emit({ type: 'go', path, replace, query: carriedQuery(context, path), ...inHistory(context, place) });
+    context.emit({
+      type: 'go',
+      path,
+      replace,
+      query: carriedQuery(context, path, place),
+      ...inHistory(context, place),
+    });
   }
   dropCheck(context);
   context.update({
@@ -156,11 +168,12 @@ function inBackground({ session: { pending } }: TransitionContext): Session['pen
   return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
 }
 
-/** Leaves the page: a path of our own site gets the visit parameters, another site's address is unchanged. */
-export function leaveFor(context: TransitionContext, address: string): void {
+/** Leaves the page: a path of our own site gets the visit parameters and its own, another site's address is unchanged. */
+export function leaveFor(context: TransitionContext, address: string, own: readonly string[] = []): void {
+  const { query } = context.session;
   context.emit({
     type: 'leave',
-    url: /^https?:/.test(address) ? address : withVisitParameters(address, context.session.query),
+    url: /^https?:/.test(address) ? address : addParameters(address, only(query, [...visitParameters, ...own])),
   });
 }
 
@@ -172,8 +185,8 @@ export const lacksVisitParameters = (
 
 /** Shows the address again, with the remaining parameters. */
 export function showAddress(context: TransitionContext): void {
-  const { path } = context.session;
-  context.emit({ type: 'go', path, replace: true, query: carriedQuery(context, path) });
+  const { path, place } = context.session;
+  context.emit({ type: 'go', path, replace: true, query: carriedQuery(context, path, place) });
 }
 
 /** The visit with further parameters, and its address: the page stays as it is. */
@@ -198,16 +211,17 @@ function guardOf(context: TransitionContext, place: Extract<Place, { kind: 'step
 
 /**
  * The query of an address. Steps of a flow, and closed paths, have the whole query, so that a reload shows the same;
- * other screens only the visit parameters.
+ * other screens only the visit parameters and their own.
  */
-function carriedQuery(context: TransitionContext, path: string): Record<string, string> {
+function carriedQuery(context: TransitionContext, path: string, place?: Place): Record<string, string> {
   const { query } = context.session;
   if (
     matchPath(context.product, path).place.kind === 'step' ||
     closedPage(context.product, path, context.env, context.rules)
   )
     return query;
-  return only(query, path === login ? [...visitParameters, 'redirectUrl'] : visitParameters);
+  const own = place?.kind === 'screen' ? (place.own ?? []) : [];
+  return only(query, [...visitParameters, ...own, ...(path === login ? ['redirectUrl'] : [])]);
 }
 
 /** A path of our own site with the visit parameters. */
@@ -233,63 +247,17 @@ export function toLogin(context: TransitionContext, path: string, supplied: Reco
   enter(context, loginFor(context, path), 'sent');
 }
 
-/** The site's path for a path under the router's base. */
-export function sitePath(context: TransitionContext, path: string): string {
-  return path.startsWith('site:') ? path.slice('site:'.length) : `${basePath(context)}${path}`;
-}
-
-/** The product's path for a path of the site: under the base without the base, else 'site:/…'. */
-function ownPath(context: TransitionContext, path: string): string {
-  const base = basePath(context);
-  if (base !== '' && (path === base || path.startsWith(`${base}/`))) return path.slice(base.length) || '/';
-  return `site:${path}`;
-}
-
-const basePath = ({ product }: TransitionContext): string => {
-  const { basePath: base } = product.settings;
-  return typeof base === 'string' ? base : '';
-};
-
-/** The current address of a target: a path under the base, 'site:/…' or a whole address. */
-export function resolveTarget(context: TransitionContext, target: Target): string | undefined {
-  if (typeof target === 'string') return withUuid(context, target);
-  if ('step' in target) {
-    const { place } = context.session;
-    const flow = place.kind === 'step' ? context.product.flows[place.flow] : Object.values(context.product.flows)[0];
-    return flow && stepPath(flow, target.step);
-  }
-  if ('setting' in target) {
-    const found = readPath(context.product.settings, target.setting);
-    return typeof found === 'string' ? withUuid(context, found) : undefined;
-  }
-  const found = context.env.get(target.fact);
-  if (typeof found !== 'string') return undefined;
-  return isRedirectUrl(found) ? ownPath(context, found) : loginAddress(context, found);
-}
-
-/** Whether a login or its end may lead to this address: a path of our own site, or an address of a configured login origin. */
-export const isLoginAddress = (product: Product, address: string): boolean =>
-  isRedirectUrl(address) || loginAddress({ product }, address) !== undefined;
-
-/** A fact may lead to an address of a configured login origin, and to no other site. */
-function loginAddress({ product }: Pick<TransitionContext, 'product'>, address: string): string | undefined {
-  const { loginOrigins } = product.settings;
-  if (!Array.isArray(loginOrigins) || !URL.canParse(address)) return undefined;
-  const { origin, protocol } = new URL(address);
-  return /^https?:$/.test(protocol) && loginOrigins.includes(origin) ? address : undefined;
-}
-
-/** Inserts the id of the application: of the page's own, else of the item whose action runs, else of the current one. */
-function withUuid(context: TransitionContext, path: string): string {
-  const { place } = context.session;
-  const ofPage = place.kind === 'screen' ? place.application : undefined;
-  const uuid = ofPage ?? context.item?.uuid ?? applicationIdOf(context.session);
-  return typeof uuid === 'string' ? path.replace('{uuid}', uuid) : path;
-}
-
-/** Goes to a target: within the product where a document describes it, else by leaving the page. */
-export function go(context: TransitionContext, address: string): void {
+/**
+ * Goes to a target: within the product where a document describes it, else by leaving the page. `query`: the parameters of its address, of which the visit
+ * forgets those without a value.
+ */
+export function go(context: TransitionContext, address: string, query: Record<string, string | undefined> = {}): void {
   const { busy } = context.session;
-  if (/^https?:/.test(address)) context.emit({ type: 'leave', url: address });
-  else enter(context, address, context.byBorrower || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced');
+  const said = ([, value]: [string, string | undefined]): boolean => value !== undefined;
+  const own = Object.fromEntries(Object.entries(query).filter(said)) as Record<string, string>;
+  if (/^https?:/.test(address)) return context.emit({ type: 'leave', url: addParameters(address, own) });
+  const others = Object.entries(context.session.query).filter(([name]) => !Object.hasOwn(query, name));
+  context.update({ query: { ...Object.fromEntries(others), ...own } });
+  const manner = context.byBorrower || busy === 'press' || busy === 'overlay' ? 'sent' : 'replaced';
+  enter(context, address, manner, Object.keys(own));
 }

@@ -13,7 +13,7 @@ export function handleOpen(context: TransitionContext, event: Extract<Event, { t
   context.update({ query: visitQuery(context, event.query) });
   const own = first ? begin(context, event) : {};
   const path = first ? resumedAt(context, event.path, own) : event.path;
-  enter(context, path, path === event.path ? 'opened' : 'replaced');
+  enter(context, path, path === event.path ? 'opened' : 'replaced', Object.keys(event.query));
   if (context.session.edits > 0) keepDraft(context);
   const bare = event.query.step !== undefined || lacksVisitParameters(context, event.query);
   if (bare && context.session.path === event.path) showAddress(context);

@@ -11,7 +11,7 @@ import { settleAnswers } from './answer.ts';
 import { resumeUnproved, startCall, startInBackground } from './calls.ts';
 import { beginCheck } from './change-check.ts';
 import { keepPreAuth } from './draft.ts';
-import { arrive, go, leaveFor, resolveTarget, showAddress } from './navigate.ts';
+import { arrive, go, leaveFor, showAddress } from './navigate.ts';
 import {
   beginPoll,
   handlePolledStatus,
@@ -23,6 +23,7 @@ import {
 } from './polling.ts';
 import { clearPrefillMarks, prefill } from './prefill.ts';
 import { endSession } from './session-end.ts';
+import { resolveTarget } from './target-address.ts';
 import { openDialog } from './transition/dialog.ts';
 import { geolocate } from './transition/geolocate.ts';
 import { askForPasskey } from './transition/passkey.ts';
@@ -106,7 +107,18 @@ function leadOn(context: TransitionContext, task: Extract<Instruction, { go: unk
   if (address === undefined) throw new Error(`${context.session.path}: the target of a go or leave has no address`);
   context.stop();
   if ('leave' in task) leaveFor(context, address);
-  else go(context, address);
+  else go(context, address, parametersOf(context, task.query ?? {}));
+}
+
+type Query = NonNullable<Extract<Instruction, { go: unknown }>['query']>;
+
+/** What is not known, or empty, has no value. */
+function parametersOf(context: TransitionContext, query: Query): Record<string, string | undefined> {
+  const said = Object.entries(query).map(([name, logic]): [string, string | undefined] => {
+    const found = determine(logic, context.scoped, context.rules);
+    return [name, found.known && found.value !== null && found.value !== '' ? String(found.value) : undefined];
+  });
+  return Object.fromEntries(said);
 }
 
 function fail(context: TransitionContext, { message, field }: Extract<Instruction, { fail: unknown }>['fail']): void {

@@ -6,10 +6,13 @@ import type { Unsaved } from './unsaved-answers.ts';
 /** Who is signed in; `roles`: what they are besides a borrower; `profileType`: of their profile. */
 export type Identity = { uuid: string; email?: string; roles?: string[]; profileType?: string };
 
-/** The current place. The root of an application is a screen with an empty name. */
+/**
+ * The current place. The root of an application is a screen with an empty name. `own`: the query parameters that its address has besides those of the
+ * visit, by name.
+ */
 export type Place =
   | { kind: 'step'; flow: string; step: string; screen: string }
-  | { kind: 'screen'; screen: string; params: Record<string, string>; application?: string }
+  | { kind: 'screen'; screen: string; params: Record<string, string>; application?: string; own?: readonly string[] }
   | { kind: 'nowhere' };
 
 /** A task of the machine: an instruction of a document, or one of the machine's own steps. */

@@ -7,7 +7,7 @@ const intro = `# Effects
 <!-- Generated from runtime/schema/defs.schema.json by \`npm run types:write\`. Do not edit. -->
 
 What an action, a call's response or a failing rule does. Effects stand in a list and are performed in its order; each is an object with
-one key, its name.
+one key, its name; what may stand beside it is said there.
 `;
 
 export function effectDocs(): string {
@@ -18,9 +18,10 @@ export function effectDocs(): string {
 }
 
 function section(branch: SchemaPart): string {
-  const [[name, part] = ['', branch]] = keysOf(branch);
+  const [[name, part] = ['', branch], ...beside] = keysOf(branch);
   const value = resolved(part);
-  return `## ${[name, ...paragraphs(part, value), exampleOf(name, branch.schema)].join('\n\n')}\n`;
+  const others = beside.map(([key, other]) => `Beside it \`${key}\`: ${valueText(other)}`);
+  return `## ${[name, ...paragraphs(part, value), ...others, exampleOf(name, branch.schema)].join('\n\n')}\n`;
 }
 
 /** What the effect does, what its value is, and the keys of a value that is an object. */

@@ -15,6 +15,7 @@ const onArrival = (effects: object[], members: object = {}) =>
     ...members,
   });
 const query = { campaign: 'x', org: 'main' };
+const chat = { 'pop-webchat': 'true' };
 const goes = (effects: { type: string }[]) => effects.filter(({ type }) => type === 'go');
 
 test('a rule of a flow is judged at each arrival at one of its steps', () => {
@@ -36,6 +37,29 @@ test('a redirect on arrival leaves no screen to return to', () => {
   const visit = smallVisit(onArrival([{ go: '/help' }])).open('/register', {}, query);
   expect(visit.session.path).toBe('/help');
   expect(goes(visit.effects)).toEqual([{ type: 'go', path: '/help', replace: true, query: { org: 'main' } }]);
+});
+
+test('a page that is led to with a query has it in its address, also when a parameter of the visit comes', () => {
+  const leading = onArrival([{ go: '/help', query: { campaign: { cat: ['of-', { var: 'campaign' }] } } }]);
+  const visit = smallVisit(leading).open('/register', {}, query);
+  const of = { campaign: 'of-x', org: 'main' };
+  expect(goes(visit.effects)).toEqual([{ type: 'go', path: '/help', replace: true, query: of }]);
+  expect(visit.session.query).toEqual(of);
+  visit.send({ type: 'given', at: visit.session.now, parameters: chat });
+  expect(goes(visit.effects)).toEqual([{ type: 'go', path: '/help', replace: true, query: { ...of, ...chat } }]);
+});
+
+test('what is not known of such a query leaves the visit: it was said of another page', () => {
+  const leading = onArrival([{ go: '/help', query: { campaign: { var: 'income' } } }]);
+  const visit = smallVisit(leading).open('/register', {}, query);
+  expect(goes(visit.effects)).toEqual([{ type: 'go', path: '/help', replace: true, query: { org: 'main' } }]);
+  expect(visit.session.query).toEqual({ org: 'main' });
+});
+
+test('an opened address keeps its own query when a parameter of the visit comes', () => {
+  const visit = smallVisit().open('/help', {}, query);
+  visit.send({ type: 'given', at: visit.session.now, parameters: chat });
+  expect(goes(visit.effects)).toEqual([{ type: 'go', path: '/help', replace: true, query: { ...query, ...chat } }]);
 });
 
 test('a parameter that is dropped is gone from the visit and from the address', () => {

@@ -59,7 +59,6 @@ const condition = { uuid, categoryEnum: 'SUPPORT', requestDocuments: ['BANK_STAT
 
 /** What the button of a row keeps before it leads on: the application, file, conversation or flag of the desk, or the condition. */
 const chosenInLists: JsonObject = {
-  conditionChosen: condition,
   signerConditionChosen: condition,
   deskChosen: uuid,
   deskFile: uuid,

@@ -72,3 +72,15 @@ test.each([
   expect(shown({ conditionType: 'INSURANCE' })).toBe('flood');
   expect(shown({ conditionUuid: 'answered' })).toBeUndefined();
 });
+
+test('conditionForPhone is the one that the address names, else the oldest', () => {
+  const all = ['old', 'new'].map((uuid) => condition(uuid, 'MISSING_PHONE_NUMBER', { requestDocuments: [] }));
+  const shown = (query: Record<string, string>) => {
+    const visit = new Visit().open('/terms');
+    visit.session = { ...visit.session, query, kept: { ...visit.session.kept, conditions: all } };
+    return (productOfSession(visit.product, visit.session).env.get('conditionForPhone') as { uuid?: string })?.uuid;
+  };
+  expect(shown({})).toBe('old');
+  expect(shown({ conditionUuid: 'new', conditionEnum: 'MISSING_PHONE_NUMBER' })).toBe('new');
+  expect(shown({ conditionUuid: 'answered' })).toBeUndefined();
+});

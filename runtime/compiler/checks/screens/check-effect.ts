@@ -1,6 +1,6 @@
 import { namesIn } from '../../../engine/logic/names-in.ts';
 import { chatParameter } from '../../../engine/session/visit-parameters.ts';
-import { isObject, type JsonObject } from '../../../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { DocumentKind } from '../../read/document-kinds.ts';
@@ -9,6 +9,7 @@ import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import { withArticle } from '../../source/with-article.ts';
 import type { SiteContext } from '../context/check-context.ts';
+import { effectName } from '../effect-name.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkChangeCheck } from './check-change-check.ts';
 import { answers, checkSettable } from './check-settable.ts';
@@ -36,7 +37,7 @@ export function checkEffect(
   scope: FactScope,
 ): void {
   if (!isObject(value)) return;
-  const [name = ''] = Object.keys(value);
+  const name = effectName(value);
   const at = pointerTo(pointer, name);
   const allowed = own(places, name);
   if (allowed && !allowed.includes(document.kind))
@@ -55,6 +56,12 @@ export function checkEffect(
   if (name === 'saveExperiment') named(context, document, at, 'flag', String(argument));
   if (name === 'background') named(context, document, at, 'call', String(argument));
   if (name === 'store' && isObject(argument)) remembered(context, document, at, argument);
+  if (isObject(value.query))
+    for (const [parameter, logic] of Object.entries(value.query)) {
+      const there = pointerTo(pointer, 'query', parameter);
+      carried(context, document, there, parameter, [chatParameter]);
+      kept(context, document, there, logic, 'an address may not contain it');
+    }
   if (name === 'drop') carried(context, document, at, String(argument));
   if (name === 'prefill' && isObject(argument) && isObject(argument.facts))
     for (const fact of Object.keys(argument.facts))
@@ -102,12 +109,8 @@ function carried(
 }
 
 /** A remembered value is stored under a key that a fact reads, and reads nothing that must not be stored. */
-function remembered(
-  { facts, readFrom, report }: SiteContext,
-  document: Assembled,
-  at: string,
-  argument: JsonObject,
-): void {
+function remembered(context: SiteContext, document: Assembled, at: string, argument: JsonObject): void {
+  const { readFrom, report } = context;
   const key = String(argument.key);
   const read = readFrom('storage');
   if (!read.has(key))
@@ -120,13 +123,18 @@ function remembered(
         'declare a fact of source storage that reads it, and say in "storedIn" where it is kept',
       ),
     });
-  const secret = namesIn(argument.value ?? null).find((name) => own(facts, name.split('.')[0] ?? '')?.sensitive);
-  if (secret !== undefined)
-    report(document, pointerTo(at, 'value'), {
-      code: 'sensitive',
-      message: `"${secret}" is sensitive: a browser may not store it.`,
-      remedy: 'name another fact',
-    });
+  kept(context, document, pointerTo(at, 'value'), argument.value ?? null, 'a browser may not store it');
+}
+
+/** What is stored, or stands in an address, reads nothing sensitive. `why`: not. */
+function kept({ facts, report }: SiteContext, document: Assembled, at: string, logic: Json, why: string): void {
+  const secret = namesIn(logic).find((name) => own(facts, name.split('.')[0] ?? '')?.sensitive);
+  if (secret === undefined) return;
+  report(document, at, {
+    code: 'sensitive',
+    message: `"${secret}" is sensitive: ${why}.`,
+    remedy: 'name another fact',
+  });
 }
 
 /** A target leads to a screen, a step, or an address of the settings. */
