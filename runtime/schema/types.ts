@@ -5796,6 +5796,7 @@ export interface Palette {
   brandStrong?: ColorToken;
   header?: ColorToken;
   onHeader?: ColorToken;
+  markOnHeader?: ColorToken;
   accent?: ColorToken;
   border?: ColorToken;
   line?: ColorToken;

@@ -60,6 +60,7 @@ describe('the result of the hard pull', () => {
     expect(papersMade(way)).toEqual(['counteroffer', 'credit-score-notice']);
     const chosen = happens(way, 'offer-selected');
     expect(statusOf(chosen)).toBe('INCOME_VERIFICATION');
+    expect(chosen.state.fields.declineReasons).toBeUndefined();
     const [before, now] = [way, chosen].map(({ state }) => state.fields.selected as { rate: number });
     expect(now?.rate).toBeGreaterThan(before?.rate ?? 1);
   });

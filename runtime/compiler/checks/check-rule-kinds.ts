@@ -1,7 +1,7 @@
 import type { Rule, RuleKind } from '../../schema/types.ts';
 import { versionsOf } from '../read/rule-versions.ts';
 import type { CheckContext } from './context/check-context.ts';
-import { effectName } from './effect-name.ts';
+import { effectName } from './context/effect-name.ts';
 
 /** What the effects of a rule must and must not contain, by its kind. */
 type Wanted = { some: readonly string[]; none: readonly string[]; because: string; remedy: string };

@@ -123,6 +123,7 @@ function* actions(scheme: Scheme, brand: string, known: Known): Generator<[Color
   yield ['link', readable(own, known, [...papers(text), ['sunken', text], ['accent', text]])];
   yield ['header', known.surface ?? '#ffffff'];
   yield ['onHeader', readable(known.text ?? '#000000', known, [['header', text]])];
+  yield ['markOnHeader', readable(known.error ?? '#b3261e', known, [['header', control]])];
 }
 
 /** A lighter shade of the brand's colour, which is read on the dark surface and is calm beside it. */

@@ -252,6 +252,7 @@ function checkForgotten(
   at: string[],
 ): LifecycleProblem[] {
   const shown = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
+  if (transitionsOf(lifecycle).some(({ failing, refusing }) => failing ?? refusing)) shown.add('declineReasons');
   return (forget ?? []).flatMap((name, index) => {
     const here = [...at, String(index)];
     if (Object.hasOwn(set, name)) return [problem('forgotten-and-set', here, `'${name}' is both forgotten and set.`)];

@@ -27,6 +27,7 @@ const controlPairs: [Color, Color[]][] = [
   ['border', papers],
   ['focus', papers],
   ['brand', ['surface']],
+  ['markOnHeader', ['header']],
   ['chart1', ['surface']],
   ['chart2', ['surface']],
   ['chart3', ['surface']],

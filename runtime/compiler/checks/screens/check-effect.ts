@@ -9,7 +9,7 @@ import { own } from '../../read/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import { withArticle } from '../../source/with-article.ts';
 import type { SiteContext } from '../context/check-context.ts';
-import { effectName } from '../effect-name.ts';
+import { effectName } from '../context/effect-name.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkChangeCheck } from './check-change-check.ts';
 import { answers, checkSettable } from './check-settable.ts';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
+import { functions } from '../../../src/lending/registry.ts';
+import { Visit } from '../machine/visit.ts';
+
+const words = ['We send your money on', 'We sent your money on'];
+
+/** What the dashboard says of the day of an application's money on 10 March, by its day in Denver. */
+function said(checklistStatus: string, now: string): string[] {
+  const visit = new Visit('main', now);
+  visit.open('site:/dashboard', { identity: { uuid: 'someone' } });
+  const one = {
+    uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f',
+    disbursementDate: '2026-03-10',
+    property: { state: 'CO' },
+    status: { checklistStatus },
+  };
+  visit.session = { ...visit.session, now, kept: { ...visit.session.kept, applications: [one] } };
+  return shownTexts(visit.product, visit.session, functions).filter((text) => words.includes(text));
+}
+
+test.each([
+  ['before the day', 'FUNDABLE', '2026-03-09T18:00:00Z', words.slice(0, 1)],
+  ['in its last hour at the property', 'FUNDABLE', '2026-03-11T05:30:00Z', words.slice(0, 1)],
+  ['after the day', 'FUNDABLE', '2026-03-11T06:30:00Z', words.slice(1)],
+  ['once it is sent, whatever the day', 'RECORDING', '2026-03-09T18:00:00Z', words.slice(1)],
+  ['long after', 'COMPLETE', '2026-06-09T18:00:00Z', words.slice(1)],
+])('the dashboard says of the money %s that it is or was sent: %s', (_, status, now, expected) => {
+  expect(said(status, now)).toEqual(expected);
+});
