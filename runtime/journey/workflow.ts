@@ -163,7 +163,7 @@ export function workflowOf(
     papers.begin(undefined, facts);
     if (!at) return null;
     started = now();
-    answers = givenAnswers(personas, at, isObject(profile?.name) ? { name: profile.name } : {});
+    answers = givenAnswers(lifecycle, personas, at, isObject(profile?.name) ? { name: profile.name } : {});
     if (givenStatus(lifecycle, at).status !== '') {
       state = givenState(lifecycle, personas, at, context(), functions);
       counts.count(state.status, now());

@@ -11,8 +11,17 @@ import { givenStatus } from './status-place.ts';
 type GivenParts = { answers: JsonObject; facts: JsonObject };
 
 /** The borrower's answers for an application created directly in a status: the usual ones, merged with its own. */
-export function givenAnswers(personas: Personas, application: JsonObject, own: JsonObject = {}): JsonObject {
-  const usual = { ...(personas.usual?.answers as JsonObject | undefined), ...own };
+export function givenAnswers(
+  lifecycle: Lifecycle,
+  personas: Personas,
+  application: JsonObject,
+  own: JsonObject = {},
+): JsonObject {
+  const { status } = givenStatus(lifecycle, application);
+  const answered = passed(personas, status)
+    .slice(0, -1)
+    .map((earlier) => personas.usual?.answersAfter?.[earlier] as JsonObject | undefined);
+  const usual = Object.assign({}, personas.usual?.answers, ...answered, own);
   return givenParts(personas, application, { answers: usual, facts: {} }).answers;
 }
 

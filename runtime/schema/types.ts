@@ -4304,6 +4304,14 @@ export interface UsualApplicant {
     [k: string]: unknown;
   };
   /**
+   * What the borrower has answered besides in every status after one, by that status: the offer chosen in OFFER_SELECTION.
+   */
+  answersAfter?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  /**
    * Every status, in the order in which applications reach them: all statuses before the chosen one are assumed to have been passed.
    */
   statusOrder: string[];

@@ -47,7 +47,7 @@ export function happen(given: TransitionCase): Settled & { view: Values } {
   const now = given.now ?? defaultNow;
   const { status = {}, ...shown } = given.application ?? {};
   const application = { ...shown, status: { ...(status as Values), checklistStatus: given.in } };
-  const answers = { ...givenAnswers(personas, application), ...given.answers };
+  const answers = { ...givenAnswers(lifecycle, personas, application), ...given.answers };
   const context = lifecycleContext(pricing, answers, now);
   const usual = givenState(lifecycle, personas, application, context, functions);
   const fields = { ...usual.fields, ...selectedAs(given), ...given.kept };
@@ -62,7 +62,7 @@ export function happen(given: TransitionCase): Settled & { view: Values } {
 function selectedAs({ answers, application, now = defaultNow }: TransitionCase): Values {
   if (answers?.offerChoice === undefined) return {};
   const offered = { ...application, status: { checklistStatus: 'OFFER_SELECTION' } };
-  const context = lifecycleContext(pricing, { ...givenAnswers(personas, offered), ...answers }, now);
+  const context = lifecycleContext(pricing, { ...givenAnswers(lifecycle, personas, offered), ...answers }, now);
   const from = givenState(lifecycle, personas, offered, context, functions);
   const settled = settle(lifecycle, personas, context, functions, { from, event: { name: 'offer-selected' } });
   const { selected } = settled.state.fields;

@@ -49,7 +49,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
     async application(trx, account, application, now) {
       const { lifecycle, pricing } = workflowOn(context.documents, account.org, now);
       const personas = personasOf(context.documents, account.org);
-      const answers = givenAnswers(personas, application, await ownAnswers(trx, account));
+      const answers = givenAnswers(lifecycle, personas, application, await ownAnswers(trx, account));
       const standing = lifecycleContext(pricing, answers, now.toISOString());
       const state = givenState(lifecycle, personas, application, standing, functions);
       const timer = timerOf(lifecycle, state, standing, functions);
