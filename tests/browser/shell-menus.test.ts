@@ -43,6 +43,14 @@ test('the bell opens and closes by the keyboard, shows three and all, and leads 
   await panel.getByRole('link', { name: 'Send us a document' }).first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'What we need from you' })).toBeVisible();
   await expect(panel).toBeHidden();
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await page.getByRole('button', { name: 'Enter Phone Number' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a phone number' })).toBeVisible();
+  const asked = new URL(page.url()).searchParams;
+  expect([asked.get('conditionEnum'), asked.get('conditionType')]).toEqual(['MISSING_PHONE_NUMBER', null]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'chat with us' }).press('Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('conditionUuid')).toBe(asked.get('conditionUuid'));
+  await expect(page.locator('body[data-same-page]')).toHaveCount(1);
 });
 
 test('a narrow window has the links behind a button, which Escape closes, and so does a press elsewhere', async ({

@@ -22,6 +22,7 @@ import {
   statusChanged,
 } from './polling.ts';
 import { clearPrefillMarks, prefill } from './prefill.ts';
+import { requestOf } from './request.ts';
 import { endSession } from './session-end.ts';
 import { resolveTarget } from './target-address.ts';
 import { openDialog } from './transition/dialog.ts';
@@ -154,7 +155,20 @@ function track(context: TransitionContext, { track: told }: Extract<Instruction,
 function saveExperiment(context: TransitionContext, experiment: string): void {
   const { session } = context;
   const variation = session.flags[experiment] === true ? 'variation' : 'control';
-  context.emit({ type: 'experiment', experiment, variation, application: applicationIdOf(session) ?? null });
+  const application = applicationIdOf(session) ?? null;
+  context.emit({
+    type: 'experiment',
+    experiment,
+    variation,
+    application,
+    path: applicationCallPath(context, application),
+  });
+}
+
+/** The path of the call that fetches an application; what is kept beside one has a path under it. */
+function applicationCallPath({ product, env, rules }: TransitionContext, application: string | null): string {
+  const call = product.calls[product.loan.calls?.application ?? ''];
+  return call && application !== null ? requestOf(call, env, rules).path.replace('{uuid}', application) : '';
 }
 
 /** Reloads the page: no further task runs on this one. */

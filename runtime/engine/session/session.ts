@@ -280,8 +280,14 @@ export type Effect =
   | { type: 'store'; name: string; value: string }
   | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'drafts' | 'session' }
   | { type: 'track'; event: string; properties: JsonObject; countedBy?: string }
-  /** Saves to which part of an experiment the borrower of an application belongs. */
-  | { type: 'experiment'; experiment: string; variation: 'variation' | 'control'; application: string | null }
+  /** Saves to which part of an experiment the borrower of an application belongs. `path`: of the call that fetches it. */
+  | {
+      type: 'experiment';
+      experiment: string;
+      variation: 'variation' | 'control';
+      application: string | null;
+      path: string;
+    }
   | { type: 'log'; level: 'info' | 'warning' | 'error'; message: string }
   | { type: 'timer'; id: string; ms: number }
   | { type: 'locate'; id: string }

@@ -11,17 +11,16 @@ type Assignment = Omit<Extract<Effect, { type: 'experiment' }>, 'type'>;
 export async function saveExperiment(
   api: Pick<Api, 'send'>,
   local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  { experiment, variation, application }: Assignment,
+  { experiment, variation, application, path }: Assignment,
   options: RetryOptions = {},
 ): Promise<void> {
   if (application === null) throw new Error('App ID is required to save experiment');
   const marker = `ff-${experiment}`;
   if (local.getItem(marker) === application) return;
   local.setItem(marker, application);
-  const path = `/service-application/api/v1/application/heloc/${application}/experiments`;
   const body = { experiments: [{ name: experiment, variation }] };
   try {
-    await retry(() => api.send({ method: 'PATCH', path, body }), options);
+    await retry(() => api.send({ method: 'PATCH', path: `${path}/experiments`, body }), options);
   } catch (error) {
     local.removeItem(marker);
     throw error;

@@ -238,7 +238,7 @@ test.each(['https://t.example.com/things', '//t.example.com/things', '/\\t.examp
 );
 
 describe('the part of an experiment', () => {
-  const part = { experiment: 'redesign-2025', variation: 'control', application: tracker } as const;
+  const part = { experiment: 'redesign-2025', variation: 'control', application: tracker, path: '/loans/1' } as const;
 
   test('is saved once for an application', async () => {
     const sent: Json[] = [];
@@ -250,10 +250,7 @@ describe('the part of an experiment', () => {
     await saveExperiment({ send }, local, part);
     await saveExperiment({ send }, local, part);
     expect(sent).toEqual([
-      [
-        `/service-application/api/v1/application/heloc/${tracker}/experiments`,
-        { experiments: [{ name: 'redesign-2025', variation: 'control' }] },
-      ],
+      ['/loans/1/experiments', { experiments: [{ name: 'redesign-2025', variation: 'control' }] }],
     ]);
     expect(local.getItem('ff-redesign-2025')).toBe(tracker);
   });
