@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../runtime/engine/product.ts';
-import { staleTranslations } from '../../../src/documents/language-coverage.ts';
+import { staleTranslations, untranslatedIn } from '../../../src/documents/language-coverage.ts';
 import { loaded } from '../loaded.ts';
 
 const { translated, compiled } = loaded.inLanguage('main', 'es-US');
@@ -88,4 +88,10 @@ test('a translation of a text that no document says is listed', () => {
 
 test('the main brand says every text that its language has', () => {
   expect(translated?.unused).toEqual([]);
+});
+
+test('no brand says anything of its own in English alone to whoever reads Spanish', () => {
+  const own = untranslatedIn(loaded).filter(({ org }) => loaded.organisations.get(org)?.product.chain.length !== 1);
+  expect(own.map(({ org }) => org)).toContain('quorum');
+  expect(own.flatMap(({ org, texts }) => texts.map(({ text }) => `${org}: ${text}`))).toEqual([]);
 });
