@@ -103,5 +103,6 @@ test('the notices of the footer stand beside the lender, in a language with a se
       .first()
       .evaluate((element) => element.getBoundingClientRect().left);
   await expect(page.getByRole('contentinfo').getByText(/^Atención al cliente/)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('rige la versión en inglés');
   expect(await left(/^Atención al cliente/)).toBeGreaterThan(await left(/NMLS/));
 });
