@@ -57,11 +57,12 @@ test('the ways on are those of screens and of their links to other sites', () =>
 
 const condition = { uuid, categoryEnum: 'SUPPORT', requestDocuments: ['BANK_STATEMENT'] };
 
-/** What the button of a row keeps before it leads on: the application, file, conversation or flag of the desk, or the condition. */
+/** What the button of a row keeps before it leads on: the application, file, paper, conversation or flag of the desk, or the condition. */
 const chosenInLists: JsonObject = {
   signerConditionChosen: condition,
   deskChosen: uuid,
   deskFile: uuid,
+  deskPaper: 'adverse-action',
   deskTalk: { application: { uuid } },
   deskTalkChosen: uuid,
   deskTalkFile: uuid,
