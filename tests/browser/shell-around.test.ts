@@ -44,6 +44,17 @@ test('what is wrong in the feedback is scrolled to', async ({ page }) => {
   expect(await axe(page)).toEqual([]);
 });
 
+test('on a phone nothing covers the cross of a banner while the question of cookies is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const cross = page.locator('[data-dismiss="banners"]').first();
+  const isFree = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await cross.evaluate(isFree)).toBe(true);
+});
+
 test('the keyboard opens and closes what stands around a screen, which gives the focus back', async ({ page }) => {
   await open(page);
   expect(await axe(page), 'banners, card and panel').toEqual([]);
