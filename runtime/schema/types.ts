@@ -3068,6 +3068,12 @@ export interface Lifecycle {
     [k: string]: LifecycleLimit;
   };
   /**
+   * Each status in words, for the lender's people: in the queue, on an application's page and in its history. Absent: the names of the statuses with spaces.
+   */
+  statusTitles?: {
+    [k: string]: string;
+  };
+  /**
    * The message shown instead of a limit's refusal when a limit per person is reached only together with other accounts. It must not reveal anything about those accounts.
    */
   neutralRefusal?: string;

@@ -27,6 +27,7 @@ test('a dialog gives the focus back to what opened it, however it is closed', as
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('dialog[open]')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     await close(page);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(opener, way).toBeFocused();
@@ -50,6 +51,7 @@ for (const id of [
   'consent-text-changed',
   'complete-rescinds',
   'bank-account-needs-a-proof',
+  'inquiry-is-with-the-broker',
 ])
   test(`the dialog of ${id} has the focus, and Escape gives it back to the button that was pressed`, async ({
     context,

@@ -65,9 +65,13 @@ test.each([
 
 test('answers saved before a login are restored by their nonce', () => {
   const storage = memoryStorage({
-    'lintel.main.pre-auth': `{"formState":{"dob":"1980-05-17"},"nonce":"n-1","keptAt":"${keptAt}"}`,
+    'lintel.main.pre-auth': `{"formState":{"dob":"1980-05-17"},"nonce":"n-1","query":{"rid":"r-1","odd":7},"keptAt":"${keptAt}"}`,
   });
-  expect(keepingIn(storage).stored().preAuth).toEqual({ formState: { dob: '1980-05-17' }, nonce: 'n-1' });
+  expect(keepingIn(storage).stored().preAuth).toEqual({
+    formState: { dob: '1980-05-17' },
+    nonce: 'n-1',
+    query: { rid: 'r-1' },
+  });
 });
 
 test('stored answers name their account, if a user was signed in', () => {

@@ -25,6 +25,7 @@ const served: [contract: string, part: string, fields: string][] = [
   ['application', 'consents', 'type'],
   ['application', 'liens', 'balance monthlyPayment payOff'],
   ['application', 'liens.payOff', 'status'],
+  ['offer-code', '', 'firstName lastName offerCode inHomeDate respondByDate street1 street2 city state zip'],
   ['profile', '', 'name email phoneNumbers'],
   ['profile', 'name', 'firstName middleName lastName suffix'],
   ['conditions', '', 'uuid categoryEnum created requestDocuments commentsToBorrower actionNeeded xtraData'],

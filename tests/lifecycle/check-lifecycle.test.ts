@@ -69,6 +69,16 @@ describe('checkLifecycle', () => {
       'unknown-vendor /states/DECLINED/work/vendor',
     ],
     [
+      'a status without a title where others have one',
+      { ...lifecycle, statusTitles: { DECLINED: 'Declined' } },
+      'status-without-title /statusTitles',
+    ],
+    [
+      'a title of no status',
+      { ...lifecycle, statusTitles: { ...lifecycle.statusTitles, FUNDED: 'Funded' } },
+      'unknown-state /statusTitles/FUNDED',
+    ],
+    [
       'an optional fact that nobody declared',
       {
         ...lifecycle,

@@ -18,13 +18,22 @@ export function keepDraft(context: TransitionContext): void {
   });
 }
 
-/** Stores the answers under a nonce that restores them after a login. Returns the query parameter with that nonce. */
+/**
+ * Stores the answers under a nonce that restores them after a login, with the query of the visit: a login page elsewhere does not
+ * bring it back, and it says who sent the visitor. Returns the query parameter with that nonce.
+ */
 export function nonceForReturn(context: TransitionContext): { nonce: string } {
-  const { nonce } = context.session;
+  const { nonce, answers } = context.session;
+  const { redirectUrl: _to, nonce: _before, ...query } = context.session.query;
   context.emit({
     type: 'keep',
     key: 'pre-auth',
-    value: { formState: storableAnswers(context.product.facts, context.session.answers), nonce, ...ownerOf(context) },
+    value: {
+      formState: storableAnswers(context.product.facts, answers),
+      nonce,
+      ...(Object.keys(query).length > 0 && { query }),
+      ...ownerOf(context),
+    },
   });
   return { nonce };
 }

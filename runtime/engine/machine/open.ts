@@ -78,6 +78,9 @@ function restore(
   if (!preAuth) return;
   const supplied = query.nonce;
   if (supplied !== undefined && supplied === preAuth.nonce)
-    context.update({ answers: { ...context.session.answers, ...preAuth.formState } });
+    context.update({
+      answers: { ...context.session.answers, ...preAuth.formState },
+      query: { ...preAuth.query, ...context.session.query },
+    });
   else context.emit({ type: 'forget', key: 'pre-auth' });
 }

@@ -229,7 +229,8 @@ export type Stored = {
   } | null;
   /** This tab's stored draft of an application's screens. */
   application?: Unsaved | null;
-  preAuth?: { formState: JsonObject; nonce: string; identityUuid?: string } | null;
+  /** The state from before a login: answers, the nonce that gives them back, and the query of that visit. */
+  preAuth?: { formState: JsonObject; nonce: string; query?: Record<string, string>; identityUuid?: string } | null;
   identity?: Identity | null;
   /** Values of facts of source storage, by key. */
   values?: Record<string, string>;

@@ -3,6 +3,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Condition } from '../../lifecycle/conditions.ts';
 import { possibleEvents } from '../../lifecycle/manual-event.ts';
+import { statusTitle } from '../../lifecycle/status-title.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 
 import { agentsOriginator } from './fake-prepared.ts';
@@ -50,7 +51,9 @@ export class FakeDesk {
   /** The application as a conversation about it names it; null where there is none. */
   about(): JsonObject | null {
     const uuid = this.#application.uuid();
-    return uuid === undefined ? null : { uuid, loanNumber: '10000001', status: wordsOf(this.#application.status()) };
+    return uuid === undefined
+      ? null
+      : { uuid, loanNumber: '10000001', status: statusTitle(this.#lifecycle, this.#application.status()) };
   }
 
   answer(role: DeskRole, path: string, body: Json | undefined): Response {
@@ -93,7 +96,13 @@ export class FakeDesk {
 
   #row(uuid: string): JsonObject {
     const status = this.#application.status();
-    const told = { org: 'main', brand: 'main', loanNumber: '10000001', status, statusTitle: wordsOf(status) };
+    const told = {
+      org: 'main',
+      brand: 'main',
+      loanNumber: '10000001',
+      status,
+      statusTitle: statusTitle(this.#lifecycle, status),
+    };
     return { uuid, ...told, name: '', email: 'borrower@example.com', street: null, updated: this.#application.now() };
   }
 
@@ -164,12 +173,6 @@ export class FakeDesk {
     return ok({ status: to });
   }
 }
-
-/** 'OFFER_SELECTION' is 'Offer selection'. */
-const wordsOf = (status: string): string => {
-  const words = status.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const ok = (body: Json): Response => ({ status: 200, body });
 const notFound: Response = { status: 404, body: { errors: ['not found'] } };

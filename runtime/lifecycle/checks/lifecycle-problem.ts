@@ -13,6 +13,7 @@ export const lifecycleProblemCodes = [
   'reading-role',
   'record-outside-view',
   'restart-without-work',
+  'status-without-title',
   'uncarried-inquiry',
   'unclear-condition',
   'unhandled-event',

@@ -159,7 +159,12 @@ function textsOf(object: JsonObject): Record<string, string> {
 }
 
 function preAuthOf(value: JsonObject | null): NonNullable<Stored['preAuth']> | null {
-  const { formState, nonce, identityUuid } = value ?? {};
+  const { formState, nonce, query, identityUuid } = value ?? {};
   if (!isObject(formState) || typeof nonce !== 'string') return null;
-  return { formState, nonce, ...(typeof identityUuid === 'string' ? { identityUuid } : {}) };
+  return {
+    formState,
+    nonce,
+    ...(isObject(query) ? { query: textsOf(query) } : {}),
+    ...(typeof identityUuid === 'string' ? { identityUuid } : {}),
+  };
 }

@@ -51,7 +51,7 @@ export async function conversationView(
 
 async function applicationOf(context: ServerContext, staff: DeskConversation['staff'], { application }: Conversation) {
   const row = await readableApplication(context, staff, application);
-  return row ? { uuid: row.uuid, loanNumber: row.loan_number, status: statusInWords(row.status) } : null;
+  return row ? { uuid: row.uuid, loanNumber: row.loan_number, status: statusInWords(context, row) } : null;
 }
 
 /** The title of a page, without what its words say of somebody; null for a page that is none of ours. */

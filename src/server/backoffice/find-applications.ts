@@ -6,6 +6,7 @@ import { brandOf, statusInWords } from './status-in-words.ts';
 export type Found = {
   uuid: string;
   org: string;
+  lifecycle: string;
   loan_number: string;
   status: string | null;
   email: string;
@@ -35,6 +36,7 @@ export function findApplications(
     .select([
       'application.uuid',
       'application.org',
+      'application.lifecycle',
       'application.loan_number',
       'application.status',
       'application.updated',
@@ -95,7 +97,7 @@ export const foundView = (
   brand: brandOf(context, found.org),
   loanNumber,
   status: found.status,
-  statusTitle: statusInWords(found.status),
+  statusTitle: statusInWords(context, found),
   name: [first_name, last_name].filter((part) => part !== null).join(' '),
   email: found.email,
   street: found.street === null ? null : `${found.street}, ${place}`,

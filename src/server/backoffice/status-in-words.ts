@@ -1,10 +1,11 @@
+import { statusTitle } from '../../../runtime/lifecycle/status-title.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 
-/** A status as people read it: 'HOLD_FOR_APPRAISAL_REVIEW' is 'Hold for appraisal review'. */
-export function statusInWords(status: string | null): string {
-  const words = (status ?? 'no status').toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** The status of an application as people read it. `lifecycle` is the id of its lifecycle. */
+export const statusInWords = (
+  { documents }: Pick<ServerContext, 'documents'>,
+  { org, lifecycle, status }: { org: string; lifecycle: string; status: string | null },
+): string => statusTitle(documents.organisations.get(org)?.server.lifecycle[lifecycle] ?? {}, status);
 
 /** The name of an organisation. */
 export const brandOf = ({ documents }: Pick<ServerContext, 'documents'>, org: string): string =>

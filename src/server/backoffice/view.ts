@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
 import { mayBeAsked, mayBeAskedOfSigner } from '../../../runtime/lifecycle/conditions.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
+import { statusTitle } from '../../../runtime/lifecycle/status-title.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
 import { functions } from '../../lending/registry.ts';
@@ -52,7 +53,7 @@ export async function officeView(
     brand: brandOf(context, row.org),
     loanNumber: row.loan_number,
     status: row.status,
-    statusTitle: statusInWords(row.status),
+    statusTitle: statusInWords(context, row),
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
     ...borrowerOf(row, mayRead),
@@ -69,7 +70,7 @@ export async function officeView(
     papers,
     moves: (await movesOf(context.db, row.uuid)).map((move) => ({
       ...dated(move),
-      title: statusInWords(move.to),
+      title: statusTitle(lifecycle, move.to),
       cause: titleOf(move.event) ?? eventInWords(move.event),
     })),
     acts: (await actsOf(context.db, row.uuid)).map((act) => ({

@@ -61,6 +61,8 @@ test('the state saved before a login comes back only with its nonce', () => {
   const preAuth = { formState: borrower['property-address'] ?? {}, nonce: 'n-7' };
   const back = new Visit().open('/register-v2/for-sale', { preAuth }, { nonce: 'n-7' });
   expect(back.session.path).toBe('/register-v2/for-sale');
+  const sent = { ...preAuth, query: { rid: 'r-1' } };
+  expect(new Visit().open('/register-v2/for-sale', { preAuth: sent }, { nonce: 'n-7' }).session.query.rid).toBe('r-1');
   const other = new Visit().open('/register-v2/for-sale', { preAuth }, { nonce: 'n-8' });
   expect(other.session.path).toBe('/register-v2');
   expect(other.effects).toContainEqual({ type: 'forget', key: 'pre-auth' });

@@ -34,6 +34,34 @@ test('an undeclared status is a waiting one if its prefix says so', () => {
   expect(pollClass(document, 'toString')).toBe('other');
 });
 
+const specified = {
+  waiting: [
+    'GEN_APP_DISCLOSURES',
+    'GEN_NOTE_SIGNING',
+    'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+    'HARD_CREDIT_PULL',
+    'IN_PROGRESS',
+    'ONSITE_APPRAISAL_REQUEST',
+    'PREQUAL_TITLE',
+  ],
+  stable: [
+    'ASSETS_PREQUAL',
+    'CANCELLED',
+    'CREDIT_ERROR',
+    'CREDIT_NO_MATCH',
+    'CREDIT_NO_MATCH_SSN',
+    'DECLINED',
+    'HARD_CREDIT_LOCKED_OR_FROZEN',
+    'SOFT_CREDIT_LOCKED_OR_FROZEN',
+    'MULTIPLE_PROPERTIES',
+    'NO_PROPERTY_FOUND',
+  ],
+};
+
+test.each(Object.entries(specified))('the statuses that the specification calls %s', (kind, names) => {
+  expect(names.filter((name) => pollClass(document, name) !== kind)).toEqual([]);
+});
+
 test('a stable status ends the poll at once', () => {
   expect(poll('DECLINED', () => 'DECLINED')).toEqual({ waits: [], done: 'DECLINED' });
 });
