@@ -45,7 +45,7 @@ describe('askVendor', () => {
   it.each([
     ['a text that no database can store', { scoredOn: '2026-11-21\u0000' }],
     ['half of a character, deeply nested', { creditReport: { ...report, factors: ['\ud800'] } }],
-    ['a text that is too long', { scoredOn: 'a'.repeat(1001) }],
+    ['a text that is too long', { scoredOn: 'a'.repeat(4001) }],
     ['a list that is too long', { creditReport: { factors: Array(201).fill('') } }],
     [
       'an object of too many parts',
