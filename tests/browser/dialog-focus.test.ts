@@ -51,7 +51,6 @@ for (const id of [
   'consent-text-changed',
   'complete-rescinds',
   'bank-account-needs-a-proof',
-  'inquiry-is-with-the-broker',
 ])
   test(`the dialog of ${id} has the focus, and Escape gives it back to the button that was pressed`, async ({
     context,
