@@ -20,7 +20,7 @@ import { paperFactsOf } from '../lifecycle/paper-facts.ts';
 import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
 import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
-import { givenStatus, statusPlace } from '../lifecycle/status-place.ts';
+import { givenStatus, statusPlace } from '../lifecycle/status.ts';
 import { dueEvent, timerOf } from '../lifecycle/step.ts';
 import { lifecycleInForce } from '../lifecycle/underwriting-rules.ts';
 import { consentsGiven } from './accounts/consents-given.ts';

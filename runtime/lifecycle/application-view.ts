@@ -6,7 +6,7 @@ import type { JsonObject } from '../json/json.ts';
 import type { Lifecycle } from '../schema/types.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
-import { statusPlace } from './status-place.ts';
+import { statusPlace } from './status.ts';
 
 /**
  * A stored application. `shown`: parts of the view given directly, by tests and the sandbox; they override those that

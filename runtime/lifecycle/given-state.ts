@@ -5,7 +5,7 @@ import { isObject } from '../json/json.ts';
 import type { Lifecycle, Personas } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
-import { givenStatus } from './status-place.ts';
+import { givenStatus } from './status.ts';
 
 /** Facts from the borrower and from vendors. */
 type GivenParts = { answers: JsonObject; facts: JsonObject };

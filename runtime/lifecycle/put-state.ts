@@ -3,7 +3,7 @@ import type { Json } from '../json/json.ts';
 import type { Lifecycle, Personas } from '../schema/types.ts';
 import { givenState } from './given-state.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
-import { statusPlace } from './status-place.ts';
+import { statusPlace } from './status.ts';
 
 /**
  * Puts an application into a status, with the given fields: its history stays, and everything else is as usual for the

@@ -1,5 +1,5 @@
 import { isObject } from '../../json/json.ts';
-import { statusPlace } from '../../lifecycle/status-place.ts';
+import { statusPlace } from '../../lifecycle/status.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';

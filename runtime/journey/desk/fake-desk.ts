@@ -3,7 +3,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Condition } from '../../lifecycle/conditions.ts';
 import { possibleEvents } from '../../lifecycle/manual-event.ts';
-import { statusTitle } from '../../lifecycle/status-title.ts';
+import { statusTitle } from '../../lifecycle/status.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 
 import { agentsOriginator } from './fake-prepared.ts';

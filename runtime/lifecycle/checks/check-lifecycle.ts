@@ -20,6 +20,7 @@ import {
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkSignerIdentity } from './check-signer-identity.ts';
+import { checkStatuses } from './check-statuses.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
@@ -57,30 +58,6 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleRe
   return wrong.length > 0 || !isLogicReadable(lifecycle, around.functions)
     ? wrong
     : checkTransitions(lifecycle, around.registry);
-}
-
-function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProblem[] {
-  return [
-    ...Object.keys(lifecycle.states)
-      .filter((status) => !statuses.includes(status))
-      .map((status) =>
-        problem('unknown-status', ['states', status], `${status} is not a status of flows/routing/statuses.json.`),
-      ),
-    ...checkStatusTitles(lifecycle),
-  ];
-}
-
-/** Where statuses have titles, each has one, and nothing else has. */
-function checkStatusTitles({ states, statusTitles }: Lifecycle): LifecycleProblem[] {
-  if (!statusTitles) return [];
-  return [
-    ...Object.keys(states)
-      .filter((status) => !Object.hasOwn(statusTitles, status))
-      .map((status) => problem('status-without-title', ['statusTitles'], `${status} has no title.`)),
-    ...Object.keys(statusTitles)
-      .filter((status) => !Object.hasOwn(states, status))
-      .map((status) => problem('unknown-state', ['statusTitles', status], `No state is called ${status}.`)),
-  ];
 }
 
 /**

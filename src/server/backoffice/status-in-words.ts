@@ -1,4 +1,4 @@
-import { statusTitle } from '../../../runtime/lifecycle/status-title.ts';
+import { statusTitle } from '../../../runtime/lifecycle/status.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 
 /** The status of an application as people read it. `lifecycle` is the id of its lifecycle. */

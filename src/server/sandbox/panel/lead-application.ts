@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { manualEvent } from '../../../../runtime/lifecycle/manual-event.ts';
-import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
+import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
 import { dueEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
 import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';

@@ -4,7 +4,7 @@ import { merged } from '../../../../runtime/json/deep-merge.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
 import { alwaysShown, givenAnswers, givenParts, givenState } from '../../../../runtime/lifecycle/given-state.ts';
 import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
-import { statusPlace } from '../../../../runtime/lifecycle/status-place.ts';
+import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
 import { timerOf } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle, Personas } from '../../../../runtime/schema/types.ts';
 import { functions } from '../../../lending/registry.ts';
