@@ -18,9 +18,10 @@ export const words = (org: string, change = ''): { path: string; text: string } 
 export function folderOfLenders(count: number): string {
   const root = mkdtempSync(join(tmpdir(), 'bench-lenders-'));
   for (const folder of ['flows', 'brands']) cpSync(join(repository, folder), join(root, folder), { recursive: true });
-  const models = readDirectories(join(root, 'brands'));
-  for (let index = 0; index < count - models.length; index += 1)
-    addLender(root, index, models[1 + (index % (models.length - 1))] ?? 'fairway');
+  const organisations = readDirectories(join(root, 'brands'));
+  const models = organisations.filter((org) => org !== 'main');
+  for (let index = 0; index < count - organisations.length; index += 1)
+    addLender(root, index, models[index % models.length] ?? 'fairway');
   return root;
 }
 
