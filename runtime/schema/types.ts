@@ -506,7 +506,7 @@ export interface Brand {
    */
   lender?: string;
   /**
-   * The lender's name, such as the sender's name of messages, and in the header if there is no logo.
+   * The lender's name, such as the sender's name of messages, and in the header if there is no logo. The main brand writes {settings.orgName}, and brands that extend it inherit that: each has its own name by its setting.
    */
   name: string;
   /**

@@ -1,5 +1,5 @@
 /** The files of a new brand's folder. */
-import type { Brand, Theme, Typeface } from '../../../runtime/schema/types.ts';
+import type { Brand, Logo, Theme, Typeface } from '../../../runtime/schema/types.ts';
 import { typefaces } from '../../documents/typefaces/typefaces.ts';
 import { drawLogo } from './draw-logo.ts';
 
@@ -56,19 +56,21 @@ const ofPartners = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function brandOf(brand: NewBrand, { width, height }: { width: number; height: number }): Brand {
+/** What shows the lender's name, it has from the brand that it extends, which reads it of the settings. */
+type BrandFile = Omit<Brand, 'name' | 'logo'> & { logo: Omit<Logo, 'alt'> };
+
+function brandOf(brand: NewBrand, { width, height }: { width: number; height: number }): BrandFile {
   const { org, name, site, phone, email, hours, address, nmls, regulator, kind, terms, states } = brand;
   return {
     extends: brand.base,
-    name,
     hosts: [org],
-    logo: { src: 'logo.svg', dark: 'logo-dark.svg', alt: name, width, height },
+    logo: { src: 'logo.svg', dark: 'logo-dark.svg', width, height },
     icon: 'icon.svg',
-    organisation: { baseUrl: site, canonicalOrgCode: org, orgBrand: name, orgCode: org },
+    organisation: { baseUrl: site, canonicalOrgCode: org, orgCode: org },
     settings: {
       orgCode: org,
       orgName: name,
-      creditRequester: name,
+      creditRequester: '{settings.orgName}',
       termsName: terms,
       company: { address, nmls, kind, regulator },
       support: { phone, email, hours },

@@ -6,14 +6,24 @@ import { repository } from '../../../src/documents/document-files.ts';
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => /\.(?:json|md)$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 
 const brands = readdirSync(join(repository, 'brands'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() && entry.name !== 'main' ? [entry.name] : [],
+  entry.isDirectory() ? [entry.name] : [],
 );
 
-describe.each(brands)('%s', (org) => {
+/** Of a lender what stands once: its name, number, address, telephone number, email address and pages. */
+function dataOf(org: string): string[] {
+  const { orgName, company, support, mainSite } = JSON.parse(read(`brands/${org}/brand.json`)).settings;
+  return [orgName, company.nmls, company.address, support.phone, support.email, ...Object.values<string>(mainSite)];
+}
+
+/** A value as it would be written again: not within another word, number or identifier. */
+const again = (value: string): RegExp =>
+  new RegExp(`(?<![\\w-])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`);
+
+describe.each(brands.filter((org) => org !== 'main'))('%s', (org) => {
   const files = filesUnder(`brands/${org}`);
   const own = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file));
 
@@ -22,29 +32,30 @@ describe.each(brands)('%s', (org) => {
     const [rules, flows] = [own(/\/flows\/rules\//), own(/\/flow\.json$/)];
     expect([words, rules, flows].filter(({ length }) => length === 0)).toEqual([]);
   });
-
-  test('has the data of the company in brand.json alone', () => {
-    const { name, settings } = JSON.parse(read(`brands/${org}/brand.json`));
-    const { company, support, mainSite } = settings;
-    const data: string[] = [company.address, support.phone, support.email, ...Object.values<string>(mainSite)];
-    const places = files.filter((file) => !file.endsWith(`${org}/brand.json`));
-    const found = places.flatMap((file) =>
-      data.filter((value) => read(file).includes(value)).map((value) => `${file} says ${value}`),
-    );
-    expect(found).toEqual([]);
-    // Each of them once there, but for a logo's text and the names that partners call it by.
-    const text = read(`brands/${org}/brand.json`);
-    const twice = data.filter((value) => text.split(`"${value}"`).length > 2);
-    expect([name.length > 0, twice]).toEqual([true, []]);
-  });
 });
 
-test('no document of the base names a company', () => {
-  const companies = [...brands, 'main'].map((org) => JSON.parse(read(`brands/${org}/brand.json`)).settings);
-  const data = companies.flatMap(({ company, support }) => [company.address, support.phone, support.email]);
-  const known = new Set(companies.map(({ company }) => company.trustee));
-  const found = filesUnder('flows').flatMap((file) =>
-    data.filter((value) => !known.has(value) && read(file).includes(value)).map((value) => `${file} says ${value}`),
-  );
-  expect(found).toEqual([]);
+describe.each(brands)('the data of %s', (org) => {
+  const data = dataOf(org);
+
+  test('is all there', () => {
+    expect(data.filter((value) => typeof value !== 'string' || value === '')).toEqual([]);
+    expect(data.length).toBe(9);
+  });
+
+  test('stands once in brand.json', () => {
+    const text = read(`brands/${org}/brand.json`);
+    expect(data.filter((value) => text.split(`"${value}"`).length !== 2)).toEqual([]);
+    const [name = ''] = data;
+    expect(text.match(new RegExp(again(name), 'g'))).toHaveLength(1);
+  });
+
+  test('stands in no other document of its own, and in none of the base', () => {
+    const places = [...filesUnder(`brands/${org}`), ...filesUnder('flows')].filter(
+      (file) => file !== `brands/${org}/brand.json`,
+    );
+    const found = places.flatMap((file) =>
+      data.filter((value) => again(value).test(read(file))).map((value) => `${file} says ${value}`),
+    );
+    expect(found).toEqual([]);
+  });
 });

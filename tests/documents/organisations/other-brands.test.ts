@@ -1,106 +1,71 @@
-import { expect, test } from 'vitest';
-import discounts from '../../../flows/parts/fields/discounts.json' with { type: 'json' };
-import type { Product } from '../../../runtime/engine/product.ts';
-import { readPath } from '../../../runtime/json/dotted-path.ts';
-import type { Json } from '../../../runtime/json/json.ts';
-import { themeCss } from '../../../src/documents/theme-css.ts';
+import { describe, expect, test } from 'vitest';
 import { loaded } from '../loaded.ts';
+import { marksOfBrands, type Seen, written } from './marks-of-a-brand.ts';
 
-/** Settings by which a borrower would take a lender for another. */
-const telling = [
-  'orgName',
-  'creditRequester',
-  'company.address',
-  'support.phone',
-  'support.email',
-  'mainSite.terms',
-  'mainSite.privacy',
-  'mainSite.communications',
-  'mainSite.licenses',
-];
+const brands = marksOfBrands();
+const main = brands.find(({ org }) => org === 'main');
 
 /** A variant of the main brand for one state is the same lender, and so is a brand of a further product. */
-const variants = new Map([['lintel-new-york', 'main']]);
-const lenderOf = ({ org, brand }: Product): string => {
-  const lender = brand.lender ?? org;
-  return variants.get(lender) ?? lender;
-};
+const isOfAnother = ({ org, lender }: Seen): boolean => lender !== undefined || org === 'lintel-new-york';
 
-/** The colours that a borrower knows a lender by. The tints that follow from them may meet by chance. */
-const coloursOf = ({ theme }: Product): string[] =>
-  [theme.color?.brand?.$value, theme.color?.illustration?.$value].filter((value) => value !== undefined);
+/** What marks a brand beside its base: its name, addresses and numbers, and the words of its own documents. */
+const words = ({ marks, ownWords }: Seen): string[] => [...marks, ...ownWords];
 
-/** Of every kind of discount that the calls name; an offer shows those that the organisation's own pricing has. */
-const labelsOfDiscounts = Object.values(discounts.part.choices.label.texts).map(
-  (text) => text.split(' off')[0]?.split('{')[0],
-);
-
-const asJson = (value: unknown): Json => value as Json;
-
-const organisations = [...loaded.organisations].map(([org, { product, server }]) => {
-  const settings = asJson(product.settings);
-  const marks = telling.flatMap((path) => {
-    const value = readPath(settings, path);
-    return typeof value === 'string' ? [value] : [];
+/** What of each other brand is found in one. What both state as their own is no other's, nor is a name within a longer one. */
+function foreign(textOf: (one: Seen) => string, marksOf: (other: Seen) => readonly string[]): string[] {
+  return brands.flatMap((one) => {
+    const [text, own] = [textOf(one), [...words(one), ...one.seen, one.leadsTo]];
+    return brands.flatMap((other) =>
+      marksOf(other)
+        .filter((mark) => !own.some((known) => known.includes(mark)) && text.includes(written(mark)))
+        .map((mark) => `${one.org} says "${mark}" of ${other.org}`),
+    );
   });
-  const hosts = [new URL(product.brand.organisation?.baseUrl ?? 'https://none.invalid').host];
-  const unread = [
-    ...(readPath(settings, 'hawaiiDialog') === true ? [] : [readPath(settings, 'hawaiiUrl')]),
-    ...(readPath(settings, 'newYork.checked') === true ? [] : [readPath(settings, 'newYork.redirectUrl')]),
-    ...labelsOfDiscounts,
-  ].flatMap((one) => (typeof one === 'string' ? [one] : []));
-  const page = unread.reduce((text, one) => text.replaceAll(one, ''), JSON.stringify(product));
-  return {
-    org,
-    lender: lenderOf(product),
-    marks: [...marks, ...hosts],
-    seen: [...Object.values(product.assets), ...coloursOf(product)],
-    look: JSON.stringify(product) + themeCss(product.theme),
-    page,
-    papers: JSON.stringify([server.papers, server.messages]),
-  };
-});
-
-/** What of each other lender stands in these documents. A name that is part of the lender's own is not another's. */
-function foreign(of: 'page' | 'papers'): string[] {
-  return organisations.flatMap((one) =>
-    organisations
-      .filter(({ lender }) => lender !== one.lender)
-      .flatMap((other) =>
-        other.marks
-          .filter(
-            (mark) =>
-              !one.marks.some((own) => own.includes(mark)) && one[of].includes(JSON.stringify(mark).slice(1, -1)),
-          )
-          .map((mark) => `${one.org} says "${mark}" of ${other.org}`),
-      ),
-  );
 }
 
-test('each organisation is told from every other', () => {
-  expect(organisations.length).toBeGreaterThanOrEqual(13);
-  const lenders = organisations.filter(({ org, lender }) => org === lender);
-  const all = lenders.flatMap(({ marks }) => marks);
-  const names = lenders.map(({ marks }) => marks[0]);
-  expect(new Set(names).size).toBe(names.length);
-  expect(all.filter((mark, index) => all.indexOf(mark) !== index && !names.includes(mark))).toEqual([]);
+test('each brand is looked at, in each of its languages', () => {
+  expect(brands.map(({ org }) => org)).toEqual([...loaded.organisations.keys()]);
+  expect(brands.length).toBeGreaterThanOrEqual(15);
+  const inSpanish = brands.filter(({ languages }) => languages.includes('es-US'));
+  expect(inSpanish.length).toBe(brands.filter(({ lender }) => lender === undefined).length);
+  const wordless = brands.filter(({ ownWords, lender }) => ownWords.length === 0 && lender === undefined);
+  expect(wordless.map(({ org }) => org)).toEqual(['main']);
 });
 
-test('nothing of another lender stands in the documents of a page', () => {
-  expect(foreign('page')).toEqual([]);
+describe.each(['pages', 'papers', 'messages'] as const)('in the %s of a brand', (of) => {
+  test('nothing of another brand stands, in any of its languages', () => {
+    expect(foreign((one) => one[of], words)).toEqual([]);
+  });
 });
 
-test('no colour and no drawing of another lender is in a page', () => {
-  const found = organisations.flatMap((one) =>
-    organisations
-      .filter(({ lender }) => lender !== one.lender)
-      .flatMap(({ org, seen }) =>
-        seen.filter((mark) => one.look.includes(mark)).map((mark) => `${one.org} shows ${mark} of ${org}`),
-      ),
+test('no colour and no drawing of another brand is in a page', () => {
+  const found = foreign(
+    ({ look }) => look,
+    ({ seen }) => seen,
   );
   expect(found).toEqual([]);
 });
 
-test('nothing of another lender stands in a paper or a message', () => {
-  expect(foreign('papers')).toEqual([]);
+test('no two lenders have a name, a number, a host, a colour or a word of their own in common', () => {
+  const all = brands
+    .filter((one) => !isOfAnother(one))
+    .flatMap(({ marks, ownWords, seen }) => [...new Set([...marks, ...ownWords, ...seen])]);
+  expect(all.filter((mark, index) => all.indexOf(mark) !== index)).toEqual([]);
+});
+
+test('a variant of the main brand has words, a host, colours and drawings that the main brand has not', () => {
+  const variant = brands.find(({ org }) => org === 'lintel-new-york');
+  if (!main || !variant) throw new Error('they do not compile');
+  const ofMain = [...words(main), ...main.seen];
+  const own = (marks: readonly string[]) => marks.filter((mark) => !ofMain.includes(mark)).length;
+  expect([own(variant.marks), own(variant.ownWords), own(variant.seen)].filter((count) => count < 2)).toEqual([]);
+});
+
+test('what a brand writes stands on its own pages', () => {
+  const unsaid = brands.flatMap((one) =>
+    words(one)
+      .filter((word) => !one.pages.includes(written(word)))
+      .map((word) => `${one.org} never says "${word}"`),
+  );
+  expect(unsaid).toEqual([]);
 });

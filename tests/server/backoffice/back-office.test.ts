@@ -42,7 +42,7 @@ const values: Record<string, Json> = {
   appraised: true,
   payoffTotal: '248000.00',
   floodZone: true,
-  floodCommunity: 'Anytown, 000000',
+  floodCommunity: 'Anytown, 999999',
   floodProgram: true,
   legalDescription: 'Lot 7, Block 2, Cedar Park, Example County, Colorado',
 };
