@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
@@ -34,13 +34,37 @@ test('a dialog gives the focus back to what opened it, however it is closed', as
   }
 });
 
-/** A journey up to the press that opens its first dialog, and what was pressed. */
-function upToDialog(id: string): { journey: Journey; opener: string } {
+/** `opener`: the action that was pressed last. */
+type Opened = { opening: Journey; opener: string };
+
+/** A journey up to where its first dialog is expected. */
+function upToDialog(id: string): Opened {
   const found = journeys.find((one) => one.id === id);
   const opened = found?.do.findIndex(({ expect: expected }) => typeof expected?.dialog === 'string') ?? -1;
-  const opener = found?.do.slice(0, opened + 1).findLast(({ press }) => press !== undefined)?.press;
-  if (!found || opener === undefined) throw new Error(`No press opens a dialog in ${id}`);
-  return { journey: { ...found, do: found.do.slice(0, opened + 1) }, opener };
+  if (!found || opened < 0) throw new Error(`No dialog opens in ${id}`);
+  const steps = found.do.slice(0, opened + 1);
+  return { opening: { ...found, do: steps }, opener: steps.findLast(({ press }) => press !== undefined)?.press ?? '' };
+}
+
+/** The page of whoever acted last, with the dialog open: its title has the focus, which stays within it. */
+async function pageWithDialog(context: BrowserContext, { opening }: Opened, attempt: TestInfo): Promise<Page> {
+  let page: Page | undefined;
+  const report = await driveJourney(context, byOthers(opening, `dialog${attempt.retry}`), {
+    port: port(),
+    from: 0,
+    last: (last) => {
+      page = last;
+    },
+  });
+  if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
+  await page.bringToFront();
+  await expect(page.locator('dialog[open] [data-dialog-title]')).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main [data-screen]'))).toBeNull();
+  }
+  return page;
 }
 
 for (const id of [
@@ -51,22 +75,35 @@ for (const id of [
   'consent-text-changed',
   'complete-rescinds',
   'bank-account-needs-a-proof',
+  'signer-declines',
+  'signer-cancels',
+  'two-tabs-next-step',
 ])
   test(`the dialog of ${id} has the focus, and Escape gives it back to the button that was pressed`, async ({
     context,
   }, attempt) => {
-    const { journey: opening, opener } = upToDialog(id);
-    const others = byOthers(opening, `dialog${attempt.retry}`);
-    const report = await driveJourney(context, others, { port: port(), from: 0 });
-    const page = context.pages().at(-1);
-    if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
-    await expect(page.locator('dialog[open] [data-dialog-title]')).toBeFocused();
-    expect(await axeViolations(page)).toEqual([]);
-    for (let presses = 0; presses < 6; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main [data-screen]'))).toBeNull();
-    }
+    const opened = upToDialog(id);
+    const page = await pageWithDialog(context, opened, attempt);
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await expect(page.locator(`main [data-action="${opener}"]`)).toBeFocused();
+    await expect(page.locator(`main [data-action="${opened.opener}"]`)).toBeFocused();
+  });
+
+for (const [id, button] of [
+  ['inquiry-is-with-the-broker', 'dashboard'],
+  ['signing-location-refused', 'support'],
+] as const)
+  test(`the dialog of ${id} has the focus, stays open on Escape, and its buttons are reached by the keyboard`, async ({
+    context,
+  }, attempt) => {
+    const page = await pageWithDialog(context, upToDialog(id), attempt);
+    await page.keyboard.press('Escape');
+    const action = page.locator(`dialog[open] [data-action="${button}"]`);
+    for (let presses = 0; presses < 6; presses += 1) {
+      if (await action.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(action).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
