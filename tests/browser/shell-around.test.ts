@@ -55,6 +55,24 @@ test('on a phone nothing covers the cross of a banner while the question of cook
   expect(await cross.evaluate(isFree)).toBe(true);
 });
 
+test('whom a borrower can turn to is a bar across a phone and a card in a wide window, and takes calls and emails', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const opener = page.locator('[data-action="contact-originator"]');
+  const boxOf = async (): Promise<{ x: number; width: number }> => (await opener.boundingBox()) ?? { x: 0, width: 0 };
+  expect(await boxOf()).toMatchObject({ x: 0, width: 390 });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const card = await boxOf();
+  expect(card.width).toBeLessThan(400);
+  expect(card.x).toBeGreaterThan(640);
+  await opener.press('Enter');
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+13035550164');
+  await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:hello@brokers.example.com');
+});
+
 test('the keyboard opens and closes what stands around a screen, which gives the focus back', async ({ page }) => {
   await open(page);
   expect(await axe(page), 'banners, card and panel').toEqual([]);

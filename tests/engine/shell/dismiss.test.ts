@@ -54,8 +54,18 @@ test.each([
   expect(shown(visitWith([banner('one', '2026-02-01T00:00:00Z')], { one: at }))).toEqual(expected);
 });
 
-test('one banner that lacks something hides them all', () => {
-  expect(shown(visitWith([banner('one', '2026-02-01T00:00:00Z'), { uuid: 'two', message: 'no apps' }]))).toEqual([]);
+test.each(['uuid', 'message', 'apps', 'variant'])('one banner that lacks %s hides them all', (key) => {
+  const [whole, lacking] = [banner('one', '2026-02-01T00:00:00Z'), banner('two', '2026-02-02T00:00:00Z')];
+  expect(shown(visitWith([whole, lacking]))).toEqual(['two', 'one']);
+  expect(shown(visitWith([whole, { ...lacking, [key]: undefined }]))).toEqual([]);
+});
+
+test('where the document does not say how many, two are shown', () => {
+  const days = ['2026-02-01T00:00:00Z', '2026-02-02T00:00:00Z', '2026-02-03T00:00:00Z'];
+  const { env } = productOfSession(main, visitWith(days.map((day) => banner(day, day))).session);
+  const { most: _, ...unsaid } = list;
+  expect(shownBanners(unsaid, env).map(({ uuid }) => uuid)).toEqual([days[2], days[1]]);
+  expect(shownBanners({ ...unsaid, most: 1 }, env)).toHaveLength(1);
 });
 
 test('what the browser stores may be anything', () => {
