@@ -101,7 +101,9 @@ test('the keyboard opens and closes what stands around a screen, which gives the
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('of six toasts five are shown, and one that is closed leaves the focus on the page', async ({ page }) => {
+test('of six toasts five are shown, on a phone away from the buttons of the page, and one that is closed leaves the focus on the page', async ({
+  page,
+}) => {
   await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
     status: { checklistStatus: 'CO_DEED_REQ' },
     ownership: { type: 'JOINT', coOwners: [{ firstName: 'Ana', lastName: 'Rivera', email: 'ana@example.com' }] },
@@ -115,6 +117,10 @@ test('of six toasts five are shown, and one that is closed leaves the focus on t
     await settled(page);
   }
   expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('[data-action="again"]').scrollIntoViewIfNeeded();
+  await page.locator('[data-action="again"]').click({ trial: true, timeout: 5_000 });
+  await page.setViewportSize({ width: 1280, height: 844 });
   await crosses.first().press('Enter');
   await expect(crosses).toHaveCount(4);
   await expect(page.locator('#main')).toBeFocused();
