@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { withAuthMode } from '../../../runtime/journey/accounts/with-auth-mode.ts';
 import { loaded } from '../../documents/loaded.ts';
-import { Visit } from './visit.ts';
+import { Visit } from '../machine/visit.ts';
 
 const main = loaded.organisations.get('main')?.product;
 if (!main) throw new Error('main does not compile');
