@@ -24,6 +24,17 @@ export function statusTitle({ statusTitles = {} }: Pick<Lifecycle, 'statusTitles
   return Object.hasOwn(statusTitles, status) ? (statusTitles[status] ?? status) : inWords(status);
 }
 
+/** Every status of the lifecycles with its title, in their order; one that several have is there once, as the first of them calls it. */
+export function statusTitles(
+  lifecycles: readonly Pick<Lifecycle, 'statusTitles' | 'states'>[],
+): { status: string; title: string }[] {
+  const titles = new Map<string, string>();
+  for (const lifecycle of lifecycles)
+    for (const status of Object.keys({ ...lifecycle.statusTitles, ...lifecycle.states }))
+      if (!titles.has(status)) titles.set(status, statusTitle(lifecycle, status));
+  return [...titles].map(([status, title]) => ({ status, title }));
+}
+
 /** 'HOLD_FOR_APPRAISAL_REVIEW' is 'Hold for appraisal review'. */
 function inWords(status: string): string {
   const words = status.toLowerCase().replaceAll('_', ' ');

@@ -3,7 +3,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Condition } from '../../lifecycle/conditions.ts';
 import { possibleEvents } from '../../lifecycle/manual-event.ts';
-import { statusTitle } from '../../lifecycle/status.ts';
+import { statusTitle, statusTitles } from '../../lifecycle/status.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 
 import { agentsOriginator } from './fake-prepared.ts';
@@ -60,7 +60,7 @@ export class FakeDesk {
     if (role === 'desk-session') return ok(this.#staff());
     const uuid = this.#application.uuid();
     const text = (part: string): string => String(readPath(body ?? null, part) ?? '');
-    if (role === 'desk-find') return ok({ applications: this.#found(uuid, text('text')), more: false });
+    if (role === 'desk-find') return ok({ applications: this.#found(uuid, text('text'), text('status')), more: false });
     if (uuid === undefined || !path.includes(uuid)) return notFound;
     switch (role) {
       case 'desk-application':
@@ -84,11 +84,12 @@ export class FakeDesk {
       begins: ['applications', 'inquiries'],
       originator: agentsOriginator,
       categories: categories.map(([category, { title }]) => ({ category, title })),
+      statuses: statusTitles([this.#lifecycle]),
     };
   }
 
-  #found(uuid: string | undefined, words: string): JsonObject[] {
-    if (uuid === undefined) return [];
+  #found(uuid: string | undefined, words: string, status: string): JsonObject[] {
+    if (uuid === undefined || (status !== '' && status !== this.#application.status())) return [];
     const row = this.#row(uuid);
     const told = Object.values(row).join(' ').toLowerCase();
     return words.split(/\s+/).every((word) => told.includes(word.toLowerCase())) ? [row] : [];
@@ -142,6 +143,7 @@ export class FakeDesk {
   }
 
   #decide(event: string, comment: string): Response {
+    if (comment === '') return refused('reason-missing', 422);
     if (this.#application.conditions.holds(event)) return refused('conditions-open');
     const from = this.#application.status();
     if (!this.#application.decide(event)) return refused('not-awaited');
@@ -176,7 +178,7 @@ export class FakeDesk {
 
 const ok = (body: Json): Response => ({ status: 200, body });
 const notFound: Response = { status: 404, body: { errors: ['not found'] } };
-const refused = (code: string): Response => ({ status: 409, body: { errors: [code], code } });
+const refused = (code: string, status = 409): Response => ({ status, body: { errors: [code], code } });
 
 const roles: Record<DeskRole, true> = {
   'desk-session': true,

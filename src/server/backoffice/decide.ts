@@ -14,7 +14,15 @@ import type { Tables } from '../platform/database/tables.ts';
 import { type Staff, worksFor } from '../platform/staff/staff.ts';
 import { permissionsFor } from './permissions.ts';
 import { recordAct } from './record-act.ts';
-import { changedMeanwhile, heldByConditions, notAwaited, notYourRole, unknownEvent, wrongFacts } from './refusals.ts';
+import {
+  changedMeanwhile,
+  heldByConditions,
+  notAwaited,
+  notYourRole,
+  unknownEvent,
+  withoutReason,
+  wrongFacts,
+} from './refusals.ts';
 import { versionOf } from './version.ts';
 
 /** What the back office works with. */
@@ -25,7 +33,8 @@ export type Decision = {
   uuid: string;
   event: string;
   facts?: JsonObject | undefined;
-  comment?: string | undefined;
+  /** The reason: who looks at the application later sees why it was decided so. */
+  comment: string;
   /** The version that the decision is based on; where the application has another by now, nothing happens. */
   version?: string | undefined;
   /** The address of the request; null where there was none. */
@@ -34,7 +43,7 @@ export type Decision = {
 
 /**
  * Sends an event of people in one of the roles that decide it, and records who did. Throws a 404 for an application that does not exist or is of another organisation than theirs, a 422 for an
- * event that people do not send or for other facts than it declares, a 403 where the role is missing, and a 409 where the status does not await it.
+ * event that people do not send, without a reason or for other facts than it declares, a 403 where the role is missing, and a 409 where the status does not await it.
  */
 export async function decide(
   { context, jobs }: Office,
@@ -46,6 +55,8 @@ export async function decide(
   if (!row || !worksFor(staff, row.org)) throw notFound();
   const { lifecycle } = workflowOf(context.documents, row);
   const role = roleFor(lifecycle, event, staff);
+  const reason = comment.trim();
+  if (reason === '') throw withoutReason(event);
   if (version !== undefined && version !== (await versionOf(trx, row))) throw changedMeanwhile(row.status);
   refuseUnawaited(lifecycle, row.status, event);
   if (isHeldByConditions(lifecycle, event, await conditionsOf(trx, uuid))) throw heldByConditions(event);
@@ -57,7 +68,7 @@ export async function decide(
     trx,
     row,
     { staff, role, at: context.clock(), ip },
-    { event, facts: withoutSensitive(lifecycle, facts), comment: comment ?? null, to: moved.status },
+    { event, facts: withoutSensitive(lifecycle, facts), comment: reason, to: moved.status },
   );
   await jobs.enqueue(trx, uuid);
   return moved;

@@ -28,6 +28,11 @@ export const notAwaited = (event: string, status: string | null, missing: readon
     { code: 'not-awaited' },
   );
 
+export const withoutReason = (event: string): HttpError =>
+  new HttpError(422, [`'${event}' needs its reason, as 'comment': it is kept with the decision`], {
+    code: 'reason-missing',
+  });
+
 export const heldByConditions = (event: string): HttpError =>
   new HttpError(409, [`'${event}' waits until every condition is cleared`], { code: 'conditions-open' });
 

@@ -192,7 +192,7 @@ function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
     decideOnApplication,
     async (request, reply) => {
       const staff = staffOfRequest(request);
-      const { event, facts, comment: said } = request.body;
+      const { event, facts, comment: said = '' } = request.body;
       const brought = facts as JsonObject | undefined;
       const decision = { uuid: request.params.uuid, event, facts: brought, comment: said, ip: request.ip };
       const { body, etag } = await idempotent(request, async (trx) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const read = (uuid: string, person: Person) => as(person, 'GET', `/applications/${uuid}`);
 const send = (uuid: string, payload: object, person: Person) =>
-  as(person, 'POST', `/applications/${uuid}/events`, payload);
+  as(person, 'POST', `/applications/${uuid}/events`, { comment: 'Looked into.', ...payload });
 const asReviewer = { roles: ['reviewer'] };
 const parked = async (status: string): Promise<string> => (await givenApplication(server, status)).uuid;
 const find = (uuid: string) =>
@@ -165,6 +165,18 @@ describe('a decision', () => {
     const before = await find(uuid);
     const refused = await send(uuid, payload, { roles });
     expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
+    expect([await find(uuid), await acts(uuid)]).toEqual([before, []]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['blanks for one', '  '],
+  ])('needs its reason: with %s it is refused, and changes nothing', async (_, comment) => {
+    const uuid = await parked('UNKNOWN');
+    const before = await find(uuid);
+    const refused = await send(uuid, { event: 'review-refused', comment }, { roles: ['underwriter'] });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'reason-missing']);
+    expect(refused.json().errors).toEqual([expect.stringContaining('needs its reason')]);
     expect([await find(uuid), await acts(uuid)]).toEqual([before, []]);
   });
 

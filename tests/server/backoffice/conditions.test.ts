@@ -71,7 +71,10 @@ it('leads from what a person asks for, through what the borrower gives, to where
   ]);
   expect((await borrower.call('GET', own(uuid))).json().openConditions).toBe(1);
   expect((await messagesOf(server.context, uuid)).map(({ document }) => document)).toContain('condition-opened');
-  const held = await office(['funding-desk'], `/${uuid}/events`, { event: 'resumed-in-funding' });
+  const held = await office(['funding-desk'], `/${uuid}/events`, {
+    event: 'resumed-in-funding',
+    comment: 'Looked into.',
+  });
   expect([held.statusCode, held.json().code]).toEqual([409, 'conditions-open']);
 
   const file = await uploaded(uuid, 'BANK_STATEMENT');
@@ -100,7 +103,10 @@ it('leads from what a person asks for, through what the borrower gives, to where
       ['condition-clear', 'string'],
     ]),
   );
-  expect((await office(['funding-desk'], `/${uuid}/events`, { event: 'resumed-in-funding' })).statusCode).toBe(200);
+  expect(
+    (await office(['funding-desk'], `/${uuid}/events`, { event: 'resumed-in-funding', comment: 'Looked into.' }))
+      .statusCode,
+  ).toBe(200);
 });
 
 it('takes only the borrower’s own files, of the kinds asked for, once', async () => {
@@ -185,7 +191,9 @@ it('is opened only where a review waits for it, so that nothing goes on meanwhil
 it('ends with the application', async () => {
   const { borrower, uuid } = await underReview();
   const condition = await opened(uuid, { category: 'GENERIC_DOCUMENT_REQUEST' });
-  expect((await office(['underwriter'], `/${uuid}/events`, { event: 'review-refused' })).statusCode).toBe(200);
+  expect(
+    (await office(['underwriter'], `/${uuid}/events`, { event: 'review-refused', comment: 'Looked into.' })).statusCode,
+  ).toBe(200);
   expect(await listed(borrower, uuid)).toEqual([]);
   expect((await borrower.call('GET', own(uuid))).json()).not.toHaveProperty('openConditions');
   const late = await give(borrower, uuid, condition, { documents: {} });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lifecycle } from '../../lifecycle/documents.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { apartDesk, apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
@@ -70,6 +71,14 @@ describe('a session of the desk', () => {
     expect((await browser.go('GET', `/back-office/applications/${uuid}`)).statusCode).toBe(200);
     const elsewhere = await loggedIn('reviewer', 'fairway');
     expect((await elsewhere.go('GET', `/back-office/applications/${uuid}`)).statusCode).toBe(404);
+  });
+
+  it('names every status of the lifecycle in words, to search by', async () => {
+    const { statuses } = (await (await loggedIn('reviewer')).go('GET', session)).json();
+    const named = statuses.map(({ status }: { status: string }) => status);
+    expect(named).toEqual([...new Set(named)]);
+    expect(named).toEqual(expect.arrayContaining(Object.keys(lifecycle.states)));
+    expect(statuses).toContainEqual({ status: 'RESCISSION', title: 'Right to cancel runs' });
   });
 
   it('is a cookie that no script reads and no other site sends', async () => {

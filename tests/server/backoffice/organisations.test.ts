@@ -48,7 +48,7 @@ describe('the organisations of a person', () => {
 
   it('keep them from every act on an application of another one', async () => {
     const acts: [string, object][] = [
-      [`/${uuid}/events`, { event: 'review-refused' }],
+      [`/${uuid}/events`, { event: 'review-refused', comment: 'Looked into.' }],
       [`/${uuid}/comments`, { comment: 'Called, no answer.' }],
       [`/${uuid}/conditions`, { category: 'GENERIC_DOCUMENT_REQUEST' }],
       [`/${uuid}/conditions/${uuid}`, { act: 'clear' }],

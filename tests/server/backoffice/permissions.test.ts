@@ -59,7 +59,7 @@ describe('which applications a role reads', () => {
     const uuid = await parked('HOLD_FOR_APPRAISAL_REVIEW');
     expect((await call(['appraisal-desk'], `/${uuid}`)).statusCode).toBe(200);
     expect((await call(['closing-desk'], `/${uuid}`)).statusCode).toBe(404);
-    await call(['appraisal-desk'], `/${uuid}/events`, { event: 'appraisal-refused' });
+    await call(['appraisal-desk'], `/${uuid}/events`, { event: 'appraisal-refused', comment: 'Looked into.' });
     expect((await read(['appraisal-desk'], uuid)).status).toBe('DECLINED');
     expect((await call(['closing-desk'], `/${uuid}`)).statusCode).toBe(404);
   });
@@ -109,7 +109,12 @@ describe('what a role reads of an application', () => {
 
   it('includes who made each move', async () => {
     const uuid = await parked('HOLD_FOR_APPRAISAL_REVIEW');
-    await call(['appraisal-desk'], `/${uuid}/events`, { event: 'appraisal-refused' }, { name: 'Alex Appraiser' });
+    await call(
+      ['appraisal-desk'],
+      `/${uuid}/events`,
+      { event: 'appraisal-refused', comment: 'Looked into.' },
+      { name: 'Alex Appraiser' },
+    );
     const { moves } = await read(['reviewer'], uuid);
     expect(moves.map(({ event, by }) => [event, by])).toEqual([
       ['appraisal-refused', { name: 'Alex Appraiser', role: 'appraisal-desk' }],

@@ -96,7 +96,10 @@ describe('an application that a loan officer begins', () => {
     expect((await found(officer)).json().applications).toHaveLength(1);
     expect((await found(colleague)).json().applications).toEqual([]);
     expect((await as(colleague, 'GET', `/applications/${application}`)).statusCode).toBe(404);
-    const decided = await as(officer, 'POST', `/applications/${application}/events`, { event: 'review-refused' });
+    const decided = await as(officer, 'POST', `/applications/${application}/events`, {
+      event: 'review-refused',
+      comment: 'Looked into.',
+    });
     expect(decided.statusCode).toBe(403);
   });
 

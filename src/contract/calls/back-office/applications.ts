@@ -244,7 +244,7 @@ export const openBackOfficePaper = {
 const remark = Type.String({ minLength: 1, maxLength: 2000 });
 const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422: errorBody };
 
-/** Sends an event of people, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited` where the status does not await it. */
+/** Sends an event of people, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited` where the status does not await it; 422 `reason-missing` without a comment. */
 export const decideOnApplication = {
   role: 'desk-decide',
   method: 'POST',
@@ -254,7 +254,7 @@ export const decideOnApplication = {
     body: closedObject({
       event: Type.String({ maxLength: 64, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
       facts: Type.Optional(eventFacts),
-      comment: Type.Optional(remark),
+      comment: Type.Optional({ ...remark, description: 'The reason, which is kept with the decision.' }),
     }),
   },
   response: decided,

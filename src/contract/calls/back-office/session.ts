@@ -33,6 +33,9 @@ const staff = closedObject({
   categories: Type.Array(closedObject({ category: Type.String(), title: Type.String() }), {
     description: 'What they may ask a borrower for.',
   }),
+  statuses: Type.Array(closedObject({ status: Type.String(), title: Type.String() }), {
+    description: 'The statuses that an application may have, in words, in the order of the lifecycles.',
+  }),
 });
 
 /** Who is logged in at the desk. */

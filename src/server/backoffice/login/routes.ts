@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
+import { statusTitles } from '../../../../runtime/lifecycle/status.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from '../../../contract/calls/back-office/session.ts';
 import { leaveDesk } from '../../chat/presence.ts';
 import { requireOpenLogin } from '../../flags/login-open.ts';
@@ -110,6 +111,7 @@ function sessionView({ documents }: ServerContext, { name, roles, organisations,
     begins: [...new Set(begins)],
     originator,
     categories,
+    statuses: statusTitles(lifecycles),
   };
 }
 

@@ -84,7 +84,7 @@ function decideAsStaff(
     email: null,
   };
   return context.db.transaction().execute(async (trx) => {
-    await decide({ context, jobs }, trx, staff, { uuid, event, facts, ip: null });
+    await decide({ context, jobs }, trx, staff, { uuid, event, facts, comment: 'Decided in the sandbox.', ip: null });
   });
 }
 
