@@ -121,6 +121,7 @@ export function workflowOf(
   const record = (): ApplicationRecord => ({
     ...exampleIds(product),
     status: state?.status ?? '',
+    reached: state?.moments[state.status] ?? null,
     created: started,
     papers: papers.summary(),
     consents: consentsGiven(product, answers),

@@ -21,6 +21,8 @@ export type ApplicationRecord = {
   loanNumber: string;
   /** '' where it has none yet. */
   status: string;
+  /** When the status was reached; null where that is not known. */
+  reached: string | null;
   created: string;
   /** What the view shows of its papers, the newest version of each. */
   papers: Json[];
@@ -37,6 +39,7 @@ export const recordParts = [
   'uuid',
   'loanNumber',
   'status',
+  'reached',
   'created',
   'papers',
   'consents',

@@ -7,6 +7,7 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { Actions, primaryOf } from './controls/actions.tsx';
+import { Bar } from './controls/bar.tsx';
 import { ConfirmsOf } from './controls/confirm-panel.tsx';
 import { Marks } from './controls/marks.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
@@ -65,7 +66,12 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
       <div className={`stack ${styles.end}`}>
         <ConfirmsOf field={undefined} />
         <Marks />
-        <Actions actions={surface.actions} order={below.filter((name) => name !== back)} surface={surface} />
+        <Actions
+          actions={surface.actions}
+          order={below.filter((name) => name !== back)}
+          surface={surface}
+          beside={screen.bar && <Bar bar={screen.bar} />}
+        />
       </div>
       {last.length === 0 ? null : (
         <div className={`stack ${styles.below}`}>

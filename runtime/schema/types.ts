@@ -2052,7 +2052,7 @@ export interface FactsFact {
    */
   description: string;
   /**
-   * Where the value comes from, by source. session: 'application', 'application-id', 'profile', 'account', 'email', or 'screen', the id of the open screen. flag: the flag's key. query: the query parameter. path: the parameter of the screen's path. setting: a dotted path into the brand's settings. pricing: a dotted path into the organisation's pricing document; no other value of that document reaches the browser. profile: a dotted path into the profile. storage: a key whose value the host provides when a page opens. prefill: the answer whose source is read ('profile', 'offer-code' …; absent once the borrower has changed it). clock: 'today', 'now' or 'year'.
+   * Where the value comes from, by source. session: 'application', 'application-id', 'profile', 'account', 'email', 'screen', the id of the open screen, 'path', its path, or 'asked', the time at which it last had what it refreshes. flag: the flag's key. query: the query parameter. path: the parameter of the screen's path. setting: a dotted path into the brand's settings. pricing: a dotted path into the organisation's pricing document; no other value of that document reaches the browser. profile: a dotted path into the profile. storage: a key whose value the host provides when a page opens. prefill: the answer whose source is read ('profile', 'offer-code' …; absent once the borrower has changed it). clock: 'today', 'now' or 'year'.
    */
   from?: string;
   /**
@@ -3565,7 +3565,7 @@ export interface DeadlineExample {
 export interface LifecycleFact1 {
   type: LifecycleFactType;
   /**
-   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function or of logic. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, created, papers, consents, ssnLastFour, openConditions); only the view may read it. signers: what this document says of additional signers.
+   * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function or of logic. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, reached, created, papers, consents, ssnLastFour, openConditions); only the view may read it. signers: what this document says of additional signers.
    */
   source:
     'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment' | 'record' | 'signers';
@@ -4983,6 +4983,7 @@ export interface ProgressDocument {
   unplaced?: [string, ...string[]];
   position: Copy;
   left?: Copy;
+  waiting?: ProgressWaiting;
   done?: Copy;
   /**
    * What stands under the steps, by key: texts, lists and summaries.
@@ -5028,6 +5029,13 @@ export interface ProgressStage {
    * A stable id in kebab-case.
    */
   step?: string;
+}
+/**
+ * While this holds, the application waits for somebody other than the borrower: the minutes that the borrower needs say nothing about when it goes on, and are not told.
+ */
+export interface ProgressWaiting {
+  when: Logic;
+  left?: Copy;
 }
 export interface ProgressVariant {
   when: Logic;
@@ -5345,6 +5353,7 @@ export interface Screen {
    * Items: A stable id in kebab-case.
    */
   aside?: [string, ...string[]];
+  bar?: Bar;
   /**
    * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
    */
@@ -5396,6 +5405,16 @@ export interface Refresh {
    */
   everyMs: number;
   when?: Logic;
+}
+/**
+ * What stays in view beside the first action on a phone, where that action stands at the lower edge of the window: the amount that the screen is about. It repeats what stands on the screen, and is shown nowhere else.
+ */
+export interface Bar {
+  when?: Logic;
+  unless?: Logic;
+  figure: Copy;
+  unit?: Copy;
+  detail?: Copy;
 }
 export interface LegalText1 {
   source: readonly string[];

@@ -96,6 +96,9 @@ function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through
     get place() {
       return whole().place;
     },
+    get asked() {
+      return whole().asked;
+    },
     get visit() {
       return whole().visit;
     },

@@ -54,6 +54,27 @@ test('on a phone the first action is in view from the start', async ({ context }
   await expect(action).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone the payment of the chosen offer stands beside Continue, at 320 px too, and nowhere on a wide window', async ({
+  context,
+}) => {
+  const page = await open(context, 'OFFER_SELECTION');
+  await page.setViewportSize(phone);
+  const bar = page.locator('[data-first] [data-bar]');
+  await expect(bar).toHaveCount(0);
+  const offer = page.getByRole('radio').first();
+  await offer.check();
+  await expect(bar).toContainText(/^\$[\d,]+\.\d\d a month .* APR$/);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await axeViolations(page)).toEqual([]);
+  const [words, button] = await Promise.all([bar.boundingBox(), page.locator('[data-first] button').boundingBox()]);
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+  await page.setViewportSize({ ...phone, width: 320 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await overflowingElements(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+  await expect(bar).toBeHidden();
+});
+
 for (const status of ['COLLECT_ADDITIONAL_INFO', 'HMDA'])
   test(`on a phone nothing that has the focus is covered by the first action, at ${status}`, async ({ context }) => {
     const page = await open(context, status);

@@ -8,6 +8,7 @@ export const documentCodes = [
   'answer-mismatch',
   'answer-question-twice',
   'arity',
+  'bar-without-action',
   'base-moved',
   'brand-chain',
   'byte-order-mark',

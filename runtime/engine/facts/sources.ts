@@ -27,6 +27,7 @@ export type FactSession = Pick<
   | 'application'
   | 'place'
   | 'path'
+  | 'asked'
 >;
 
 function ofSession(part: string, session: FactSession): Json | undefined {

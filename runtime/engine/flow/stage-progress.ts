@@ -19,6 +19,8 @@ export type StageProgress = {
   position: number;
   /** About how many minutes of the borrower's time are left. */
   minutes: number;
+  /** It waits for somebody else. */
+  waiting: boolean;
 };
 
 /** How far an application is; undefined at a status without a place among the steps. */
@@ -36,7 +38,8 @@ export function stageProgress(given: CompiledProgress, env: Environment, rules: 
     return { id, title: document.steps[id]?.title ?? id, state };
   });
   const minutes = visible.slice(at).reduce((sum, id) => sum + (document.steps[id]?.minutes ?? 0), 0);
-  return { document, steps, position: at === visible.length ? 0 : at + 1, minutes };
+  const waiting = document.waiting !== undefined && holds(document.waiting, env, rules);
+  return { document, steps, position: at === visible.length ? 0 : at + 1, minutes, waiting };
 }
 
 /** The index of a step among the visible ones, or of the last visible one before it. */
@@ -50,13 +53,17 @@ function nearest({ sequence }: CompiledProgress, visible: readonly string[], ste
 
 /** The progress in one line, and what is left of it; each empty where the document has no words for it. */
 export function progressLine(
-  { document, steps, position, minutes }: StageProgress,
+  { document, steps, position, minutes, waiting }: StageProgress,
   env: Environment,
 ): { line: string; left: string } {
   const title = formatCopy(steps[position - 1]?.title ?? '', env);
   const within = withScope(env, { step: position, steps: steps.length, title, minutes });
+  const leftOf = (): string => {
+    if (waiting) return formatCopy(document.waiting?.left ?? '', within);
+    return minutes > 0 ? formatCopy(document.left ?? '', within) : '';
+  };
   return {
     line: formatCopy((position === 0 ? document.done : document.position) ?? '', within),
-    left: minutes > 0 ? formatCopy(document.left ?? '', within) : '',
+    left: leftOf(),
   };
 }

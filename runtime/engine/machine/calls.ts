@@ -18,7 +18,7 @@ import { storeLocation } from './transition/geolocate.ts';
 import { bringsApplication, keepAnswer } from './transition/keep-answer.ts';
 import { storePasskey } from './transition/passkey.ts';
 import { handleProofNeeded } from './transition/proof-needed.ts';
-import { isDisturbed, scheduleRefresh } from './transition/refresh.ts';
+import { isDisturbed, noteAsked, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOnChange } from './transition/rule-effects.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -118,7 +118,10 @@ export function handleResponse(context: TransitionContext, event: Extract<Event,
   if (ok && call.versioned && etag !== undefined) context.update({ version: etag });
   if (ok) settleIntent(context, call);
   if (ok) unmarkSent(context, call);
-  if (pending.quiet && ok) return context.next(...pending.then);
+  if (pending.quiet && ok) {
+    noteAsked(context);
+    return context.next(...pending.then);
+  }
   context.item = pending.item;
   context.event = pending.event;
   if (call.versioned === 'write' && status === 409 && handleVersionConflict(context, body)) return;

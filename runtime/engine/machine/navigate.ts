@@ -10,7 +10,7 @@ import { withPart } from '../session/session-parts.ts';
 import { visitParameters } from '../session/visit-parameters.ts';
 import { dropCheck } from './change-check.ts';
 import { resolveTarget, sitePath } from './target-address.ts';
-import { scheduleRefresh } from './transition/refresh.ts';
+import { noteAsked, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOf } from './transition/rule-effects.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { restoreDrafts } from './unsaved/unsaved.ts';
@@ -98,6 +98,7 @@ export function arrive(context: TransitionContext): void {
     return effectsOf(context, rule);
   });
   context.next(...effects, ...(screen?.arrive ?? []), ...again);
+  noteAsked(context);
   scheduleRefresh(context);
 }
 
@@ -135,6 +136,7 @@ function move(context: TransitionContext, path: string, place: Place, manner: Na
     dialog: null,
     failure: null,
     poll: null,
+    asked: null,
     settling: false,
     pending: inBackground(context),
     held: null,

@@ -1,7 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import type { Session } from './session.ts';
 
-type Parts = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'path' | 'kept'>;
+type Parts = Pick<Session, 'application' | 'profile' | 'identity' | 'place' | 'path' | 'kept' | 'asked'>;
 
 /** The parts of a session that a fact of source 'session' can read, as its `from`. */
 export const sessionParts = [
@@ -14,6 +14,7 @@ export const sessionParts = [
   'profile-type',
   'screen',
   'path',
+  'asked',
 ] as const;
 
 export type SessionPart = (typeof sessionParts)[number];
@@ -49,6 +50,9 @@ export function sessionPart(part: SessionPart, session: Parts): Json | undefined
     // Of the open screen, below the base path.
     case 'path':
       return session.path;
+    // When the open screen, which asks by itself, last had an answer.
+    case 'asked':
+      return session.asked ?? undefined;
     // The application whose screen is open, else the last one that was created or opened.
     case 'application-id': {
       const { place } = session;

@@ -153,6 +153,8 @@ export type Session = {
   acted: string[];
   poll: Poll | null;
   check: Check | null;
+  /** When the open screen, which refreshes, last had the application or what else it asks for; null on any other screen. */
+  asked: string | null;
   /** The status that polling gave up on: a refresh that returns it again does not route. */
   gaveUp: string | null;
   /** A screen of an application was opened by its address, and its status has not decided yet whether it is shown. */

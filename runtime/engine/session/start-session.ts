@@ -31,6 +31,7 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     acted: [],
     poll: null,
     check: null,
+    asked: null,
     gaveUp: null,
     settling: false,
     state: {},

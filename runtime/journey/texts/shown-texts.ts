@@ -12,7 +12,7 @@ import type { Product } from '../../engine/product.ts';
 import { type Condition, holds } from '../../engine/rules/judge.ts';
 import type { Session } from '../../engine/session/session.ts';
 import type { Copy } from '../../schema/copy.ts';
-import type { Block, ShellBanners, ShellMenu } from '../../schema/types.ts';
+import type { Bar, Block, ShellBanners, ShellMenu } from '../../schema/types.ts';
 import { type Scene, textsOfBlock } from './block-texts.ts';
 
 /** A scene, with what rules hide and raise in it. */
@@ -40,6 +40,7 @@ export function shownTexts(
     ...t(screen?.heading),
     ...t(screen?.lead),
     ...(screen ? blockTexts(scene, screen.blocks, screen.order) : []),
+    ...(screen?.bar ? barTexts(scene, screen.bar) : []),
     ...Object.entries(screen?.actions ?? {}).flatMap(([id, { label }]) => (withheld.includes(id) ? [] : t(label))),
     ...Object.values(session.errors),
     ...session.confirms.flatMap((id) =>
@@ -53,6 +54,12 @@ export function shownTexts(
     ...shellTexts({ ...scene, hidden: [], notices: [] }, menus),
   ];
 }
+
+/** The texts beside the first action. */
+const barTexts = ({ env, product }: ScreenScene, bar: Bar): string[] =>
+  holds(bar, env, (id) => product.rules[id])
+    ? [bar.figure, bar.unit, bar.detail].flatMap((copy) => (copy === undefined ? [] : [formatCopy(copy, env)]))
+    : [];
 
 /** The texts of the progress beside a screen. */
 function progressTexts(scene: ScreenScene, progress: StageProgress): string[] {

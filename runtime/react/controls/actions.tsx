@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { holds } from '../../engine/rules/judge.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Action } from '../../schema/types.ts';
@@ -17,13 +17,15 @@ type ActionsProps = {
   item?: JsonObject;
   /** The id of the item's title, which distinguishes equal buttons of several items. */
   of?: string | undefined;
+  /** What stays in view with the first primary button, where that is at the lower edge of the window. */
+  beside?: ReactNode;
 };
 
 /**
  * The actions of a surface as buttons. Outside an item, the first primary button submits the form, so that Enter
  * presses it.
  */
-export function Actions({ actions, order, surface, item, of }: ActionsProps) {
+export function Actions({ actions, order, surface, item, of, beside }: ActionsProps) {
   const primary = item ? undefined : primaryOf(actions, order);
   if (order.length === 0) return null;
   return (
@@ -39,6 +41,7 @@ export function Actions({ actions, order, surface, item, of }: ActionsProps) {
             submits={name === primary}
             item={item}
             of={of}
+            beside={name === primary ? beside : undefined}
           />
         ) : null;
       })}
@@ -67,9 +70,10 @@ type ButtonProps = {
   submits: boolean;
   item: JsonObject | undefined;
   of: string | undefined;
+  beside?: ReactNode;
 };
 
-function ActionButton({ name, action, surface, submits, item, of }: ButtonProps) {
+function ActionButton({ name, action, surface, submits, item, of, beside }: ButtonProps) {
   const runtime = useRuntime();
   const id = useId();
   const { shown, disabled } = useStanding({ name, action, surface, item });
@@ -100,10 +104,17 @@ function ActionButton({ name, action, surface, submits, item, of }: ButtonProps)
       <Text copy={action.label} />
     </button>
   );
-  return submits ? <div data-first>{button}</div> : button;
+  return submits ? (
+    <div data-first>
+      {beside}
+      {button}
+    </div>
+  ) : (
+    button
+  );
 }
 
-function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of'>): {
+function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of' | 'beside'>): {
   shown: boolean;
   disabled: boolean;
 } {

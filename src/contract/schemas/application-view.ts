@@ -228,6 +228,7 @@ export const applicationView = openObject({
   consents: maybe(Type.Array(openObject({ type: Type.String() }))),
   ssnLastFour: maybe(Type.String({ description: 'All that leaves the server of it.' })),
   openConditions: maybe(Type.Integer({ description: 'How many conditions the borrower must act on. Absent: none.' })),
+  standingSince: maybe(day),
   submittedOn: maybe(day),
   papers: Type.Optional(papers),
   auditFields: Type.Optional(openObject({ createdDate: Type.String({ description: 'ISO 8601 in UTC.' }) })),

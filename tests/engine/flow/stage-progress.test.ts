@@ -75,6 +75,17 @@ test('what is left is the time of the current step and of those ahead, in one li
   });
 });
 
+test('while others are awaited no minutes are told, unless something is asked of the borrower', () => {
+  const status = { checklistStatus: 'FACTA_REVIEW' };
+  const leftOf = (application: JsonObject): string | undefined => {
+    const env = environmentOf(product, { ...session, application: { status, ...application }, profile: {} });
+    const progress = stageProgress(rail, env, (id) => product.rules[id]);
+    return progress && progressLine(progress, env).left;
+  };
+  expect(leftOf({})).toBe('nothing for you to do now');
+  expect(leftOf({ openConditions: 1 })).toMatch(/^about \d+ minutes left$/);
+});
+
 test('no status is the first stage; a status without a place has no progress', () => {
   expect(progressAt({})?.position).toBe(1);
   expect(progressAt({ checklistStatus: 'DECLINED' })).toBeUndefined();

@@ -38,6 +38,28 @@ test('an unchanged status keeps the screen, and is requested again', () => {
   expect([visit.session.path, visit.session.visit, clock(visit)?.ms]).toEqual([`/${uuid}/bpo/hold`, count, 30_000]);
 });
 
+test('the page knows when it last had an answer: on arrival, then with each that comes, and never from one that fails', () => {
+  const visit = rings(waiting());
+  const arrived = visit.session.now;
+  expect(visit.session.asked).toBe(arrived);
+  const answer = (at: string, status: number) => {
+    const effect = visit.calls().at(-1)?.id ?? '';
+    visit.send({ type: 'result', at, effect, status, body: application('BPO_PROCESSING') });
+  };
+  const [later, failing] = ['2026-12-01T18:00:00.000Z', '2026-12-01T19:00:00.000Z'];
+  answer(later, 200);
+  expect(visit.session.asked).toBe(later);
+  rings(visit);
+  answer(failing, 503);
+  expect(visit.session.asked).toBe(later);
+});
+
+test('a page that does not ask by itself has no such time', () => {
+  const visit = waiting();
+  visit.press('condition');
+  expect([visit.session.path, visit.session.asked]).toEqual([`/${uuid}/bpo/home-condition`, null]);
+});
+
 test('a failure shows nothing, and the request is repeated', () => {
   const visit = rings(waiting()).answerCall(503, { errors: ['down'] });
   expect([visit.session.errors, visit.session.failure, clock(visit)?.ms]).toEqual([{}, null, 30_000]);

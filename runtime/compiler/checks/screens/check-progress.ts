@@ -8,7 +8,7 @@ type Progress = Assembled<'progress'>;
 
 /**
  * Checks progress documents: screens and variants name ones that exist, each stage leads to a step and each step has a
- * stage, each status has one place. And the blocks that a screen draws beside the others.
+ * stage, each status has one place. And what a screen draws beside its blocks and its first action.
  */
 export function checkProgress(context: CheckContext): void {
   for (const document of context.documents.progress.values()) {
@@ -19,6 +19,7 @@ export function checkProgress(context: CheckContext): void {
   for (const screen of context.documents.screen.values()) {
     if (screen.value.progress !== undefined) checkName(context, screen, screen.value.progress, '/progress');
     checkAside(context, screen);
+    checkBar(context, screen);
   }
 }
 
@@ -137,4 +138,20 @@ function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void
       },
       'key',
     );
+}
+
+/** The bar stands beside the first primary action. */
+function checkBar({ report }: CheckContext, screen: Assembled<'screen'>): void {
+  const { bar, actions } = screen.value;
+  if (bar === undefined || Object.values(actions).some(({ style = 'primary' }) => style === 'primary')) return;
+  report(
+    screen,
+    '/bar',
+    {
+      code: 'bar-without-action',
+      message: 'The screen has no primary action for the bar to stand beside.',
+      remedy: 'add one, or remove "bar"',
+    },
+    'key',
+  );
 }

@@ -1,5 +1,12 @@
+import { holds } from '../../rules/judge.ts';
 import type { Pending, Session } from '../../session/session.ts';
 import type { TransitionContext } from './transition-context.ts';
+
+/** Notes that what the open screen refreshes has just come. */
+export function noteAsked(context: TransitionContext): void {
+  const { refresh } = context.screen ?? {};
+  if (refresh && holds(refresh, context.env, context.rules)) context.update({ asked: context.session.now });
+}
 
 /** Starts the refresh timer of an open screen. One timer runs at a time. */
 export function scheduleRefresh(context: TransitionContext): void {

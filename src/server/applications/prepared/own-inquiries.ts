@@ -54,6 +54,7 @@ function inquiryView(context: ServerContext, row: PreparedRow): ApplicationView 
     uuid: row.uuid,
     loanNumber: '',
     status: '',
+    reached: null,
     created: created.toISOString(),
     papers: [],
     consents: [],

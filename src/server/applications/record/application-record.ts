@@ -28,6 +28,7 @@ export function recordOf(row: ApplicationRow): ApplicationRecord {
     uuid: row.uuid,
     loanNumber: row.loan_number,
     status: row.status ?? '',
+    reached: row.moments[row.status ?? ''] ?? null,
     created: row.created.toISOString(),
     papers: row.papers,
     consents: row.consents,
