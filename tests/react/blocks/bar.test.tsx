@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Product } from '../../runtime/engine/product.ts';
-import { nameStep, smallProduct } from '../state/small-product.ts';
-import { draw } from './draw.tsx';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { nameStep, smallProduct } from '../../state/small-product.ts';
+import { draw } from '../draw.tsx';
 
 /** The step with a bar, once there is a first name. */
 const withBar: Product = {
