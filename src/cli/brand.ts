@@ -9,16 +9,17 @@ import type { Brand } from '../../runtime/schema/types.ts';
 import { diagnosticLine } from '../documents/diagnostic-lines.ts';
 import { repository } from '../documents/document-files.ts';
 import { readDocumentSets } from '../documents/document-set.ts';
+import { untranslatedIn } from '../documents/language-coverage.ts';
 import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { typefaces } from '../documents/typefaces/typefaces.ts';
 import { askLeftOut } from './brands/ask-left-out.ts';
 import { brandDifferences } from './brands/brand-differences.ts';
 import { changeLines } from './brands/change-lines.ts';
 import { missingBeforeLaunch } from './brands/going-live.ts';
-import { type NewBrand, newBrandFiles } from './brands/new-brand.ts';
+import { makeBrand, ofBrand } from './brands/make-brand.ts';
+import type { NewBrand } from './brands/new-brand.ts';
 import { openPage } from './brands/open-page.ts';
 import { type RebaseFlags, rebaseBrand } from './brands/rebase-command.ts';
-import { writeDocuments } from './brands/write-documents.ts';
 
 const ADDRESS = 'http://<org>.localhost:8080/account/heloc/register-v2';
 
@@ -110,18 +111,18 @@ async function newBrand(org: string, command: Command): Promise<number> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     const lacking = needed.find((key) => command.getOptionValue(key) === undefined);
     if (lacking !== undefined) command.error(`error: required option '--${lacking} <${lacking}>' not specified`);
-    return makeBrand(org, command.opts<Flags>());
+    return makeOne(org, command.opts<Flags>());
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   await askLeftOut(command, needed, { ask: (text) => terminal.question(text), say: (line) => console.log(line) });
-  const code = await makeBrand(org, command.opts<Flags>());
+  const code = await makeOne(org, command.opts<Flags>());
   const isAsked = code === 0 && !/^n/i.test(await terminal.question('\nStart the server and open the page (Y/n)? '));
   terminal.close();
   if (isAsked) await openPage(repository, ADDRESS.replace('<org>', org));
   return code;
 }
 
-async function makeBrand(org: string, flags: Flags): Promise<number> {
+async function makeOne(org: string, flags: Flags): Promise<number> {
   if (existsSync(join(repository, 'brands', org))) return refuse(`brands/${org} is there already: choose another name`);
   if (!existsSync(join(repository, 'brands', flags.base, 'brand.json')))
     return refuse(`--base: there is no brands/${flags.base}/brand.json`);
@@ -133,22 +134,23 @@ async function makeBrand(org: string, flags: Flags): Promise<number> {
     email: flags.email ?? `help@${host}`,
     regulator: flags.regulator ?? REGULATORS[flags.kind],
   };
-  const files = await newBrandFiles(brand);
-  writeDocuments(repository, files);
-  for (const path of files.keys()) console.log(`wrote ${path}`);
-  const loaded = loadDocuments(repository, { only: [org] });
-  const isSound = isCompiled(loaded, org);
+  const made = await makeBrand(repository, brand);
+  if ('refused' in made) {
+    for (const one of made.refused) console.error(diagnosticLine(one));
+    console.error(`brands/${org} was not made: choose other flags, such as a colour that is named above.`);
+    return 1;
+  }
+  for (const path of made.paths) console.log(`wrote ${path}`);
   console.log(`\nnpm start          then open ${ADDRESS.replace('<org>', org)}`);
   console.log(`npm run brand -- check ${org}     what it lacks before it goes live`);
   console.log('docs/how-to/brands/launch-a-brand.md     what makes it its own: a question, a rule, Spanish, a journey');
-  return isSound ? 0 : 1;
+  return 0;
 }
 
 /** Prints what is wrong with its documents, where it does not compile. */
 function isCompiled({ organisations, diagnostics }: Loaded, org: string): boolean {
   if (organisations.has(org)) return true;
-  const own = diagnostics.filter(({ file }) => file.startsWith(`brands/${org}/`));
-  for (const one of own.length > 0 ? own : diagnostics) console.error(diagnosticLine(one));
+  for (const one of ofBrand(diagnostics, org)) console.error(diagnosticLine(one));
   return false;
 }
 
@@ -171,7 +173,9 @@ function checkBrand(org: string): number {
   if (!compiled || !base) return refuse(`${above} does not compile: npm run check says why`);
   const own = (set.folders.get(org)?.files ?? []).map(({ path }) => path.slice(`brands/${org}/`.length));
   const root: Partial<Brand> = set.shared.brands.get(rootBrandOf(set.shared))?.get('brand.json')?.value ?? {};
-  const missing = missingBeforeLaunch({ compiled, base, own, neededWhere: root.ownSettingsWhere ?? {} });
+  const untranslated = untranslatedIn({ ...loaded, organisations: new Map([[org, compiled]]) });
+  const neededWhere = root.ownSettingsWhere ?? {};
+  const missing = missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated });
   for (const { what, remedy } of missing) console.log(`${what}: ${remedy}.`);
   const counsel = loaded.counsel.length;
   console.log(

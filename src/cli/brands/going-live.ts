@@ -3,26 +3,33 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
+import type { UntranslatedTexts } from '../../documents/language-coverage.ts';
 
 /** `what` is missing, and what to do. */
 export type Missing = { what: string; remedy: string };
 
 /**
  * `base`: the brand that it extends, compiled. `own`: the paths of the brand's own files, without its folder. `neededWhere`: settings that are
- * read only where another one is true, with that one.
+ * read only where another one is true, with that one. `untranslated`: the texts of the brand that its languages have not.
  */
 export type Launched = {
   compiled: Compiled;
   base: Compiled;
   own: readonly string[];
   neededWhere: Readonly<Record<string, string>>;
+  untranslated: readonly UntranslatedTexts[];
 };
 
-export function missingBeforeLaunch({ compiled, base, own, neededWhere }: Launched): Missing[] {
-  const { product } = compiled;
+export function missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated }: Launched): Missing[] {
+  const { settings, brand } = compiled.product;
+  // What documents read of the organisation is made of these, and would be told twice.
+  const { organisation: _, ...written } = settings;
   return [
-    ...placeholders(asJson(product.settings), unneeded(asJson(product.settings), neededWhere)),
-    ...inherited(product, base.product, own),
+    ...placeholders(asJson(written), unneeded(asJson(settings), neededWhere), ['settings']),
+    ...placeholders(brand.organisation?.baseUrl ?? '', new Set(), ['organisation', 'baseUrl']),
+    ...inherited(compiled.product, base.product, own),
+    ...withoutHours(compiled),
+    ...withoutTranslation(untranslated),
     ...namesOfBase(compiled, base),
   ];
 }
@@ -41,15 +48,14 @@ const forNobody: [RegExp, string][] = [
 const unneeded = (settings: Json, neededWhere: Launched['neededWhere']): ReadonlySet<string> =>
   new Set(Object.keys(neededWhere).filter((path) => readPath(settings, neededWhere[path] ?? '') !== true));
 
-function placeholders(settings: Json, left: ReadonlySet<string>, at: readonly string[] = []): Missing[] {
-  if (isObject(settings))
-    return Object.entries(settings).flatMap(([key, value]) => placeholders(value, left, [...at, key]));
-  if (typeof settings !== 'string' || left.has(at.join('.'))) return [];
-  const [, what] = forNobody.find(([pattern]) => pattern.test(settings)) ?? [];
+function placeholders(value: Json, left: ReadonlySet<string>, at: readonly string[]): Missing[] {
+  if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => placeholders(one, left, [...at, key]));
+  if (typeof value !== 'string' || left.has(at.slice(1).join('.'))) return [];
+  const [, what] = forNobody.find(([pattern]) => pattern.test(value)) ?? [];
   // A link is made of the number or the address that it leads to.
-  return what === undefined || at[0] === 'links'
+  return what === undefined || at[1] === 'links'
     ? []
-    : [{ what: `settings.${at.join('.')} is "${settings}", ${what}`, remedy: 'write the lender’s own' }];
+    : [{ what: `${at.join('.')} is "${value}", ${what}`, remedy: 'write the lender’s own' }];
 }
 
 function inherited(product: Compiled['product'], base: Compiled['product'], own: readonly string[]): Missing[] {
@@ -67,18 +73,50 @@ function inherited(product: Compiled['product'], base: Compiled['product'], own:
   return missing;
 }
 
+const withoutHours = ({ server }: Compiled): Missing[] =>
+  server.operatingHours.OPS_PHONE
+    ? []
+    : [
+        {
+          what: 'It says in words alone when its people can be reached',
+          remedy:
+            'write the hours of the telephone as OPS_PHONE in "operatingHours", and those of the chat as OPS_CHAT',
+        },
+      ];
+
+const withoutTranslation = (untranslated: readonly UntranslatedTexts[]): Missing[] =>
+  untranslated
+    .filter(({ texts }) => texts.length > 0)
+    .map(({ org, language, texts }) => ({
+      what: `${texts.length} ${texts.length === 1 ? 'text' : 'texts'} of its own ${texts.length === 1 ? 'is' : 'are'} not in ${language}`,
+      remedy: `npm run check -- --languages ${org} lists them; or leave the language out of "languages"`,
+    }));
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Settings by which a borrower would take the brand for its base. */
-const telling = ['orgName', 'creditRequester', 'support.phone', 'support.email', 'company.address'];
+const telling = [
+  'orgName',
+  'creditRequester',
+  'company.address',
+  'company.nmls',
+  'support.phone',
+  'support.email',
+  'mainSite.terms',
+  'mainSite.privacy',
+  'mainSite.communications',
+  'mainSite.licenses',
+];
 
 /** Sentences that still name the base, by what of it they name. */
 function namesOfBase(compiled: Compiled, base: Compiled): Missing[] {
   const texts = textsIn(asJson(compiled));
   return telling.flatMap((setting) => {
     const value = readPath(asJson(base.product.settings), setting);
-    if (typeof value !== 'string' || value === readPath(asJson(compiled.product.settings), setting)) return [];
-    const found = [...new Set(texts.filter((text) => text.includes(value)))];
+    const own = String(readPath(asJson(compiled.product.settings), setting));
+    if (typeof value !== 'string' || value === own) return [];
+    // The name of a variant may have that of its base within it.
+    const found = [...new Set(texts.filter((text) => text.replaceAll(own, '').includes(value)))];
     return found.map((text) => ({
       what: `"${shortened(text)}" names ${base.product.org} (${setting})`,
       remedy: `write {settings.${setting}} there`,

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, Option } from 'commander';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -8,9 +8,11 @@ import { brandDifferences } from '../../../src/cli/brands/brand-differences.ts';
 import { changeLines } from '../../../src/cli/brands/change-lines.ts';
 import { drawLogo } from '../../../src/cli/brands/draw-logo.ts';
 import { missingBeforeLaunch } from '../../../src/cli/brands/going-live.ts';
+import { makeBrand } from '../../../src/cli/brands/make-brand.ts';
 import { type NewBrand, newBrandFiles } from '../../../src/cli/brands/new-brand.ts';
 import { readDocumentSets } from '../../../src/documents/document-set.ts';
 import { checkDrawing } from '../../../src/documents/drawings.ts';
+import { untranslatedIn } from '../../../src/documents/language-coverage.ts';
 import { loadDocuments } from '../../../src/documents/load.ts';
 import { typefaces } from '../../../src/documents/typefaces/typefaces.ts';
 import { changedDocuments } from '../../server/support/changed-documents.ts';
@@ -81,13 +83,13 @@ async function launched(overlays: Record<string, object> = {}, change: Partial<N
 }
 
 function missing(root: string): string[] {
-  const { organisations } = loadDocuments(root);
+  const { organisations, inLanguage } = loadDocuments(root);
   const [compiled, base] = [organisations.get(brand.org), organisations.get('main')];
   if (!compiled || !base) throw new Error('it does not compile');
   const own = ['brand.json', 'theme.json'];
-  return missingBeforeLaunch({ compiled, base, own, neededWhere: { hawaiiUrl: 'hawaiiDialog' } }).map(
-    ({ what }) => what,
-  );
+  const untranslated = untranslatedIn({ organisations: new Map([[brand.org, compiled]]), inLanguage });
+  const neededWhere = { hawaiiUrl: 'hawaiiDialog' };
+  return missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated }).map(({ what }) => what);
 }
 
 describe('a new brand', () => {
@@ -101,13 +103,23 @@ describe('a new brand', () => {
     });
   });
 
-  test('with a colour that cannot be read is refused at the colour, with a shade that can', async () => {
-    const { diagnostics } = loadDocuments(await launched({}, { color: '#ffe94a' }));
-    expect(diagnostics.find(({ severity }) => severity === 'error')).toMatchObject({
+  test('is made with all its files', async () => {
+    made = changedDocuments({});
+    const result = await makeBrand(made.root, brand);
+    const paths = 'paths' in result ? result.paths : [];
+    expect(paths).toContain('brands/granite-savings/theme.json');
+    for (const path of paths) expect(existsSync(join(made.root, path))).toBe(true);
+  });
+
+  test('with a colour that cannot be read is refused at the colour, with a shade that can, and leaves no folder', async () => {
+    made = changedDocuments({});
+    const result = await makeBrand(made.root, { ...brand, color: '#ffe94a' });
+    expect('refused' in result && result.refused.find(({ severity }) => severity === 'error')).toMatchObject({
       file: 'brands/granite-savings/theme.json',
       pointer: '/color/brand',
       remedy: 'write "#a3952f" for brand, or change surface',
     });
+    expect(existsSync(join(made.root, 'brands', brand.org))).toBe(false);
   });
 });
 
@@ -165,12 +177,50 @@ describe('before it goes live', () => {
       'settings.support.phone is "505-555-0170", a telephone number that is reserved for fiction',
     );
     expect(found).toContain('settings.company.nmls is "000000", a number of zeros');
+    expect(found).toContain(
+      'organisation.baseUrl is "https://granite.example.com", a host that is reserved for examples',
+    );
     expect(found).toContain('Its prices are those of main');
-    expect(found.join('\n')).not.toMatch(/settings\.hawaiiUrl|It lends in the states|no logo|names main/);
+    expect(found.join('\n')).not.toMatch(
+      /settings\.hawaiiUrl|settings\.organisation|It lends in the states|no logo|names main/,
+    );
   });
 
-  test('a text that still names the base is found', async () => {
-    const root = await launched({ 'flows/registration/annual-income.json': { lead: 'Lintel Home asks for this.' } });
-    expect(missing(root)).toContain('"Lintel Home asks for this." names main (orgName)');
+  test.each([
+    ['orgName', 'Lintel Home asks for this.'],
+    ['company.nmls', 'The number is 987654.'],
+    ['mainSite.terms', 'Read https://lintel.example.com/terms first.'],
+    ['mainSite.licenses', 'See https://lintel.example.com/licenses first.'],
+  ])('a text that still names the base by its %s is found', async (setting, lead) => {
+    const root = await launched({ 'flows/registration/annual-income.json': { lead } });
+    const main = join(root, 'brands/main/brand.json');
+    writeFileSync(main, readFileSync(main, 'utf8').replace('"nmls": "000000"', '"nmls": "987654"'));
+    expect(missing(root)).toContain(`"${lead}" names main (${setting})`);
+  });
+
+  test('a name that has that of the base within it is its own', async () => {
+    expect(missing(await launched({}, { name: 'Lintel Home Ohio' })).join('\n')).not.toContain('names main');
+  });
+
+  test('hours that are said in words alone are missing, and those that are written are not', async () => {
+    const said = 'It says in words alone when its people can be reached';
+    expect(missing(await launched())).toContain(said);
+    made?.remove();
+    const open = [{ from: 'Monday', to: 'Friday', startTime: '08:00', endTime: '16:00' }];
+    const root = await launched();
+    const file = join(root, 'brands', brand.org, 'brand.json');
+    const written = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...written, operatingHours: { OPS_PHONE: { open } } }));
+    expect(missing(root)).not.toContain(said);
+  });
+
+  test('texts of its own without a translation are counted, by language', async () => {
+    const own = { 'flows/registration/annual-income.json': { lead: 'Enter what you earn in a year.' } };
+    const hours = 'Monday to Friday, 9 a.m. to 5 p.m. Pacific time';
+    expect(missing(await launched(own))).toContain('2 texts of its own are not in es-US');
+    made?.remove();
+    const texts = { [hours]: 'lunes a viernes, de 9 a.m. a 5 p.m., hora del Pacífico' };
+    const translated = { ...own, 'flows/locales/es-US/registration.json': { texts } };
+    expect(missing(await launched(translated))).toContain('1 text of its own is not in es-US');
   });
 });

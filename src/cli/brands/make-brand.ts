@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import { loadDocuments } from '../../documents/load.ts';
+import { type NewBrand, newBrandFiles } from './new-brand.ts';
+import { writeDocuments } from './write-documents.ts';
+
+/** The files of a brand that was made, or why there is none. */
+export type Made = { paths: string[] } | { refused: Diagnostic[] };
+
+/** Writes the folder of a new brand. Where its documents have errors, such as a colour that cannot be read, none stays. */
+export async function makeBrand(root: string, brand: NewBrand): Promise<Made> {
+  const files = await newBrandFiles(brand);
+  writeDocuments(root, files);
+  const { organisations, diagnostics } = loadDocuments(root, { only: [brand.org] });
+  if (organisations.has(brand.org)) return { paths: [...files.keys()] };
+  rmSync(join(root, 'brands', brand.org), { recursive: true });
+  return { refused: ofBrand(diagnostics, brand.org) };
+}
+
+/** What is wrong with a brand's own documents; where they are right, what is wrong with those that it needs. */
+export function ofBrand(diagnostics: readonly Diagnostic[], org: string): Diagnostic[] {
+  const own = diagnostics.filter(({ file }) => file.startsWith(`brands/${org}/`));
+  return own.length > 0 ? own : [...diagnostics];
+}
