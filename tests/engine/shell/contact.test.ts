@@ -102,6 +102,18 @@ test('three partners have a text of their own below each page', () => {
   expect(texts).toEqual(['cross-country', 'fairway', 'teachers-federal-cu']);
 });
 
+test.each(['cross-country', 'fairway', 'teachers-federal-cu'])(
+  'the text of %s below each page is in Spanish',
+  (org) => {
+    const product = loaded.inLanguage(org, 'es-US').compiled?.product;
+    const visit = new Visit(product).open('/terms');
+    const { partnerLegal } = visit.product.settings;
+    expect(partnerLegal).toMatch(/Texto de ejemplo/);
+    expect(partnerLegal).not.toBe(loaded.organisations.get(org)?.product.settings.partnerLegal);
+    expect(shownTexts(visit.product, visit.session, functions)).toContain(partnerLegal);
+  },
+);
+
 test('the case of a licensed state changes nothing in its place', () => {
   expect(sortedStates(['WY', 'co', 'AL', 'az'])).toEqual(['AL', 'az', 'co', 'WY']);
 });
