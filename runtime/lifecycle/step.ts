@@ -46,7 +46,7 @@ export function workOf(
   return { visit: state.visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
 }
 
-/** The timer of the current status; undefined where it has none, or where its day depends on a missing fact. */
+/** The timer of the current status; undefined where it has none, where it does not run now, or where its day depends on a missing fact. */
 export function timerOf(
   lifecycle: Lifecycle,
   state: LifecycleState,
@@ -55,7 +55,10 @@ export function timerOf(
 ): Timer | undefined {
   const after = lifecycle.states[state.status]?.after;
   if (!after) return undefined;
-  const until = determine(after.until, lifecycleEnvironment(lifecycle, context, state, functions), noRules);
+  const env = lifecycleEnvironment(lifecycle, context, state, functions);
+  const runs = after.when === undefined ? undefined : verdictOf(after.when, env);
+  if (runs && !(runs.known && runs.holds)) return undefined;
+  const until = determine(after.until, env, noRules);
   if (!until.known) return undefined;
   return { event: after.event, at: startOfDay(until.value, context.place) ?? context.now };
 }

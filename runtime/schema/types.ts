@@ -3707,6 +3707,7 @@ export interface LifecycleTimer {
   event: string;
   source?: readonly string[];
   until: Logic;
+  when?: Logic;
 }
 export interface LifecycleExample {
   /**

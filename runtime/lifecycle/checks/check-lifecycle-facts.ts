@@ -74,6 +74,7 @@ export function checkFunctions(lifecycle: Lifecycle, functions: string[]): Lifec
     ...Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => unknown(['view', path], logic)),
     ...Object.entries(lifecycle.states).flatMap(([status, { on = {}, after }]) => [
       ...unknown(['states', status, 'after', 'until'], after?.until),
+      ...unknown(['states', status, 'after', 'when'], after?.when),
       ...Object.entries(on).flatMap(([event, transitions]) =>
         transitions.flatMap(({ when, set = {} }, index) =>
           unknown(['states', status, 'on', event, String(index)], [when ?? null, Object.values(set)] as Json),

@@ -186,6 +186,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
         ]
       : []),
     ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
+    ...unknownFacts(lifecycle, namesIn(state.after?.when ?? null), [...at, 'after', 'when']),
     ...unknownFacts(lifecycle, namesIn(state.work?.when ?? null), [...at, 'work', 'when']),
     ...expected
       // Work that makes papers where an application rests, such as a letter, needs no transition.
