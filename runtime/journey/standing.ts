@@ -7,5 +7,14 @@ export const notAwaited: Answer = {
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
 
+/** The response where there is no application, or no profile. */
+export const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
+
+/** The response to the question whether to apply, where it is refused for a reason. */
+export const mayNotApply = (refusal: string): Answer => ({
+  status: 200,
+  body: { canStartApplication: false, organizationsWithActiveApplication: [], refusal },
+});
+
 /** The state of an application without a status. */
 export const standingNowhere: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };

@@ -35,7 +35,7 @@ import type { Workflow } from './fake-lender.ts';
 import { FakePapers } from './fake-papers.ts';
 import { asFacts, requestAnswers, sentParameters, withRequestAnswers } from './request-answers.ts';
 import { journeySigners } from './signers/journey-signers.ts';
-import { notAwaited, standingNowhere } from './standing.ts';
+import { mayNotApply, notAwaited, notFound, standingNowhere } from './standing.ts';
 import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
 
 /**
@@ -252,19 +252,14 @@ export function workflowOf(
       if (state && role === 'paper-page-read') return papers.read(effect.path, effect.body, now());
       if (state && role === 'sign-papers') return stale(effect.headers['if-match']) ?? sign(effect.body);
       const reason = role === 'may-apply' ? counts.reason(startEvent, now()) : undefined;
-      if (reason !== undefined)
-        return {
-          status: 200,
-          body: { canStartApplication: false, organizationsWithActiveApplication: [], refusal: reason },
-        };
+      if (reason !== undefined) return mayNotApply(reason);
       const event = call?.event;
       const old = event === undefined || !state ? undefined : stale(effect.headers['if-match']);
       const acted = old ?? (call && event !== undefined && act(call, event, effect.body, session));
       if (acted) return acted;
-      if (role === 'application' && application === null) return { status: 404, body: { errors: ['not found'] } };
+      if (role === 'application' && application === null) return notFound;
       const isProfile = effect.call === product.loan.calls?.profile;
-      if (isProfile && profile !== undefined)
-        return profile ? { status: 200, body: profile } : { status: 404, body: { errors: ['not found'] } };
+      if (isProfile && profile !== undefined) return profile ? { status: 200, body: profile } : notFound;
       const made = isProfile && state && exampleProfile({ product, lifecycle }, answers);
       if (made) return { status: 200, body: made };
       const answer = (state || application) && call && applicationAnswer(call, { shown, status }, state);

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';
 import { cruiseRepository, ROOTS } from './layers/cruise.ts';
 import { folderCycle, folderGraph, folderOrder } from './layers/folder-graph.ts';
-import { crowdedFolders } from './layers/folder-sizes.ts';
+import { crowdedFolders, longFiles } from './layers/folder-sizes.ts';
 import { layerOf } from './layers/layer-of.ts';
 
 /** Packages that one file alone may import. */
@@ -20,6 +20,7 @@ const problems = [
   ...empty(output.modules),
   ...circular(output.modules),
   ...crowdedFolders(process.cwd()),
+  ...longFiles(process.cwd()),
 ];
 for (const problem of problems) console.error(problem);
 console.log(`layers, the lowest first: ${folderOrder(folderGraph(output.modules, layerOf)).order.join(', ')}`);

@@ -272,14 +272,8 @@ function findingOf(error: ErrorObject): SchemaFinding {
       };
     case 'not':
     case 'false schema': {
-      const key = at.slice(at.lastIndexOf('/') + 1);
-      return {
-        code: 'not-here',
-        pointer: at,
-        part: 'key',
-        message: `"${key}" has no meaning beside the other keys here.`,
-        remedy: 'remove it',
-      };
+      const message = `"${at.slice(at.lastIndexOf('/') + 1)}" has no meaning beside the other keys here.`;
+      return { code: 'not-here', pointer: at, part: 'key', message, remedy: 'remove it' };
     }
     case 'propertyNames':
       return {
