@@ -12,5 +12,5 @@ test('a step that a brand removes is not asked, on the way or on one page, and w
   expect(runExample(exampleJourney('removed-step'), loaded).failure).toBeUndefined();
   const screens = (org: string) => JSON.stringify(loaded.organisations.get(org)?.product.screens);
   expect(screens('main')).toContain('isListedForSale');
-  expect(screens('lintel-new-york')).not.toContain('isListedForSale');
+  expect(screens('cmg-mortgage')).not.toContain('isListedForSale');
 });

@@ -38,7 +38,7 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
     if (placement) return placedFindings(base, patch, key, at);
     if (orderKeys.has(key) && Array.isArray(value)) return orderFindings(base, patch, { key, order: value, at });
     const before = own(base, key);
-    if (before === undefined && (maySupply(patch, key, at) || saysByValue(base, key, at))) return [];
+    if (before === undefined && (maySupply(patch, key, at) || addsByName(base, key, at))) return [];
     if (before === undefined)
       return named.has(key) && value !== null
         ? []
@@ -68,9 +68,9 @@ const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
   (/^\/facts\/[^/]+$/.test(at) && isAdditionalFact(patch[key])) ||
   (at === '/versions' && key === 'versions' && own(patch, 'effective') === null);
 
-/** A brand's words for a value that the base has none for, in a text by a fact. A key that is nearly one of the base's is misspelt. */
-const saysByValue = (base: JsonObject, key: string, at: string): boolean =>
-  /.\/texts\/[^/]+$/.test(at) && nearest(key, Object.keys(base)) === undefined;
+/** A brand's words for a value that the base has none for, in a text by a fact; a guard of its own. A key that is nearly one of the base's is misspelt. */
+const addsByName = (base: JsonObject, key: string, at: string): boolean =>
+  /^(?:.+\/texts|\/guards)\/[^/]+$/.test(at) && nearest(key, Object.keys(base)) === undefined;
 
 /** The problems of a member that the patch places beside another. */
 function placedFindings(base: JsonObject, patch: JsonObject, key: string, at: string): OverlayFinding[] {

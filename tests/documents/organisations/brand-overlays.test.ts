@@ -59,3 +59,11 @@ describe.each(brands)('the data of %s', (org) => {
     expect(found).toEqual([]);
   });
 });
+
+test('no two brands have the same overlay of flow', () => {
+  const overlays = brands
+    .filter((org) => org !== 'main')
+    .map((org) => [org, JSON.stringify(JSON.parse(read(`brands/${org}/flows/registration/flow.json`)))] as const);
+  const same = [...Map.groupBy(overlays, ([, text]) => text).values()].filter(({ length }) => length > 1);
+  expect(same.map((group) => group.map(([org]) => org))).toEqual([]);
+});
