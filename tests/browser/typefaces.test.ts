@@ -13,7 +13,9 @@ const brands = {
   main: ['figtree'],
   'lintel-new-york': ['public-sans'],
   'cross-country': ['manrope'],
+  'department-of-commerce-cu': ['public-sans', 'source-serif-4'],
   fairway: ['source-sans-3', 'source-serif-4'],
+  'guaranteed-rate-affinity': ['figtree', 'instrument-sans'],
   'teachers-federal-cu': ['nunito-sans'],
 };
 
