@@ -4,6 +4,7 @@ import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Json } from '../../../runtime/json/json.ts';
 import type { Copy } from '../../../runtime/schema/copy.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { sortedStates } from '../../../src/server/applications/sorted-states.ts';
@@ -32,6 +33,31 @@ test('the footer names the lender with its NMLS number and its address, and the 
   expect(said(footer?.copy.lender)).toBe('Lintel Home, NMLS 000000');
   expect(said(footer?.copy.address)).toBe('100 Example Plaza, Suite 400, Denver, CO 80202');
   expect(said(states?.copy['snag-support'])).toContain('303-555-0100');
+});
+
+/** Settings are the brand's own JSON; a test reads them as texts. */
+const setting = (visit: Visit, path: string): string => String(readPath(visit.product.settings as Json, path));
+
+const details = ['orgName', 'company.address', 'company.nmls', 'support.phone', 'support.email'];
+const lenders = [...loaded.organisations].flatMap(([org, { product }]) =>
+  product.brand.lender === undefined ? [new Visit(org).open('/terms')] : [],
+);
+
+test('the footer of each lender says its own name, number, address, telephone number and email address, and of no other', () => {
+  expect(lenders.length).toBeGreaterThanOrEqual(13);
+  for (const visit of lenders) {
+    const { env } = productOfSession(visit.product, visit.session);
+    const { lender = '', address: postal = '' } = visit.product.shell.footer?.copy ?? {};
+    const copies = [lender, postal].map((copy) => formatCopy(copy, env));
+    const text = [...copies, ...shownTexts(visit.product, visit.session, functions)].join('\n');
+    const own = details.map((path) => setting(visit, path));
+    const [name = '', address = '', nmls = ''] = own;
+    expect(copies).toEqual([`${name}, NMLS ${nmls}`, address]);
+    expect(own.filter((value) => !text.includes(value))).toEqual([]);
+    const others = lenders.flatMap((other) => details.map((path) => setting(other, path)));
+    const foreign = others.filter((value) => !own.some((one) => one.includes(value)) && text.includes(value));
+    expect(foreign).toEqual([]);
+  }
 });
 
 test("the footer's legal links lead to public pages", () => {
