@@ -15,7 +15,8 @@ const series = {
     steps: [tool('vite', 'build'), tool('vite', 'build', '--config', 'vite.on-server.ts')],
   },
   lint: {
-    description: 'Checks format, code, the order of keys in documents, imports, the size of folders and files, and unused code.',
+    description:
+      'Checks format, code, the order of keys in documents, imports, the size of folders and files, and unused code.',
     steps: [
       tool('biome', 'check', '--error-on-warnings'),
       own('key-order', '--check'),
