@@ -3,12 +3,13 @@ import { dayAt } from '../dates/day-at.ts';
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { determine } from '../engine/logic/determine.ts';
 import { truthy } from '../engine/logic/evaluate.ts';
+import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, LifecycleDeadline } from '../schema/types.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
-/** When papers were first made and messages first written, by id: ISO 8601 in UTC. */
-export type Given = { papers: Record<string, string>; messages: Record<string, string> };
+/** When papers were made and messages written, each time, by id: ISO 8601 in UTC. */
+export type Given = { papers: Record<string, readonly string[]>; messages: Record<string, readonly string[]> };
 
 /**
  * `by`: met, late, open until the end of its day, then overdue. `from`: waiting before its day, open from it on; met, or early where it was
@@ -41,7 +42,9 @@ export function deadlinesOf(
     const day = dayOf(deadline, env);
     if (day === undefined) return [];
     const { title, source, kind } = deadline;
-    const met = firstOf(deadline, state, given, context.place);
+    const since = deadline.since === undefined ? '' : dayFrom(deadline.since, env);
+    if (since === undefined) return [];
+    const met = firstOf(deadline, state, given, { place: context.place, since });
     return [{ id, title, source, kind, day, met: met ?? null, standing: standingOf(kind, day, met, today) }];
   });
   return all.sort((one, other) => one.day.localeCompare(other.day) || one.id.localeCompare(other.id));
@@ -51,25 +54,30 @@ export function deadlinesOf(
 export function dayOf({ when, day }: Pick<LifecycleDeadline, 'when' | 'day'>, env: Environment): string | undefined {
   const applies = determine(when ?? true, env, noRules);
   if (!applies.known || !truthy(applies.value)) return undefined;
-  const found = determine(day, env, noRules);
+  return dayFrom(day, env);
+}
+
+function dayFrom(logic: Logic, env: Environment): string | undefined {
+  const found = determine(logic, env, noRules);
   return found.known && typeof found.value === 'string' && parseDay(found.value) ? found.value : undefined;
 }
 
 const noRules = (): undefined => undefined;
 
+/** The first day, not before `since`, on which it was done. */
 function firstOf(
   { met: { papers, messages, reached, noted } }: LifecycleDeadline,
   { moments, fields }: Pick<LifecycleState, 'moments' | 'fields'>,
   given: Given,
-  place: string,
+  { place, since }: { place: string; since: string },
 ): string | undefined {
   const days = [
-    ...(papers ?? []).map((id) => given.papers[id]),
-    ...(messages ?? []).map((id) => given.messages[id]),
+    ...(papers ?? []).flatMap((id) => given.papers[id] ?? []),
+    ...(messages ?? []).flatMap((id) => given.messages[id] ?? []),
     ...(reached ?? []).map((status) => moments[status]),
   ].flatMap((at) => dayAt(at, place) ?? []);
   const told = (noted ?? []).flatMap((name) => (typeof fields[name] === 'string' ? [fields[name]] : []));
-  return [...days, ...told].sort()[0];
+  return [...days, ...told].filter((day) => day >= since).sort()[0];
 }
 
 function standingOf(kind: Deadline['kind'], day: string, met: string | undefined, today: string): Standing {

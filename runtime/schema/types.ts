@@ -3507,6 +3507,7 @@ export interface LifecycleDeadline {
   kind: 'by' | 'from';
   when?: Logic;
   day: Logic;
+  since?: Logic;
   met: DeadlineMet;
   /**
    * Facts and the day that follows from them: over weekends, holidays and the change of clocks.

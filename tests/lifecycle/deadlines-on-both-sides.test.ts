@@ -60,7 +60,7 @@ function seen({ id, met, given, place }: (typeof cases)[number], now: string, do
   const [paper] = met.papers ?? [];
   const [status] = met.reached ?? [];
   const [noted] = met.noted ?? [];
-  const papers: Given['papers'] = done !== undefined && paper !== undefined ? { [paper]: done } : {};
+  const papers: Given['papers'] = done !== undefined && paper !== undefined ? { [paper]: [done] } : {};
   if (done !== undefined && paper === undefined && status !== undefined) state.moments[status] = done;
   if (done !== undefined && noted !== undefined) state.fields[noted] = dayAt(done, place) ?? null;
   const context = { answers, policy: {}, now, place };

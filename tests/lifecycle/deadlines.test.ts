@@ -31,14 +31,43 @@ describe('what is to be done by a day', () => {
     ['2026-11-15T06:59:00Z', 'met', '2026-11-14'],
     ['2026-11-15T07:00:00Z', 'late', '2026-11-15'],
   ])('done at %s is %s', (made, standing, met) => {
-    const given = { papers: { 'adverse-action': made }, messages: {} };
+    const given = { papers: { 'adverse-action': [made] }, messages: {} };
     expect(one('action-taken', '2026-12-01T00:00:00Z', submitted, given)).toMatchObject({ standing, met });
   });
 
   it('is done by whatever came first', () => {
-    const given = { papers: { 'adverse-action': '2026-11-20T18:00:00Z' }, messages: {} };
+    const given = { papers: { 'adverse-action': ['2026-11-20T18:00:00Z'] }, messages: {} };
     const moments = { ...submitted, FINAL_OFFER: '2026-10-20T18:00:00Z' };
     expect(one('action-taken', '2026-12-01T00:00:00Z', moments, given)).toMatchObject({ met: '2026-10-20' });
+  });
+});
+
+describe('what an application came to lack', () => {
+  const lacking = {
+    GEN_PRE_SOFT_CREDIT_DISCLOSURE: '2026-10-03T18:00:00Z',
+    OFFER_SELECTION: '2026-10-04T18:00:00Z',
+    HARD_CREDIT_PULL: '2026-10-05T18:00:00Z',
+    INCOME_VERIFICATION: '2026-10-05T19:00:00Z',
+  };
+  const asked = (...at: string[]): Given => ({ papers: {}, messages: { 'application-incomplete': at } });
+  const found = (given: Given, moments: Record<string, string> = lacking) =>
+    one('incompleteness', '2026-12-30T00:00:00Z', moments, given, 'CO');
+
+  it('is not asked for by what came before it', () => {
+    expect(found(nothing)).toMatchObject({ day: '2026-11-04', met: null, standing: 'overdue' });
+    expect(found(asked('2026-10-30T18:00:00Z'))).toMatchObject({ met: '2026-10-30', standing: 'met' });
+  });
+
+  it('is asked for anew where the application comes to lack something else', () => {
+    const again = { ...lacking, IDENTITY_VERIFICATION: '2026-11-20T18:00:00Z' };
+    expect(found(asked('2026-10-30T18:00:00Z'), again)).toMatchObject({ day: '2026-11-20', met: null });
+    const both = asked('2026-10-30T18:00:00Z', '2026-11-20T18:00:00Z');
+    expect(found(both, again)).toMatchObject({ met: '2026-11-20', standing: 'met' });
+  });
+
+  it('was given where the application went on', () => {
+    const on = { ...lacking, DISBURSEMENT_ACCOUNT: '2026-10-12T18:00:00Z' };
+    expect(found(nothing, on)).toMatchObject({ met: '2026-10-12', standing: 'met' });
   });
 });
 

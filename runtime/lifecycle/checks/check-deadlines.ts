@@ -11,7 +11,7 @@ import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry): LifecycleProblem[] {
   return Object.entries(lifecycle.deadlines ?? {}).flatMap(([id, deadline]) => {
     const at = ['deadlines', id];
-    const logic: Json = [deadline.when ?? null, deadline.day];
+    const logic: Json = [deadline.when ?? null, deadline.day, deadline.since ?? null];
     const wrong = [
       ...unknownFacts(lifecycle, namesIn(logic), at),
       ...(deadline.met.reached ?? [])

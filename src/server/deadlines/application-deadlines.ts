@@ -17,30 +17,39 @@ export async function applicationDeadlines(
 ): Promise<ShownDeadline[]> {
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const citations = context.documents.organisations.get(row.org)?.server.citations ?? {};
-  const given = { papers: await firstMade(context, row.uuid), messages: await firstWritten(context, row.uuid) };
+  const given = { papers: await whenMade(context, row.uuid), messages: await whenWritten(context, row.uuid) };
   // No deadline reads a sealed answer, so no key is needed.
   const standing = lifecycleContext(pricing, row.answers, applicationNow(context, row).toISOString());
   const all = deadlinesOf(lifecycle, stateOf(row), standing, functions, given);
   return all.map((deadline) => ({ ...deadline, citations: deadline.source.map((id) => citations[id] ?? id) }));
 }
 
-async function firstMade({ db }: Pick<ServerContext, 'db'>, application: string): Promise<Record<string, string>> {
+async function whenMade({ db }: Pick<ServerContext, 'db'>, application: string): Promise<Times> {
   const rows = await db
     .selectFrom('paper')
-    .select(({ fn }) => ['document', fn.min('made').as('at')])
+    .select(['document', 'made as at'])
     .where('application', '=', application)
     .where('signer', 'is', null)
-    .groupBy('document')
     .execute();
-  return Object.fromEntries(rows.map(({ document, at }) => [document, at.toISOString()]));
+  return timesOf(rows);
 }
 
-async function firstWritten({ db }: Pick<ServerContext, 'db'>, application: string): Promise<Record<string, string>> {
+async function whenWritten({ db }: Pick<ServerContext, 'db'>, application: string): Promise<Times> {
   const rows = await db
     .selectFrom('message')
-    .select(({ fn }) => ['document', fn.min('at').as('at')])
+    .select(['document', 'at'])
     .where('application', '=', application)
-    .groupBy('document')
     .execute();
-  return Object.fromEntries(rows.map(({ document, at }) => [document, at.toISOString()]));
+  return timesOf(rows);
+}
+
+type Times = Record<string, string[]>;
+
+function timesOf(rows: readonly { document: string; at: Date }[]): Times {
+  const times: Times = {};
+  for (const { document, at } of rows) {
+    times[document] ??= [];
+    times[document].push(at.toISOString());
+  }
+  return times;
 }
