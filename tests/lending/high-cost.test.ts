@@ -4,28 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { isHighCost } from '../../src/lending/pricing/high-cost.ts';
 import { decisiveBound, priceOffers } from '../../src/lending/pricing/offers.ts';
-import type { PricingFacts } from '../../src/lending/pricing/priced.ts';
+import { goodApplication as facts } from './good-application.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pricing: Pricing = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));
-
-const facts: PricingFacts = {
-  creditScore: 760,
-  propertyValue: '620000.00',
-  liensBalance: '248000.00',
-  monthlyDebts: '350.00',
-  yearlyIncome: '120000.00',
-  occupancyType: 'HOME',
-  maximumCltv: 0.85,
-  maximumDti: 0.5,
-  minimumDraw: '15000.00',
-  maximumDraw: '400000.00',
-  originationFee: '0.0499',
-  originationFeeMaximum: '15000.00',
-  state: 'CO',
-  valuation: 'AVM',
-  employmentType: 'FULL_TIME',
-};
 
 /** An offer of any line, with this APR and origination fee. */
 const offer = (apr: number, originationFee = 0.0499, [min, max] = ['15000.00', '400000.00']) => ({

@@ -9,29 +9,12 @@ import { discountTypes } from '../../src/contract/schemas/enumerations.ts';
 import { amount, sum } from '../../src/lending/figures/decimal.ts';
 import { figuresOf } from '../../src/lending/pricing/figures.ts';
 import { decisiveBound, priceOffers } from '../../src/lending/pricing/offers.ts';
-import type { PricedOffer, PricingFacts } from '../../src/lending/pricing/priced.ts';
+import type { PricedOffer } from '../../src/lending/pricing/priced.ts';
 import { combinedLoanToValue, debtToIncome } from '../../src/lending/pricing/ratios.ts';
+import { goodApplication as good } from './good-application.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pricing: Pricing = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));
-
-const good: PricingFacts = {
-  creditScore: 760,
-  propertyValue: '620000.00',
-  liensBalance: '248000.00',
-  monthlyDebts: '350.00',
-  yearlyIncome: '120000.00',
-  occupancyType: 'HOME',
-  maximumCltv: 0.85,
-  maximumDti: 0.5,
-  minimumDraw: '15000.00',
-  maximumDraw: '400000.00',
-  originationFee: '0.0499',
-  originationFeeMaximum: '15000.00',
-  state: 'CO',
-  valuation: 'AVM',
-  employmentType: 'FULL_TIME',
-};
 
 describe('the pricing documents', () => {
   it.each(globSync('brands/*/pricing.json', { cwd: root }))('%s names discounts that the contract knows', (file) => {
