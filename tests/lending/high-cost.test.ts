@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { isHighCost } from '../../src/lending/pricing/high-cost.ts';
 import { decisiveBound, priceOffers } from '../../src/lending/pricing/offers.ts';
-import { goodApplication as facts } from './good-application.ts';
+import { goodApplication as facts } from './support/good-application.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pricing: Pricing = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));

@@ -11,7 +11,7 @@ import { figuresOf } from '../../src/lending/pricing/figures.ts';
 import { decisiveBound, priceOffers } from '../../src/lending/pricing/offers.ts';
 import type { PricedOffer } from '../../src/lending/pricing/priced.ts';
 import { combinedLoanToValue, debtToIncome } from '../../src/lending/pricing/ratios.ts';
-import { goodApplication as good } from './good-application.ts';
+import { goodApplication as good } from './support/good-application.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pricing: Pricing = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));

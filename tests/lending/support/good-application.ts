@@ -1,4 +1,4 @@
-import type { PricingFacts } from '../../src/lending/pricing/priced.ts';
+import type { PricingFacts } from '../../../src/lending/pricing/priced.ts';
 
 /** What pricing knows of somebody who gets every offer. */
 export const goodApplication: PricingFacts = {
