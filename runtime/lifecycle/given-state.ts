@@ -6,6 +6,8 @@ import type { Lifecycle, Personas } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { personaAnswer } from './personas.ts';
 import { givenStatus } from './status.ts';
+import { applyEvent } from './step.ts';
+import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 /** Facts from the borrower and from vendors. */
 type GivenParts = { answers: JsonObject; facts: JsonObject };
@@ -31,7 +33,7 @@ export function givenAnswers(
  * Its work starts with its next event.
  */
 export function givenState(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   personas: Personas,
   application: JsonObject,
   context: LifecycleContext,
@@ -39,15 +41,30 @@ export function givenState(
 ): LifecycleState {
   const { status, fields } = givenStatus(lifecycle, application);
   const way = passed(personas, status);
-  const facts = usualFacts(lifecycle, personas, way, context, functions);
-  return {
-    status,
-    visit: 1,
-    asked: askedBefore(lifecycle, status),
-    facts: givenParts(personas, application, { answers: {}, facts }).facts,
-    fields,
-    moments: Object.fromEntries(way.map((reached) => [reached, context.now])),
-  };
+  const usual = usualFacts(lifecycle, personas, way, context, functions);
+  const { facts } = givenParts(personas, application, { answers: {}, facts: usual });
+  const moments = Object.fromEntries(way.map((reached) => [reached, context.now]));
+  const state = { status, visit: 1, asked: askedBefore(lifecycle, status), facts, fields, moments };
+  return { ...state, fields: { ...keptBefore(lifecycle, personas, state, context, functions), ...fields } };
+}
+
+/** What the usual events of the earlier statuses named in `keptAfter` have set. */
+function keptBefore(
+  lifecycle: CompiledLifecycle,
+  personas: Personas,
+  before: LifecycleState,
+  context: LifecycleContext,
+  functions: FunctionRegistry,
+): JsonObject {
+  const { keptAfter = [], nextEvents = {} } = personas.usual ?? {};
+  let fields: JsonObject = {};
+  for (const status of keptAfter) {
+    const name = nextEvents[status]?.event;
+    if (name === undefined || status === before.status || before.moments[status] === undefined) continue;
+    const step = applyEvent(lifecycle, { ...before, status, fields }, { name }, context, functions);
+    if (step.moved) fields = step.state.fields;
+  }
+  return fields;
 }
 
 /**

@@ -1,16 +1,17 @@
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import type { Json } from '../json/json.ts';
-import type { Lifecycle, Personas } from '../schema/types.ts';
+import type { Personas } from '../schema/types.ts';
 import { givenState } from './given-state.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
-import { statusPlace } from './status.ts';
+import { givenStatus, statusPlace } from './status.ts';
+import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 /**
  * Puts an application into a status, with the given fields: its history stays, and everything else is as usual for the
  * status.
  */
 export function putState(
-  lifecycle: Lifecycle,
+  lifecycle: CompiledLifecycle,
   personas: Personas,
   status: { [key: string]: Json },
   context: LifecycleContext,
@@ -18,12 +19,13 @@ export function putState(
   before: LifecycleState,
 ): LifecycleState {
   const [part] = statusPlace(lifecycle);
-  const usual = givenState(lifecycle, personas, { [part]: status }, context, functions);
+  const application = { [part]: status };
+  const usual = givenState(lifecycle, personas, application, context, functions);
   return {
     ...usual,
     visit: before.visit + 1,
     facts: { ...usual.facts, ...before.facts },
-    fields: { ...before.fields, ...usual.fields },
+    fields: { ...usual.fields, ...before.fields, ...givenStatus(lifecycle, application).fields },
     moments: { ...usual.moments, ...before.moments, [usual.status]: context.now },
   };
 }

@@ -4320,6 +4320,10 @@ export interface UsualApplicant {
     };
   };
   /**
+   * Statuses out of which the usual next event sets what every later status needs, such as the figures of the offer chosen in OFFER_SELECTION.
+   */
+  keptAfter?: string[];
+  /**
    * Every status, in the order in which applications reach them: all statuses before the chosen one are assumed to have been passed.
    */
   statusOrder: string[];

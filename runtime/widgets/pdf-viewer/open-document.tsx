@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Way, wayOfPages, wayOfSections } from './continue-reading.tsx';
 import type { DocumentState } from './document/use-document.ts';
@@ -26,17 +26,39 @@ type Props = {
 };
 
 /** A page of paper is not readable on a window narrower than this. */
-const isNarrow = (): boolean => matchMedia('(width < 40rem)').matches;
+const narrow = '(width < 40rem)';
+
+/**
+ * How the document is shown: as its text from the moment the window is narrow, unless the reader chose otherwise. A window that becomes wide changes
+ * nothing: what is being read keeps its form.
+ */
+function useForm(): ['text' | 'pages', (chosen: 'text' | 'pages') => void] {
+  const [as, setAs] = useState<'text' | 'pages'>(() => (matchMedia(narrow).matches ? 'text' : 'pages'));
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    if (isChosen) return undefined;
+    const window = matchMedia(narrow);
+    const follow = (): void => {
+      if (window.matches) setAs('text');
+    };
+    window.addEventListener('change', follow);
+    return () => window.removeEventListener('change', follow);
+  }, [isChosen]);
+  const choose = (chosen: 'text' | 'pages'): void => {
+    setChosen(true);
+    setAs(chosen);
+  };
+  return [as, choose];
+}
 
 /** An open document: as its text where the window is narrow and the file holds one, otherwise as its pages. */
 export function OpenDocument(props: Props) {
   const { state, words } = props;
   const text = usePaperText(state.pdf);
-  // As the window was when it was opened: what is being read does not change its form under the reader.
-  const [as, setAs] = useState<'text' | 'pages'>(() => (isNarrow() ? 'text' : 'pages'));
-  if (as === 'pages' || text === null) return <AsPages {...props} toText={text ? () => setAs('text') : undefined} />;
+  const [as, showAs] = useForm();
+  if (as === 'pages' || text === null) return <AsPages {...props} toText={text ? () => showAs('text') : undefined} />;
   if (text === undefined) return <Placeholder state={{ kind: 'loading' }} words={words} retry={() => undefined} />;
-  return <AsText {...props} text={text} toPages={() => setAs('pages')} />;
+  return <AsText {...props} text={text} toPages={() => showAs('pages')} />;
 }
 
 function AsPages({
