@@ -6,7 +6,7 @@ import type { CompiledRule, CompiledScreen, Product } from '../product.ts';
 import type { Session } from '../session/session.ts';
 import { isBrowserFact, readsBrowserFacts } from './browser-facts.ts';
 import { judgeDetour } from './judge-detour.ts';
-import { dialogMakesCall, judgePresses, pressesOf } from './judge-press.ts';
+import { dialogMakesCall, judgePresses, notOffered, pressesOf } from './judge-press.ts';
 import { judgeBlock, judgeScreen, overlapsFact, type SubmissionFailure } from './judge-screen.ts';
 import { passedRefusals } from './passed-refusals.ts';
 import { isHiddenField, placedFields, screenVisibility } from './screen-visibility.ts';
@@ -56,7 +56,9 @@ export function judgeAction(
       bore.add(rule);
       failures.push(...judgeBlock(product, rule, env));
     }
-  failures.push(...judgePresses(product, presses, env, carried));
+  const refused = judgePresses(product, presses, env, carried);
+  // That an action is not offered is said where nothing says why.
+  failures.push(...(failures.length > 0 ? refused.filter((one) => one !== notOffered) : refused));
   const unshown = unaskedFacts(product, [...makers, ...asking], env, carried);
   return { failures: firstOfEach(failures), unshown, passed: passedRefusals(bore) };
 }

@@ -53,7 +53,7 @@ export function judgePresses(
   return refused.some((failures) => failures.length === 0) ? [] : refused.flat();
 }
 
-const notOffered: SubmissionFailure = { path: '', code: 'not-offered', message: 'This is not offered now.' };
+export const notOffered: SubmissionFailure = { path: '', code: 'not-offered', message: 'This is not offered now.' };
 
 const ruleFailure = (id: string): SubmissionFailure => ({
   path: '',

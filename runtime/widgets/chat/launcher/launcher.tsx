@@ -10,6 +10,7 @@ import { PathIcon } from '../../../react/icons/icon.tsx';
 import { chatIcons } from '../chat-icons.ts';
 import type { ChatHost } from '../model/chat-service.ts';
 import styles from './launcher.module.css';
+import { useLift } from './use-lift.ts';
 
 const ChatWindow = lazy(() => import('../window/chat-window.tsx'));
 
@@ -73,6 +74,7 @@ function Offered({ host }: { host: ChatHost }) {
   const news = useShellWords(part, 'openNew', { count: unread });
   const name = useShellText(part, 'label');
   const atEnd = useAtEnd();
+  const lift = useLift(button);
   return (
     <section
       className={styles.place}
@@ -89,6 +91,7 @@ function Offered({ host }: { host: ChatHost }) {
         aria-controls={panel}
         hidden={open}
         data-news={unread > 0 || undefined}
+        data-lift={lift === 0 ? undefined : lift}
         onClick={() => show(true)}
       >
         <PathIcon path={chatIcons['message-circle']} />

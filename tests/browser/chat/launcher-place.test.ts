@@ -1,0 +1,66 @@
+/** Where the chat's button stands on a phone: over no button of the screen, however far the page is scrolled. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
+import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
+import { port } from '../support/run.ts';
+import { launcher } from './support/window.ts';
+
+/** The times of the notary: a page of buttons. */
+const times: Journey = {
+  id: 'launcher-place',
+  title: 'The times of the notary',
+  now: '2026-11-23T18:00:00Z',
+  flags: { 'fe-webchat': true },
+  do: [
+    {
+      application: {
+        uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f',
+        status: { checklistStatus: 'GEN_NOTARY_DISCLOSURE' },
+      },
+    },
+    { press: 'schedule' },
+    { expect: { errors: {} } },
+  ],
+};
+
+async function open(context: BrowserContext): Promise<Page> {
+  const report = await driveJourney(context, times, { port: port(), from: 0 });
+  const [page] = context.pages();
+  if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(launcher(page)).toBeVisible();
+  return page;
+}
+
+/** Scrolls, and names the buttons of the screen that the chat's button then lies on; none where it waits unseen. */
+const coveredAt = (page: Page, scrolled: number): Promise<string[]> =>
+  page.evaluate(async (top) => {
+    window.scrollTo(0, top);
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    const chat = document.querySelector('[data-chat-press="open"]');
+    if (!chat) throw new Error('The chat is not offered');
+    await Promise.all(chat.getAnimations().map((one) => one.finished));
+    if (getComputedStyle(chat).opacity === '0') return [];
+    const box = chat.getBoundingClientRect();
+    return [...document.querySelectorAll('main .button')].flatMap((button) => {
+      const { left, right, top: upper, bottom } = button.getBoundingClientRect();
+      const apart = right <= box.left || left >= box.right || bottom <= box.top || upper >= box.bottom;
+      return apart ? [] : [button.textContent ?? ''];
+    });
+  }, scrolled);
+
+test('it lies on no button while the page is scrolled, and the keyboard reaches it everywhere', async ({ context }) => {
+  const page = await open(context);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  for (let scrolled = 0; scrolled <= height; scrolled += 37)
+    expect(await coveredAt(page, scrolled), `scrolled by ${scrolled}`).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await launcher(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(launcher(page)).toBeFocused();
+  await expect(launcher(page)).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(launcher(page)).toBeHidden();
+});
