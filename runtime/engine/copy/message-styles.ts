@@ -20,9 +20,9 @@ export const messageStyles: Formats = {
     short: { hour: 'numeric', minute: '2-digit' },
     medium: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
     long: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-    // With its day: for what may be of another day than today.
+    // With its day, written as a day alone is: for what may be of another day than today.
     full: {
-      month: 'short',
+      month: 'long',
       day: 'numeric',
       year: 'numeric',
       hour: 'numeric',

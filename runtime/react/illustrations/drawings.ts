@@ -89,7 +89,7 @@ export const drawings: Record<Illustration, Drawing> = {
   ],
   plug: [
     BACKDROP,
-    ['line', 'M12 66H42M112 64C130 64 124 88 146 88M96 57H84M96 71H84'],
+    ['line', 'M24 66H42M112 64C130 64 124 88 146 88M96 57H84M96 71H84'],
     ['tint', 'M42 50H58A14 14 0 0 1 72 64A14 14 0 0 1 58 78H42Z'],
     ['paper', 'M96 50H106A8 8 0 0 1 114 58V70A8 8 0 0 1 106 78H96Z'],
     ['line', 'M96 50H106A8 8 0 0 1 114 58V70A8 8 0 0 1 106 78H96Z'],
