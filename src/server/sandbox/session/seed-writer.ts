@@ -53,7 +53,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
       const standing = lifecycleContext(pricing, answers, now.toISOString());
       const state = givenState(lifecycle, personas, application, standing, functions);
       const timer = timerOf(lifecycle, state, standing, functions);
-      const { status, fields, shown } = parted(lifecycle, personas, application);
+      const { status, shown } = parted(lifecycle, personas, application);
       const row = await trx
         .insertInto('application')
         .values({
@@ -64,7 +64,6 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
           request: '{}',
           ...columnsOf(state),
           status: status ?? null,
-          fields: JSON.stringify(fields),
           shown: JSON.stringify(shown),
           clock_ms: now.getTime() - context.clock().getTime(),
           due: timer ? new Date(timer.at) : null,
