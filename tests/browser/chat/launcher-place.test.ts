@@ -43,7 +43,7 @@ const coveredAt = (page: Page, scrolled: number): Promise<string[]> =>
     await Promise.all(chat.getAnimations().map((one) => one.finished));
     if (getComputedStyle(chat).opacity === '0') return [];
     const box = chat.getBoundingClientRect();
-    return [...document.querySelectorAll('main .button')].flatMap((button) => {
+    return [...document.querySelectorAll('main button')].flatMap((button) => {
       const { left, right, top: upper, bottom } = button.getBoundingClientRect();
       const apart = right <= box.left || left >= box.right || bottom <= box.top || upper >= box.bottom;
       return apart ? [] : [button.textContent ?? ''];

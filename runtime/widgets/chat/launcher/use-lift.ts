@@ -7,7 +7,7 @@ const lifts = [0, 1, 2, 3] as const;
 /** No control that may be covered is smaller than this, in pixels: what lies between two points that are tried is found at one of them. */
 const STEP = 24;
 /** What the launcher keeps free: the buttons of a screen. */
-const kept = 'main .button';
+const kept = 'main button';
 
 /** Where the launcher covers no button of the screen: its own place, or one above it. Follows the page as it is scrolled, resized and changed. */
 export function useLift(button: RefObject<HTMLElement | null>): Lift {
