@@ -90,7 +90,7 @@ for (const id of [
   });
 
 for (const [id, button] of [
-  ['inquiry-is-with-the-broker', 'dashboard'],
+  ['active-application-inquiry', 'dashboard'],
   ['signing-location-refused', 'support'],
 ] as const)
   test(`the dialog of ${id} has the focus, stays open on Escape, and its buttons are reached by the keyboard`, async ({
