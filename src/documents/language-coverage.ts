@@ -26,8 +26,14 @@ export function untranslatedIn({
   organisations,
   inLanguage,
 }: Pick<Loaded, 'organisations' | 'inLanguage'>): UntranslatedTexts[] {
-  const lacking = (org: string, language: string): readonly Untranslated[] =>
-    inLanguage(org, language).translated?.missing ?? [];
+  const known = new Map<string, readonly Untranslated[]>();
+  /** Each organisation is compiled in a language once: brands share their base. */
+  const lacking = (org: string, language: string): readonly Untranslated[] => {
+    const key = `${org} ${language}`;
+    const found = known.get(key) ?? inLanguage(org, language).translated?.missing ?? [];
+    known.set(key, found);
+    return found;
+  };
   return [...organisations].flatMap(([org, { product }]) =>
     Object.keys(product.languages ?? {})
       .slice(1)

@@ -56,7 +56,7 @@ async function refused(autopay: { [name: string]: Json }, consent: Json = true):
 }
 
 describe('automatic payments', () => {
-  const unverified = ['autopay.sameAccount autopay-other-account-is-verified', ' not-offered'];
+  const unverified = ['autopay.sameAccount autopay-other-account-is-verified'];
 
   it('are refused from another account that was not linked, whatever numbers are sent', async () => {
     expect(await refused(other)).toEqual(unverified);
