@@ -8,26 +8,18 @@ import { figuresOf } from '../../src/lending/pricing/figures.ts';
 import { priceOffers } from '../../src/lending/pricing/offers.ts';
 import type { PricedOffer, PricingFacts } from '../../src/lending/pricing/priced.ts';
 import { offersByPayment } from '../../src/lending/pricing/select-offer.ts';
+import { goodApplication } from './support/good-application.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pricing: Pricing = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));
 
 const inTexas: PricingFacts = {
-  creditScore: 760,
-  propertyValue: '620000.00',
-  liensBalance: '248000.00',
-  monthlyDebts: '350.00',
-  yearlyIncome: '120000.00',
-  occupancyType: 'HOME',
+  ...goodApplication,
   maximumCltv: 0.8,
-  maximumDti: 0.5,
   minimumDraw: '35000.00',
   maximumDraw: '750000.00',
   originationFee: '0.02',
-  originationFeeMaximum: '15000.00',
   state: 'TX',
-  valuation: 'AVM',
-  employmentType: 'FULL_TIME',
 };
 
 function offerOf(facts: PricingFacts, document = pricing): PricedOffer {
