@@ -18,7 +18,7 @@ import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { writeMessages } from '../messages/write-messages.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from '../ports/staff.ts';
 import { invitedSigners, tellAskedSigner } from '../signers/asked-signers.ts';
 import { askIdentityAgain, confirmIdentity } from '../signers/settle-identity.ts';
 import type { Office } from './decide.ts';

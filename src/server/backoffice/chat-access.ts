@@ -5,7 +5,7 @@ import type { Conversation } from '../chat/conversations.ts';
 import { liveChatOf } from '../chat/live-chat-of.ts';
 import { notFound, unauthenticated } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import { type Staff, worksFor } from '../platform/staff/staff.ts';
+import { type Staff, worksFor } from '../ports/staff.ts';
 import { permissionsFor } from './permissions.ts';
 
 /** A conversation as somebody at the desk may use it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isBorrowerHere } from '../chat/presence.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from '../ports/staff.ts';
 import { mayAnswer, stateFor } from './chat-access.ts';
 import { brandOf } from './status-in-words.ts';
 

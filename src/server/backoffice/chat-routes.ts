@@ -15,7 +15,7 @@ import { seeStaff } from '../chat/presence.ts';
 import { markRead } from '../chat/reading.ts';
 import { callRoute } from '../http/call-route.ts';
 import { unauthenticated } from '../http/http-error.ts';
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from '../ports/staff.ts';
 import { deskConversation } from './chat-access.ts';
 import {
   actOnConversation,

@@ -11,7 +11,7 @@ import { workflowOf } from '../applications/record/workflow.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { type Staff, worksFor } from '../platform/staff/staff.ts';
+import { type Staff, worksFor } from '../ports/staff.ts';
 import { permissionsFor } from './permissions.ts';
 import { recordAct } from './record-act.ts';
 import {

@@ -5,7 +5,7 @@ import { notFound } from '../http/http-error.ts';
 import { intactFile } from '../papers/store/paper-file.ts';
 import { isNewest, papersOf } from '../papers/store/paper-store.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from '../ports/staff.ts';
 import type { Permissions } from './permissions.ts';
 import { notReadable } from './refusals.ts';
 import { masked } from './shown-facts.ts';

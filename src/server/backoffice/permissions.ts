@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../applications/record/application-record.t
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { type Staff, worksFor } from '../platform/staff/staff.ts';
+import { type Staff, worksFor } from '../ports/staff.ts';
 
 /** A part of an application that the documents allow a role to read, or not. */
 export type ReadablePart = Exclude<keyof RoleReads, 'applications'>;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { ApplicationRow } from '../applications/record/application-record.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from '../ports/staff.ts';
 
 /** Who acts, in which role, when, and from where; null where it was no request. */
 export type Actor = { staff: Staff; role: string; at: Date; ip: string | null };

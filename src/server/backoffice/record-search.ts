@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from '../ports/staff.ts';
 import type { Found, Search } from './find-applications.ts';
 
 /**

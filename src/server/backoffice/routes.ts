@@ -19,7 +19,7 @@ import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from '../ports/staff.ts';
 import type { StaffLogin } from '../ports/staff-login.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { conditionRoutes } from './condition-routes.ts';

@@ -3,7 +3,8 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { bearer } from '../http/authentication.ts';
 import { HttpError, unauthenticated } from '../http/http-error.ts';
 import type { BackOfficeConfig } from '../platform/config/config.ts';
-import { type Staff, staffOfClaims } from '../platform/staff/staff.ts';
+import { staffOfClaims } from '../platform/staff/staff-of-claims.ts';
+import type { Staff } from '../ports/staff.ts';
 
 /** Only signatures by a private key: with a shared secret, this server could make tokens too. */
 const algorithms = [

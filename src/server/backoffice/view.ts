@@ -14,7 +14,7 @@ import { type ApplicationRow, contextOf, stateOf } from '../applications/record/
 import { workflowOf } from '../applications/record/workflow.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from '../ports/staff.ts';
 import { invitedSigners } from '../signers/asked-signers.ts';
 import { filesOf, papersFor } from './files.ts';
 import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';

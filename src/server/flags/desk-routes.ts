@@ -5,7 +5,7 @@ import { getFlag, listFlags, switchFlag as switchFlagCall } from '../../contract
 import { callRoute } from '../http/call-route.ts';
 import { notFound, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
-import { everyOrganisation, type Staff, worksFor } from '../platform/staff/staff.ts';
+import { everyOrganisation, type Staff, worksFor } from '../ports/staff.ts';
 import { switchFlag } from './switch-flag.ts';
 
 /** Requests a minute of one person. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Flag } from '../../../runtime/schema/types.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { everyOrganisation, type Staff, worksFor } from '../platform/staff/staff.ts';
+import { everyOrganisation, type Staff, worksFor } from '../ports/staff.ts';
 
 /** What somebody wants a flag to be from now on; `on` null: as the document says. */
 export type FlagWish = { on: boolean | null; value: string | undefined; reason: string; everywhere: boolean };

@@ -6,9 +6,9 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Staff } from '../platform/staff/staff.ts';
 import type { RecordSource } from '../ports/records.ts';
 import type { RequestOverrides } from '../ports/request-overrides.ts';
+import type { Staff } from '../ports/staff.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

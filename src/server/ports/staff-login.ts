@@ -1,4 +1,4 @@
-import type { Staff } from '../platform/staff/staff.ts';
+import type { Staff } from './staff.ts';
 
 /** A browser of somebody of the lender, on its way to the identity provider. */
 export type StaffVisit = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { identityOf, standardClaims } from '../../../src/server/adapters/openid/identity-of-claims.ts';
-import { staffOfClaims } from '../../../src/server/platform/staff/staff.ts';
+import { staffOfClaims } from '../../../src/server/platform/staff/staff-of-claims.ts';
 
 const iss = 'https://login.example';
 

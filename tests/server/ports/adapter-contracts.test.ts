@@ -3,14 +3,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { databaseFiles } from '../../../src/server/adapters/database-files.ts';
+import { openIdStaffLogin } from '../../../src/server/adapters/openid/staff-login.ts';
 import { zipOnlyAddresses } from '../../../src/server/adapters/zip-only-addresses.ts';
 import type { Adapters } from '../../../src/server/ports/adapters.ts';
+import type { StaffLogin } from '../../../src/server/ports/staff-login.ts';
 import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { VendorRequest } from '../../../src/server/ports/vendors.ts';
 import { applicant, lifecycle } from '../../lifecycle/documents.ts';
 import { Borrower } from '../support/borrower.ts';
+import { LoginBrowser } from '../support/login-browser.ts';
+import { apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import {
   addressesContract,
@@ -19,6 +23,7 @@ import {
   loginContract,
   mailContract,
   recordsContract,
+  staffLoginContract,
   vendorContract,
 } from './adapter-contracts.ts';
 import { folderFiles } from './folder-files.ts';
@@ -87,6 +92,54 @@ loginContract("the sandbox's", () => {
   if (!login) throw new Error('The sandbox has no login provider');
   return login;
 }, [{}, { state: 'a-ticket' }, { state: 'a-ticket', code: 'made-up' }, { state: 'a-ticket', error: 'access_denied' }]);
+
+const staffLoginOf = (adapters: Adapters): StaffLogin => {
+  if (!adapters.staffLogin) throw new Error("There is no login of the lender's people");
+  return adapters.staffLogin;
+};
+const parametersOf = (address: string) => Object.fromEntries(new URL(address, 'https://site.example').searchParams);
+
+staffLoginContract("the sandbox's", () => staffLoginOf(sandbox()), {
+  callback: apartStaffCallback,
+  walkThrough: async (redirect) => {
+    const browser = new LoginBrowser(server);
+    const { page } = await browser.open(redirect);
+    if (!page) throw new Error('The page did not open');
+    const { url } = await browser.submit(page, { role: 'reviewer', organisation: 'main' }, () => true);
+    return parametersOf(url.href);
+  },
+});
+
+describe('with a provider apart', () => {
+  let provider: Awaited<ReturnType<typeof startProviderApart>>;
+  beforeAll(async () => {
+    provider = await startProviderApart('person-7', { name: 'Robin Reviewer', roles: ['reviewer'] }, false);
+  });
+  afterAll(() => provider.stop());
+  const config = () => ({
+    issuer: provider.issuer,
+    audience: 'a-lender',
+    jwks: `${provider.issuer}/jwks`,
+    rolesClaim: 'roles',
+    organisationsClaim: 'organisations',
+    originatorClaim: 'originator',
+    client: { id: 'a-lender', secret: 'a-secret-of-the-test', scopes: 'openid contact' },
+  });
+  const settings = () => ({ vault: server.context.vault, now: Date.now, refused: () => undefined });
+
+  staffLoginContract(
+    'OpenID Connect',
+    () => {
+      const login = openIdStaffLogin(config(), settings());
+      if (!login) throw new Error('The configuration names a client');
+      return login;
+    },
+    {
+      callback: apartStaffCallback,
+      walkThrough: async (redirect) => parametersOf((await walkToLender(redirect)).href),
+    },
+  );
+});
 
 mailContract(
   "the sandbox's",

@@ -13,6 +13,7 @@ import type { HostedStep, HostedVisit } from '../../../src/server/ports/hosted-s
 import type { LoginProvider } from '../../../src/server/ports/login.ts';
 import type { MailCarrier, OutgoingMessage } from '../../../src/server/ports/mail.ts';
 import type { RecordSource } from '../../../src/server/ports/records.ts';
+import type { StaffLogin, StaffVisit } from '../../../src/server/ports/staff-login.ts';
 import type { Vendor, VendorRequest } from '../../../src/server/ports/vendors.ts';
 import { askVendor } from '../../../src/server/vendors/ask-vendor.ts';
 
@@ -122,6 +123,54 @@ export function loginContract(name: string, login: () => LoginProvider, madeUp: 
       const ticket = login().ticketIn(parameters);
       if (ticket === undefined) return;
       expect(await login().identify({ ...visit, ticket, parameters }, never)).not.toHaveProperty('identity');
+    });
+  });
+}
+
+/** Goes through a visit as a person does, from the address that `begin` gave; the query parameters with which the browser comes back. */
+type WalkThrough = (redirect: string) => Promise<Record<string, string>>;
+
+/** `callback` is the address that the provider knows for the desk. */
+export function staffLoginContract(
+  name: string,
+  staffLogin: () => StaffLogin,
+  { callback, walkThrough }: { callback: string; walkThrough: WalkThrough },
+): void {
+  const newVisit = (): StaffVisit => ({ ticket: crypto.randomUUID(), callback, org: 'main' });
+  describe(`the login of the lender's people: ${name}`, () => {
+    it('says who came back, as one person, with what it needs to end its own login', async () => {
+      const visit = newVisit();
+      const { redirect } = await staffLogin().begin(visit, never);
+      const returned = await staffLogin().identify({ ...visit, parameters: await walkThrough(redirect) }, never);
+      expect(returned?.staff).toEqual({
+        id: expect.stringMatching(/./),
+        name: expect.stringMatching(/./),
+        roles: expect.any(Array),
+        organisations: expect.any(Array),
+        originator: returned?.staff.originator ?? null,
+        email: returned?.staff.email ?? null,
+      });
+      const { session = '' } = returned ?? {};
+      const ended = await staffLogin().end({ session, returnTo: 'https://loans.example/agent' }, never);
+      if (ended) expect(URL.canParse(ended.redirect, 'https://site.example')).toBe(true);
+    });
+
+    it('confirms nobody by parameters that a browser made up', async () => {
+      const visit = newVisit();
+      await staffLogin().begin(visit, never);
+      for (const made of [{}, { code: 'made-up' }, { error: 'access_denied' }]) {
+        const parameters = { state: visit.ticket, ...made };
+        expect(await staffLogin().identify({ ...visit, parameters }, never)).toBeNull();
+      }
+    });
+
+    it('confirms nobody on a visit other than the one they went through', async () => {
+      const { redirect } = await staffLogin().begin(newVisit(), never);
+      const parameters = await walkThrough(redirect);
+      const other = newVisit();
+      expect(await staffLogin().identify({ ...other, parameters }, never)).toBeNull();
+      const renamed = { ...parameters, state: other.ticket };
+      expect(await staffLogin().identify({ ...other, parameters: renamed }, never)).toBeNull();
     });
   });
 }

@@ -1,6 +1,6 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { namesIn } from '../../platform/staff/staff.ts';
+import { namesIn } from '../../platform/staff/staff-of-claims.ts';
 import type { Identity } from '../../ports/login.ts';
 import type { ClaimNames, OpenIdClient } from './openid-client.ts';
 

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { BackOfficeConfig } from '../../platform/config/config.ts';
-import { staffOfClaims } from '../../platform/staff/staff.ts';
+import { staffOfClaims } from '../../platform/staff/staff-of-claims.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import type { StaffLogin } from '../../ports/staff-login.ts';
 import { standardClaims } from './identity-of-claims.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context/context.ts';
-import { everyOrganisation, type Staff } from '../../platform/staff/staff.ts';
+import { everyOrganisation, type Staff } from '../../ports/staff.ts';
 
 /**
  * Marks the accounts that somebody of the lender has as a borrower with what their roles say, and takes former marks away. Theirs is an account with a password

@@ -7,7 +7,7 @@ import { requireOpenLogin } from '../../flags/login-open.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { HttpError, unauthenticated } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Staff } from '../../platform/staff/staff.ts';
+import type { Staff } from '../../ports/staff.ts';
 import type { StaffLogin } from '../../ports/staff-login.ts';
 import { markAccounts } from './mark-accounts.ts';
 import { beginVisit, endStaffSession as endSession, endVisit, openStaffSession } from './staff-sessions.ts';

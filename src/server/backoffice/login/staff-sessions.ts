@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Staff } from '../../platform/staff/staff.ts';
+import type { Staff } from '../../ports/staff.ts';
 import type { LoggedInStaff } from '../../ports/staff-login.ts';
 
 const minute = 60_000;

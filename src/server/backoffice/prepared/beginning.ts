@@ -2,7 +2,7 @@ import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { lifecycleOf } from '../../applications/record/workflow.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import { type Staff, worksFor } from '../../platform/staff/staff.ts';
+import { type Staff, worksFor } from '../../ports/staff.ts';
 
 type Beginning = NonNullable<NonNullable<Lifecycle['roles']>[string]['begins']>[number];
 

@@ -3,7 +3,7 @@ import type { listPrepared } from '../../../contract/calls/back-office/prepared.
 import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
 import { type PreparedRow, preparedAnswersOf } from '../../applications/prepared/prepared-store.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Staff } from '../../platform/staff/staff.ts';
+import type { Staff } from '../../ports/staff.ts';
 import { beginsAs, rolesAt } from './beginning.ts';
 
 const most = 100;

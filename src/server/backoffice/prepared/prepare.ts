@@ -10,7 +10,7 @@ import { notFound } from '../../http/http-error.ts';
 import { tellAccount } from '../../messages/account/account-message.ts';
 import type { PreparedActTable } from '../../platform/database/tables/prepared.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Staff } from '../../platform/staff/staff.ts';
+import type { Staff } from '../../ports/staff.ts';
 import { beginsAs, mustBegin, over, rolesAt } from './beginning.ts';
 
 type Tell = Pick<Jobs, 'tell'>;

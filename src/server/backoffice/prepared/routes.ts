@@ -8,7 +8,7 @@ import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { unauthenticated } from '../../http/http-error.ts';
 import { idempotent, idempotentAfter } from '../../http/idempotency.ts';
-import type { Staff } from '../../platform/staff/staff.ts';
+import type { Staff } from '../../ports/staff.ts';
 import { preparedFor } from './list.ts';
 import { actOnPrepared, askedBefore, prepare } from './prepare.ts';
 

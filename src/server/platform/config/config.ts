@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { StaffClaims } from '../staff/staff.ts';
+import type { StaffClaims } from '../staff/staff-of-claims.ts';
 import { isGuessable, readKey } from './encryption-key.ts';
 
 export type Config = {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { FlagSwitch } from '../../../../runtime/engine/flags/decide-flags.ts';
 import { isObject, type Json } from '../../../../runtime/json/json.ts';
+import { everyOrganisation } from '../../ports/staff.ts';
 import type { Tables } from '../database/tables.ts';
-import { everyOrganisation } from '../staff/staff.ts';
 
 /** What people of the lender have switched, as this process knows it. */
 export type FlagSwitches = {

@@ -4,7 +4,7 @@ import { formBodies } from '../../http/bodies/form-bodies.ts';
 import { type Html, html, sendHtml } from '../../pages/html.ts';
 import { plainPage } from '../../pages/plain-page.ts';
 import type { ServerBase } from '../../platform/context/context.ts';
-import { everyOrganisation, type Staff } from '../../platform/staff/staff.ts';
+import { everyOrganisation, type Staff } from '../../ports/staff.ts';
 import type { StaffLogin } from '../../ports/staff-login.ts';
 
 const path = '/hosted/staff';

@@ -20,7 +20,7 @@ import { decide } from '../../backoffice/decide.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { everyOrganisation } from '../../platform/staff/staff.ts';
+import { everyOrganisation } from '../../ports/staff.ts';
 import { personasOf } from '../behaviour/personas.ts';
 import { putIntoStatus } from './put-into-status.ts';
 
