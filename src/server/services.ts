@@ -21,7 +21,6 @@ import { optimizeRoutes } from './flags/routes.ts';
 import { linkRoutes } from './hosted/routes.ts';
 import { ownMessageRoutes } from './messages/own-messages.ts';
 import { operatingHoursRoutes } from './operating-hours/routes.ts';
-import { paperRoutes } from './papers/routes.ts';
 import { leadPortalRoutes } from './partners/lead-portal-routes.ts';
 import { offerCodeRoutes } from './partners/offer-code-routes.ts';
 import { prepopRoutes } from './partners/prefill-routes.ts';
@@ -31,6 +30,7 @@ import { waitlistRoutes } from './partners/wait-list-routes.ts';
 import { publicFileRoutes } from './public-files/routes.ts';
 import { signerDocumentRoutes } from './signers/file-routes.ts';
 import { signerRoutes } from './signers/routes.ts';
+import { paperRoutes } from './signing/routes.ts';
 
 /** The services that the specification names, and the work they leave to be done: it begins when the server is ready and ends with it. */
 export async function registerServices(app: FastifyInstance, jobs: Jobs): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { requireOwn } from '../application-record/own-application.ts';
 import { ownInquiry } from '../applications/prepared/own-inquiries.ts';
-import { requireOwn } from '../applications/record/own-application.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { requireRecentProof } from '../http/recent-proof.ts';

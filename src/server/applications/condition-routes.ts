@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { conditionViews } from '../../../runtime/lifecycle/conditions.ts';
 import { answerCondition, listConditions } from '../../contract/calls/conditions/borrower-conditions.ts';
+import { lockOwnApplication, ownApplication } from '../application-record/own-application.ts';
 import { callRoute } from '../http/call-route.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { giveForCondition } from './actions/give-for-condition.ts';
 import { conditionsOf } from './conditions/condition-store.ts';
-import { lockOwnApplication, ownApplication } from './record/own-application.ts';
 
 /** service-conditions: what the lender asks of a borrower besides the screens. */
 export function conditionRoutes(app: FastifyInstance): void {

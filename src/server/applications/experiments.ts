@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { saveExperiments, saveFullStoryLink } from '../../contract/calls/flags/experiments.ts';
+import { requireOwn } from '../application-record/own-application.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
-import { requireOwn } from './record/own-application.ts';
 
 /** What of an application's visits is kept beside it: its parts of experiments, and recordings of its sessions. */
 export function experimentRoutes(app: FastifyInstance): void {

@@ -4,12 +4,12 @@ import {
   getLoanApplicationStatus,
   startApplication,
 } from '../../contract/calls/loan-applications.ts';
+import { applicationView, statusView } from '../application-record/application-view.ts';
+import { ownApplicationOfProduct } from '../application-record/own-application.ts';
+import { etagOf } from '../application-record/version.ts';
 import { callRoute } from '../http/call-route.ts';
 import { requireProduct } from '../http/require-product.ts';
 import type { Jobs } from './lifecycle/jobs.ts';
-import { applicationView, statusView } from './record/application-view.ts';
-import { ownApplicationOfProduct } from './record/own-application.ts';
-import { etagOf } from './record/version.ts';
 import { start } from './registration/start.ts';
 
 /** The applications of any product, by its documents alone. */

@@ -14,6 +14,10 @@ import {
   statesEligibility,
   zipEligibility,
 } from '../../contract/calls/eligibility.ts';
+import { applicationView } from '../application-record/application-view.ts';
+import { keepReadingLanguage } from '../application-record/keep-language.ts';
+import { ownApplication } from '../application-record/own-application.ts';
+import { etagOf } from '../application-record/version.ts';
 import { requireAccount } from '../http/authentication.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
@@ -27,10 +31,6 @@ import type { Jobs } from './lifecycle/jobs.ts';
 import { loanRoutes } from './loan-routes.ts';
 import { inquiriesFor, ownInquiry } from './prepared/own-inquiries.ts';
 import { preparedRoute } from './prepared/routes.ts';
-import { applicationView } from './record/application-view.ts';
-import { keepReadingLanguage } from './record/keep-language.ts';
-import { ownApplication } from './record/own-application.ts';
-import { etagOf } from './record/version.ts';
 import { linkPerson, personKeys } from './refusals/person.ts';
 import { create } from './registration/create.ts';
 import { sortedStates } from './sorted-states.ts';

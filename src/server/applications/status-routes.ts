@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getStatus } from '../../contract/calls/applications.ts';
+import { statusView } from '../application-record/application-view.ts';
+import { ownApplication } from '../application-record/own-application.ts';
 import { callRoute } from '../http/call-route.ts';
-import { statusView } from './record/application-view.ts';
-import { ownApplication } from './record/own-application.ts';
 
 /** service-krang-heloc: the status, which the client polls. */
 export function statusRoutes(app: FastifyInstance): void {

@@ -6,15 +6,15 @@ import {
   mayBeAskedOfSigner,
 } from '../../../runtime/lifecycle/conditions.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
+import { type ApplicationRow, lockApplication, stateOf, writeMove } from '../application-record/application-record.ts';
+import { workflowOf } from '../application-record/workflow.ts';
 import {
   clearCondition,
   conditionsOf,
   openCondition,
   reopenCondition,
 } from '../applications/conditions/condition-store.ts';
-import { applicationNow } from '../applications/record/application-clock.ts';
-import { type ApplicationRow, lockApplication, stateOf, writeMove } from '../applications/record/application-record.ts';
-import { workflowOf } from '../applications/record/workflow.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { writeMessages } from '../messages/write-messages.ts';
 import type { Tables } from '../platform/database/tables.ts';

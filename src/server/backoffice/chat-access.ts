@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { LiveChat } from '../../../runtime/schema/types.ts';
-import { workflowOf } from '../applications/record/workflow.ts';
+import { workflowOf } from '../application-record/workflow.ts';
 import type { Conversation } from '../chat/conversations.ts';
 import { liveChatOf } from '../chat/live-chat-of.ts';
 import { notFound, unauthenticated } from '../http/http-error.ts';

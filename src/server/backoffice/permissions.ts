@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Lifecycle, RoleReads } from '../../../runtime/schema/types.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';

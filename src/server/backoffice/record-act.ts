@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Staff } from '../ports/staff.ts';
 

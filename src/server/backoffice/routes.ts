@@ -10,9 +10,9 @@ import {
   openBackOfficePaper,
 } from '../../contract/calls/back-office/applications.ts';
 import { openIdStaffLogin } from '../adapters/openid/staff-login.ts';
+import { workflowOf } from '../application-record/workflow.ts';
 import { sendFile } from '../applications/documents/send-file.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { workflowOf } from '../applications/record/workflow.ts';
 import { applicationDeadlines } from '../deadlines/application-deadlines.ts';
 import { flagDeskRoutes } from '../flags/desk-routes.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';

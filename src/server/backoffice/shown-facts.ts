@@ -1,7 +1,7 @@
 import type { Product } from '../../../runtime/engine/product.ts';
 import { type Leaf, leavesOf } from '../../../runtime/json/leaves.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
 import { factInWords } from './names-in-words.ts';
 
 /** Stands for what is not shown. */

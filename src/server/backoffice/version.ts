@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 /** The version of an application for the back office. It changes with each transition and with each change by the borrower. */

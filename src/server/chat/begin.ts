@@ -1,5 +1,5 @@
 import type { initWebChat } from '../../contract/calls/chat/live-chat.ts';
-import { requireOwn } from '../applications/record/own-application.ts';
+import { requireOwn } from '../application-record/own-application.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
 import type { CallRequest } from '../http/call-route.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -2,9 +2,9 @@ import type { Deadline } from '../../../runtime/lifecycle/deadlines.ts';
 import { deadlinesOf } from '../../../runtime/lifecycle/deadlines.ts';
 import { lifecycleContext } from '../../../runtime/lifecycle/lifecycle-context.ts';
 import { functions } from '../../lending/registry.ts';
-import { applicationNow } from '../applications/record/application-clock.ts';
-import { type ApplicationRow, stateOf } from '../applications/record/application-record.ts';
-import { workflowOf } from '../applications/record/workflow.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
+import { type ApplicationRow, stateOf } from '../application-record/application-record.ts';
+import { workflowOf } from '../application-record/workflow.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 
 /** A deadline with what people read in place of the ids of its sources. */

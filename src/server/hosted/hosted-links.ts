@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { HostedLinkTable } from '../platform/database/tables/applications.ts';

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type ApplicationRow, lockApplication } from '../applications/record/application-record.ts';
-import { UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
+import { type ApplicationRow, lockApplication } from '../application-record/application-record.ts';
 import type { MessageTable } from '../platform/database/tables/messages.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
 import type { OutgoingMessage } from '../ports/mail.ts';
 import { papersOfLetter } from './papers-of-letter.ts';
 import { type MailLine, sendMessage } from './send-message.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 type Trx = Transaction<Tables>;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import { intactFile } from '../papers/store/paper-file.ts';
 import { isNewest } from '../papers/store/paper-store.ts';

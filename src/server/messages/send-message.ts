@@ -1,9 +1,11 @@
 import { TimeoutStrategy, timeout } from 'cockatiel';
-import { UnfinishedWorkError, type VendorAccess } from '../applications/vendor-requests/request-vendor.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
 import type { MailCarrier, MailOutcome, OutgoingMessage } from '../ports/mail.ts';
+import type { CircuitBreaker } from '../vendors/circuit-breaker.ts';
 
 /** The connection to the carrier of messages. */
-export type MailLine = Pick<VendorAccess, 'context' | 'breaker' | 'stop'> & { mail: MailCarrier };
+export type MailLine = { context: ServerContext; mail: MailCarrier; breaker: CircuitBreaker; stop: AbortSignal };
 
 const timeoutMs = 10_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { applicationNow } from '../applications/record/application-clock.ts';
-import type { ApplicationRow } from '../applications/record/application-record.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
 import { recordEvents } from './store/paper-events.ts';
 import { intactFile } from './store/paper-file.ts';
 

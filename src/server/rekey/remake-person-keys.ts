@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { decryptedAnswers } from '../applications/record/application-record.ts';
+import { decryptedAnswers } from '../application-record/application-record.ts';
 import { keysOf, linkPerson } from '../applications/refusals/person.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Vault } from '../platform/vault/vault.ts';

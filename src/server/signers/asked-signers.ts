@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type ApplicationRow, stateOf, writeMove } from '../applications/record/application-record.ts';
+import { type ApplicationRow, stateOf, writeMove } from '../application-record/application-record.ts';
 import type { SignerRow } from '../messages/invitations/invitations.ts';
 import { writeMessages } from '../messages/write-messages.ts';
 import type { ServerContext } from '../platform/context/context.ts';

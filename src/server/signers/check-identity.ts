@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { contextOf } from '../applications/record/application-record.ts';
-import { workflowOf } from '../applications/record/workflow.ts';
-import { sendRequest, UnfinishedWorkError, type VendorAccess } from '../applications/vendor-requests/request-vendor.ts';
+import { contextOf } from '../application-record/application-record.ts';
+import { workflowOf } from '../application-record/workflow.ts';
+import { sendRequest, type VendorAccess } from '../applications/vendor-requests/request-vendor.ts';
 import type { SignerRow } from '../messages/invitations/invitations.ts';
 import type { ServerContext } from '../platform/context/context.ts';
+import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
 import type { VendorRequest } from '../ports/vendors.ts';
 import { noteSignerRequest } from './later-answers.ts';
 import { type Signing, signingOf } from './own-signing.ts';

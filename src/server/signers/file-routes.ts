@@ -7,10 +7,10 @@ import {
   removeSignerDocument,
   uploadSignerDocument,
 } from '../../contract/calls/signers/signer-files.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
 import { answerCondition, conditionsOf } from '../applications/conditions/condition-store.ts';
 import { takeFiles } from '../applications/conditions/take-files.ts';
 import { removeFile, uploadFile } from '../applications/documents/upload-file.ts';
-import { applicationNow } from '../applications/record/application-clock.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';

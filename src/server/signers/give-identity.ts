@@ -4,10 +4,10 @@ import { productOfSession } from '../../../runtime/engine/overlays/active-produc
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { functions } from '../../lending/registry.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
 import { answerCondition, conditionsOf } from '../applications/conditions/condition-store.ts';
 import { submitDocuments } from '../applications/documents/submit-documents.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { applicationNow } from '../applications/record/application-clock.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Signing } from './own-signing.ts';
 

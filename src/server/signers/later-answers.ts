@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
+import { workflowOf } from '../application-record/workflow.ts';
 import { digestOf, findAnswer, lockKey, type PendingKey } from '../applications/lifecycle/pending-requests.ts';
-import { workflowOf } from '../applications/record/workflow.ts';
-import { UnfinishedWorkError } from '../applications/vendor-requests/request-vendor.ts';
 import type { SignerRow } from '../messages/invitations/invitations.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
 import type { LaterAnswer } from '../ports/vendors.ts';
 import { type Settling, settleIdentity } from './settle-identity.ts';
 

@@ -9,16 +9,16 @@ import {
   signAsSigner,
   takeInvitation,
 } from '../../contract/calls/signers/signers.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { applicationNow } from '../applications/record/application-clock.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { invitedSigner } from '../messages/invitations/invitations.ts';
 import { sendPaperFile } from '../papers/send-paper-file.ts';
-import { readPage } from '../papers/signing/read-page.ts';
 import { recordFirstEvents } from '../papers/store/paper-events.ts';
 import { paperView } from '../papers/store/paper-store.ts';
+import { readPage } from '../signing/read-page.ts';
 import { actFor } from './act.ts';
 import { claim } from './claim.ts';
 import { signerConditionRoutes } from './file-routes.ts';

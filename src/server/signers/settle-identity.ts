@@ -1,10 +1,10 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import type { LifecycleSignerIdentity } from '../../../runtime/schema/types.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
+import { lockApplication, stateOf, writeMove } from '../application-record/application-record.ts';
 import { closeConditionsOf, openCondition } from '../applications/conditions/condition-store.ts';
 import type { EnqueueMessages } from '../applications/lifecycle/move-application.ts';
-import { applicationNow } from '../applications/record/application-clock.ts';
-import { lockApplication, stateOf, writeMove } from '../applications/record/application-record.ts';
 import { writeMessages } from '../messages/write-messages.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { ApplicationSignerTable } from '../platform/database/tables/signers.ts';

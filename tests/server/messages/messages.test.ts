@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockApplication } from '../../../src/server/application-record/application-record.ts';
 import { moveApplication } from '../../../src/server/applications/lifecycle/move-application.ts';
-import { lockApplication } from '../../../src/server/applications/record/application-record.ts';
 import { deliverMessages } from '../../../src/server/messages/deliver.ts';
 import type { MailLine } from '../../../src/server/messages/send-message.ts';
 import type { MailCarrier, OutgoingMessage } from '../../../src/server/ports/mail.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Persona } from '../../../runtime/schema/types.ts';
 import { type LoginForm, loginPage } from '../../../src/server/adapters/identity-provider/provider-pages.ts';
-import type { ApplicationRow } from '../../../src/server/applications/record/application-record.ts';
+import type { ApplicationRow } from '../../../src/server/application-record/application-record.ts';
 import { html } from '../../../src/server/pages/html.ts';
 import { plainPage } from '../../../src/server/pages/plain-page.ts';
 import { hostedKinds } from '../../../src/server/sandbox/hosted/kinds.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockApplication } from '../../../src/server/application-record/application-record.ts';
 import { answerLater, deleteUnclaimedAnswers } from '../../../src/server/applications/lifecycle/later-answers.ts';
 import { type JobDependencies, runWork } from '../../../src/server/applications/lifecycle/run-work.ts';
-import { lockApplication } from '../../../src/server/applications/record/application-record.ts';
 import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';

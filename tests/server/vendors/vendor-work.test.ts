@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockApplication } from '../../../src/server/application-record/application-record.ts';
 import { type JobDependencies, runWork } from '../../../src/server/applications/lifecycle/run-work.ts';
-import { lockApplication } from '../../../src/server/applications/record/application-record.ts';
 import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { Vendor, VendorRequest } from '../../../src/server/ports/vendors.ts';

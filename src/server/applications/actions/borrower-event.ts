@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { ApplicationStatus } from '../../../contract/calls/applications.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
+import { statusView } from '../../application-record/application-view.ts';
+import { lockOwnApplication, ownApplication } from '../../application-record/own-application.ts';
+import { etagOf, refuseStale } from '../../application-record/version.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { deleteDrafts } from '../drafts/draft-store.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { moveApplication } from '../lifecycle/move-application.ts';
-import type { ApplicationRow } from '../record/application-record.ts';
-import { statusView } from '../record/application-view.ts';
-import { lockOwnApplication, ownApplication } from '../record/own-application.ts';
-import { etagOf, refuseStale } from '../record/version.ts';
 import { refuseTooOften } from '../refusals/refuse-too-often.ts';
 
 /** The event's change of the application, made before the lifecycle judges the event. */

@@ -4,12 +4,12 @@ import type { Session } from '../../../../runtime/engine/session/session.ts';
 import { startSession } from '../../../../runtime/engine/session/start-session.ts';
 import { writePath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { type ApplicationRow, decryptedAnswers } from '../../application-record/application-record.ts';
+import { applicationView } from '../../application-record/application-view.ts';
+import type { Answers } from '../../application-record/store-answers.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import { papersOf, paperView } from '../../papers/store/paper-store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type ApplicationRow, decryptedAnswers } from '../record/application-record.ts';
-import { applicationView } from '../record/application-view.ts';
-import type { Answers } from '../record/store-answers.ts';
 
 /** A request's additions to the session: answers, and data that calls would have returned to the browser. */
 type Brought = { given: Answers; kept?: JsonObject };

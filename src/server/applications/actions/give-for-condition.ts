@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely';
 import { factTypeErrors } from '../../../../runtime/engine/facts/fact-type-errors.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import type { answerCondition as contract } from '../../../contract/calls/conditions/borrower-conditions.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
+import { declaration, storeAnswers } from '../../application-record/store-answers.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError, notFound, unprocessable } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { answerCondition, conditionsOf } from '../conditions/condition-store.ts';
 import { takeFiles } from '../conditions/take-files.ts';
-import type { ApplicationRow } from '../record/application-record.ts';
-import { declaration, storeAnswers } from '../record/store-answers.ts';
-import { workflowOf } from '../record/workflow.ts';
 import { recordAction } from './borrower-event.ts';
 import { correctProfile } from './sync-profile.ts';
 

@@ -5,10 +5,10 @@ import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { factsOfProfile, repeatedAnswers, withAnswers } from '../../../../runtime/lifecycle/profile.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { changeProfile } from '../../accounts/profile/profile-store.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
+import type { Answers } from '../../application-record/store-answers.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { ApplicationRow } from '../record/application-record.ts';
-import type { Answers } from '../record/store-answers.ts';
 
 /** The answers given, with those that repeat them. */
 export function withRepeatedAnswers(lifecycle: Lifecycle, given: Answers): Answers {

@@ -7,9 +7,9 @@ import {
   removeDocument,
   uploadDocument,
 } from '../../../contract/calls/documents.ts';
+import { lockOwnApplication, ownApplicationOfProduct } from '../../application-record/own-application.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/http-error.ts';
-import { lockOwnApplication, ownApplicationOfProduct } from '../record/own-application.ts';
 import { sendFile } from './send-file.ts';
 import { removeFile, uploadFile } from './upload-file.ts';
 

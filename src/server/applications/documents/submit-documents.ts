@@ -4,9 +4,9 @@ import { placedFields, screenVisibility, shownFields } from '../../../../runtime
 import type { CompiledScreen, Product } from '../../../../runtime/engine/product.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
+import type { Answers } from '../../application-record/store-answers.ts';
 import { type Failure, unprocessable } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Answers } from '../record/store-answers.ts';
 
 /** The product and facts that decide which uploads are asked for, the answers by dotted fact, and the additional signer who gives them (absent: the borrower). */
 export type SubmittedAnswers = { product: Product; env: Environment; given: Answers; signer?: string };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { largestUpload } from '../../../contract/calls/documents.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { ApplicationRow } from '../record/application-record.ts';
-import { workflowOf } from '../record/workflow.ts';
 import { fileKind } from './file-kind.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type DraftView, draftsLimit } from '../../../contract/calls/draft.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
+import { etagOf } from '../../application-record/version.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { ApplicationRow } from '../record/application-record.ts';
-import { etagOf } from '../record/version.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 

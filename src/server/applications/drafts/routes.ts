@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { draftLimit, removeDraft, saveDraft } from '../../../contract/calls/draft.ts';
+import { lockOwnApplication, ownApplicationOfProduct } from '../../application-record/own-application.ts';
+import { etagOf } from '../../application-record/version.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { lockOwnApplication, ownApplicationOfProduct } from '../record/own-application.ts';
-import { etagOf } from '../record/version.ts';
-import { workflowOf } from '../record/workflow.ts';
 import { deleteDraft, notStored, storeDraft, tooLarge } from './store-draft.ts';
 
 /** Unsaved input on an application's screens: for a closed tab, and for another device. */

@@ -5,9 +5,9 @@ import { isObject, type Json, type JsonObject } from '../../../../runtime/json/j
 import { sameJson } from '../../../../runtime/json/same-json.ts';
 import { draftLimit, type saveDraft } from '../../../contract/calls/draft.ts';
 import type { BodyOf, ResponseOf } from '../../../contract/schemas/call-contract.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { ApplicationRow } from '../record/application-record.ts';
 import { deleteBeyond } from './draft-store.ts';
 
 type Owner = Pick<ApplicationRow, 'uuid' | 'account'>;

@@ -3,15 +3,21 @@ import type { LifecycleEvent, Step } from '../../../../runtime/lifecycle/lifecyc
 import { applyEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
 import { datedRules } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';
+import { applicationNow } from '../../application-record/application-clock.ts';
+import {
+  type ApplicationRow,
+  contextOf,
+  removeAnswers,
+  stateOf,
+  writeMove,
+} from '../../application-record/application-record.ts';
+import { versionsInForce } from '../../application-record/versions-in-force.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import { writeMessages } from '../../messages/write-messages.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { closeConditions, openCondition } from '../conditions/condition-store.ts';
 import { deleteDrafts } from '../drafts/draft-store.ts';
-import { applicationNow } from '../record/application-clock.ts';
-import { type ApplicationRow, contextOf, removeAnswers, stateOf, writeMove } from '../record/application-record.ts';
-import { versionsInForce } from '../record/versions-in-force.ts';
-import { workflowOf } from '../record/workflow.ts';
 
 /** Enqueues the sending of an application's messages, in the transaction that wrote them: both are committed or neither. */
 export type EnqueueMessages = (trx: Transaction<Tables>, uuid: string) => Promise<void>;

@@ -3,12 +3,12 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { canonicalJson } from '../../../../runtime/json/canonical-json.ts';
 import type { LifecycleEvent } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { readAnswer } from '../../../../runtime/lifecycle/read-answer.ts';
+import { applicationNow } from '../../application-record/application-clock.ts';
+import { type ApplicationRow, lockApplication } from '../../application-record/application-record.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { PendingRequestTable } from '../../platform/database/tables/vendors.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { applicationNow } from '../record/application-clock.ts';
-import { type ApplicationRow, lockApplication } from '../record/application-record.ts';
-import { workflowOf } from '../record/workflow.ts';
 import { type EnqueueMessages, moveApplication } from './move-application.ts';
 
 type Trx = Transaction<Tables>;

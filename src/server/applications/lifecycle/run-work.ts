@@ -1,11 +1,17 @@
 import type { LifecycleEvent, Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { dueEvent, timerOf, workOf } from '../../../../runtime/lifecycle/step.ts';
 import { functions } from '../../../lending/registry.ts';
-import { applicationNow, daysAsMs } from '../record/application-clock.ts';
-import { type ApplicationRow, contextOf, lockApplication, stateOf } from '../record/application-record.ts';
-import { workflowOf } from '../record/workflow.ts';
+import { applicationNow, daysAsMs } from '../../application-record/application-clock.ts';
+import {
+  type ApplicationRow,
+  contextOf,
+  lockApplication,
+  stateOf,
+} from '../../application-record/application-record.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
+import { UnfinishedWorkError } from '../../platform/process/unfinished-work.ts';
 import type { PapersWork } from '../vendor-requests/papers-work.ts';
-import { requestVendor, UnfinishedWorkError, type VendorAccess } from '../vendor-requests/request-vendor.ts';
+import { requestVendor, type VendorAccess } from '../vendor-requests/request-vendor.ts';
 import { type EnqueueMessages, moveApplication } from './move-application.ts';
 import { noteRequest, type PendingRequest, pendingRequests } from './pending-requests.ts';
 

@@ -3,10 +3,10 @@ import { servedApplication } from '../../../../runtime/lifecycle/application-vie
 import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import type { ApplicationView } from '../../../contract/calls/applications.ts';
 import { functions } from '../../../lending/registry.ts';
+import { lifecycleOf, workflowOn } from '../../application-record/workflow.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import { lifecycleOf, workflowOn } from '../record/workflow.ts';
 import { type PreparedRow, preparedAnswersOf } from './prepared-store.ts';
 
 /**

@@ -3,10 +3,10 @@ import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { type EventLimit, limitsOf, nextAllowedAt, startEvent } from '../../../../runtime/lifecycle/event-limit.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
+import { workflowOf, workflowOn } from '../../application-record/workflow.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { ApplicationRow } from '../record/application-record.ts';
-import { workflowOf, workflowOn } from '../record/workflow.ts';
 import { isApplicationOf, lockPerson, type Person, personOf } from './person.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ApplicationView } from '../../../contract/calls/applications.ts';
+import { applicationView } from '../../application-record/application-view.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { applicationView } from '../record/application-view.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { createApplication } from '../../../contract/calls/create-application.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
 import { profileOf, writeProfile } from '../../accounts/profile/profile-store.ts';
+import { storeAnswers } from '../../application-record/store-answers.ts';
 import { findAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError, unprocessable } from '../../http/http-error.ts';
@@ -18,7 +19,6 @@ import { type GivenConsent, type ProductAndFacts, writeConsents } from '../conse
 import { requestedConsents } from '../consents/requested-consents.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { completePrepared } from '../prepared/prepared-store.ts';
-import { storeAnswers } from '../record/store-answers.ts';
 import { linkPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refusePlace } from '../refusals/refuse-place.ts';
 import { refuseStart } from '../refusals/refuse-too-often.ts';

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { startLifecycle } from '../../../../runtime/lifecycle/step.ts';
+import { clockAhead } from '../../application-record/application-clock.ts';
+import { type ApplicationRow, columnsOf } from '../../application-record/application-record.ts';
+import { versionsInForce } from '../../application-record/versions-in-force.ts';
+import { lifecycleOf, workflowOn } from '../../application-record/workflow.ts';
 import { readIn } from '../../http/language.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { clockAhead } from '../record/application-clock.ts';
-import { type ApplicationRow, columnsOf } from '../record/application-record.ts';
-import { versionsInForce } from '../record/versions-in-force.ts';
-import { lifecycleOf, workflowOn } from '../record/workflow.ts';
 
 /** `sent`: other parts of the request, stored unchanged. `passed`: the versions of the rules that could have refused it. */
 type NewApplication = { account: Account; answers: JsonObject; sent: JsonObject; passed: string[] };

@@ -1,6 +1,8 @@
 import { judgeSubmission } from '../../../../runtime/engine/forms/submission.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { startApplication } from '../../../contract/calls/loan-applications.ts';
+import { storeAnswers } from '../../application-record/store-answers.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { unprocessable } from '../../http/http-error.ts';
@@ -12,8 +14,6 @@ import { withRepeatedAnswers } from '../actions/sync-profile.ts';
 import { consentsAmong, type ProductAndFacts, writeConsents } from '../consents/consents.ts';
 import { refuseChangedTexts } from '../consents/shown-texts.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
-import { storeAnswers } from '../record/store-answers.ts';
-import { workflowOf } from '../record/workflow.ts';
 import { linkPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refuseStart } from '../refusals/refuse-too-often.ts';
 import { insertApplication } from './insert-application.ts';

@@ -1,5 +1,5 @@
+import type { ApplicationRow } from '../../application-record/application-record.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { ApplicationRow } from '../record/application-record.ts';
 
 /**
  * Makes the papers (flows/papers) of a status before its work. Called again after an interruption, so making one a second time changes nothing. A

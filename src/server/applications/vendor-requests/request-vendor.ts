@@ -1,25 +1,16 @@
 import { knownFacts } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import type { Work } from '../../../../runtime/lifecycle/lifecycle-state.ts';
+import { type ApplicationRow, contextOf, stateOf } from '../../application-record/application-record.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
+import { UnfinishedWorkError } from '../../platform/process/unfinished-work.ts';
 import type { VendorRequest, Vendors } from '../../ports/vendors.ts';
 import { askVendor, type VendorResult } from '../../vendors/ask-vendor.ts';
 import type { CircuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { limitedTo } from '../../vendors/limited-to.ts';
-import { type ApplicationRow, contextOf, stateOf } from '../record/application-record.ts';
-import { workflowOf } from '../record/workflow.ts';
 
 /** The means to reach vendors. */
 export type VendorAccess = { context: ServerContext; vendors: Vendors; breaker: CircuitBreaker; stop: AbortSignal };
-
-/** Work that is not done yet: the job fails and is retried later. The status does not change. */
-export class UnfinishedWorkError extends Error {
-  readonly code = 'unfinished-work';
-
-  constructor(status: string, why: string) {
-    super(`${status}: ${why}`);
-    this.name = 'UnfinishedWorkError';
-  }
-}
 
 /** Sends a request to a vendor of the lifecycle once. Throws UnfinishedWorkError where the lifecycle has no such vendor, or its circuit is open. */
 export async function requestVendor(

@@ -1,5 +1,5 @@
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
-import { lifecycleOf } from '../../applications/record/workflow.ts';
+import { lifecycleOf } from '../../application-record/workflow.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { type Staff, worksFor } from '../../ports/staff.ts';

@@ -1,4 +1,4 @@
-import { UnfinishedWorkError } from '../../applications/vendor-requests/request-vendor.ts';
+import { UnfinishedWorkError } from '../../platform/process/unfinished-work.ts';
 import { type MailLine, sendMessage } from '../send-message.ts';
 import { senderOf } from '../sender.ts';
 import type { AccountMessageRow } from './account-message.ts';

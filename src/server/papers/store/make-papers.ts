@@ -4,8 +4,8 @@ import type { Environment } from '../../../../runtime/engine/environment/environ
 import { withScope } from '../../../../runtime/engine/environment/scope.ts';
 import { paperInstances } from '../../../../runtime/engine/papers/paper-instances.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { type ApplicationRow, lockApplication } from '../../applications/record/application-record.ts';
-import { workflowOf } from '../../applications/record/workflow.ts';
+import { type ApplicationRow, lockApplication } from '../../application-record/application-record.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { PaperTable } from '../../platform/database/tables/papers.ts';
 import type { Tables } from '../../platform/database/tables.ts';

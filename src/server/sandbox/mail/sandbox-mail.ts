@@ -1,6 +1,6 @@
 import { messageCarrier as id } from '../../../../runtime/lifecycle/personas.ts';
-import { contextOf } from '../../applications/record/application-record.ts';
-import { workflowOf } from '../../applications/record/workflow.ts';
+import { contextOf } from '../../application-record/application-record.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import type { ServerBase } from '../../platform/context/context.ts';
 import type { MailCarrier, MailOutcome, OutgoingMessage } from '../../ports/mail.ts';
 import type { VendorRequest } from '../../ports/vendors.ts';

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../../runtime/lifecycle/conditions.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
 import { conditionsOf } from '../../applications/conditions/condition-store.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
-import { workflowOf } from '../../applications/record/workflow.ts';
 import { actOnCondition, type ConditionAct } from '../../backoffice/act-on-condition.ts';
 import { notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';

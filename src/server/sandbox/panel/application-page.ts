@@ -2,7 +2,7 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../../runtime/json/json.ts';
 import type { Leaf } from '../../../../runtime/json/leaves.ts';
 import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
-import type { ApplicationRow } from '../../applications/record/application-record.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
 import type { Move } from '../../backoffice/history.ts';
 import type { ShownMessage } from '../../messages/messages-of.ts';
 import { type Html, html } from '../../pages/html.ts';

@@ -5,17 +5,17 @@ import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
 import { dueEvent, timerOf } from '../../../../runtime/lifecycle/step.ts';
 import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriting-rules.ts';
 import { functions } from '../../../lending/registry.ts';
-import type { Jobs } from '../../applications/lifecycle/jobs.ts';
-import { moveApplication } from '../../applications/lifecycle/move-application.ts';
-import { type PendingRequest, pendingRequests } from '../../applications/lifecycle/pending-requests.ts';
-import { daysAsMs } from '../../applications/record/application-clock.ts';
+import { daysAsMs } from '../../application-record/application-clock.ts';
 import {
   type ApplicationRow,
   contextOf,
   lockApplication,
   stateOf,
-} from '../../applications/record/application-record.ts';
-import { workflowOf } from '../../applications/record/workflow.ts';
+} from '../../application-record/application-record.ts';
+import { workflowOf } from '../../application-record/workflow.ts';
+import type { Jobs } from '../../applications/lifecycle/jobs.ts';
+import { moveApplication } from '../../applications/lifecycle/move-application.ts';
+import { type PendingRequest, pendingRequests } from '../../applications/lifecycle/pending-requests.ts';
 import { decide } from '../../backoffice/decide.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';

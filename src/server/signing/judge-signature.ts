@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { judgeAction } from '../../../../runtime/engine/forms/judge-action.ts';
-import { receivedFacts } from '../../../../runtime/engine/forms/received.ts';
-import type { JsonObject } from '../../../../runtime/json/json.ts';
-import type { signPapers } from '../../../contract/calls/papers.ts';
-import { functions } from '../../../lending/registry.ts';
-import { borrowerSession } from '../../applications/actions/borrower-session.ts';
-import type { ApplicationRow } from '../../applications/record/application-record.ts';
-import type { CallRequest } from '../../http/call-route.ts';
-import { notFound, unprocessable } from '../../http/http-error.ts';
-import { submissionContext } from '../../http/submission-context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { type PaperRow, paperView } from '../store/paper-store.ts';
+import { judgeAction } from '../../../runtime/engine/forms/judge-action.ts';
+import { receivedFacts } from '../../../runtime/engine/forms/received.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import type { signPapers } from '../../contract/calls/papers.ts';
+import { functions } from '../../lending/registry.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
+import { borrowerSession } from '../applications/actions/borrower-session.ts';
+import type { CallRequest } from '../http/call-route.ts';
+import { notFound, unprocessable } from '../http/http-error.ts';
+import { submissionContext } from '../http/submission-context.ts';
+import { type PaperRow, paperView } from '../papers/store/paper-store.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /**
  * Judges a signature by the form and the rules of the screen that posts it, on the server's papers and pages read. Throws a 422 that names the

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { HttpError } from '../../http/http-error.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { PaperRow } from '../store/paper-store.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { PaperRow } from '../papers/store/paper-store.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** Events by which a paper's pages reached the borrower; a file is always sent whole. */
 const sendings = ['viewed', 'downloaded'] as const;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { requireAccount } from '../../http/authentication.ts';
-import { notFound } from '../../http/http-error.ts';
-import { requireProduct } from '../../http/require-product.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { requireAccount } from '../http/authentication.ts';
+import { notFound } from '../http/http-error.ts';
+import { requireProduct } from '../http/require-product.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { type ApplicationRow, lockApplication } from './application-record.ts';
 import { keepReadingLanguage } from './keep-language.ts';
 

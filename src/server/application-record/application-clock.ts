@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ServerContext } from '../../platform/context/context.ts';
+import type { ServerContext } from '../platform/context/context.ts';
 
 const dayMs = 24 * 3_600_000;
 

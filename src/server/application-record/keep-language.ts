@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { readIn } from '../../http/language.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { readIn } from '../http/language.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { ApplicationRow } from './application-record.ts';
 
 /** Keeps the language of the request with its owner's application: what is written to them later is in the language in which they last used it. */

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { PaperView } from '../../../contract/calls/papers.ts';
-import { applicationNow } from '../../applications/record/application-clock.ts';
-import type { ApplicationRow } from '../../applications/record/application-record.ts';
-import { workflowOf } from '../../applications/record/workflow.ts';
-import { HttpError, notFound } from '../../http/http-error.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { recordFirstEvents } from '../store/paper-events.ts';
-import { type PaperRow, paperView } from '../store/paper-store.ts';
+import type { PaperView } from '../../contract/calls/papers.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
+import type { ApplicationRow } from '../application-record/application-record.ts';
+import { workflowOf } from '../application-record/workflow.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { recordFirstEvents } from '../papers/store/paper-events.ts';
+import { type PaperRow, paperView } from '../papers/store/paper-store.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { judgeReading } from './judge-reading.ts';
 
 /** Counts a page of a paper of a locked application as read by whom the paper is for. Throws a 404 for a page that there is not, a 409 for one that cannot have been read, or of a

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { servedApplication } from '../../../../runtime/lifecycle/application-view.ts';
-import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
-import type { ApplicationStatus, ApplicationView } from '../../../contract/calls/applications.ts';
-import { functions } from '../../../lending/registry.ts';
-import type { ServerContext } from '../../platform/context/context.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { servedApplication } from '../../../runtime/lifecycle/application-view.ts';
+import { statusPlace } from '../../../runtime/lifecycle/status.ts';
+import type { ApplicationStatus, ApplicationView } from '../../contract/calls/applications.ts';
+import { functions } from '../../lending/registry.ts';
+import type { ServerContext } from '../platform/context/context.ts';
 import { type ApplicationRow, contextOf, recordOf, stateOf } from './application-record.ts';
 import { workflowOf } from './workflow.ts';
 

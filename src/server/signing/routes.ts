@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } from '../../contract/calls/papers.ts';
+import { applicationNow } from '../application-record/application-clock.ts';
+import { lockOwnApplication, ownApplication } from '../application-record/own-application.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { applicationNow } from '../applications/record/application-clock.ts';
-import { lockOwnApplication, ownApplication } from '../applications/record/own-application.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
-import { samplePaper } from './sample-paper.ts';
-import { sendPaperFile, sendPdf } from './send-paper-file.ts';
-import { readPage } from './signing/read-page.ts';
-import { sign } from './signing/sign-papers.ts';
-import { recordFirstEvents } from './store/paper-events.ts';
-import { papersOf, paperView, writeSummary } from './store/paper-store.ts';
+import { samplePaper } from '../papers/sample-paper.ts';
+import { sendPaperFile, sendPdf } from '../papers/send-paper-file.ts';
+import { recordFirstEvents } from '../papers/store/paper-events.ts';
+import { papersOf, paperView, writeSummary } from '../papers/store/paper-store.ts';
+import { readPage } from './read-page.ts';
+import { sign } from './sign-papers.ts';
 
 /** Papers of an application, for its owner only, and public specimens. */
 export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { type Changed, HttpError } from '../../http/http-error.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { type Changed, HttpError } from '../http/http-error.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { ApplicationRow } from './application-record.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { isAbsent } from '../../../../runtime/engine/environment/absent.ts';
-import { factValue } from '../../../../runtime/engine/facts/fact-value.ts';
-import type { Product } from '../../../../runtime/engine/product.ts';
-import { isWithin, writePath } from '../../../../runtime/json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
-import type { FactPart } from '../../../../runtime/schema/types.ts';
-import type { SealedAnswer } from '../../platform/database/tables/applications.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { Vault } from '../../platform/vault/vault.ts';
+import { isAbsent } from '../../../runtime/engine/environment/absent.ts';
+import { factValue } from '../../../runtime/engine/facts/fact-value.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
+import { isWithin, writePath } from '../../../runtime/json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import type { FactPart } from '../../../runtime/schema/types.ts';
+import type { SealedAnswer } from '../platform/database/tables/applications.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Vault } from '../platform/vault/vault.ts';
 import { type ApplicationRow, withoutAnswers } from './application-record.ts';
 
 /** Answers by their storage: plain, sealed, or apart from all data that decisions read. */

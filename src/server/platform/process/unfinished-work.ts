@@ -1,0 +1,9 @@
+/** Work that is not done yet: the job fails and is retried later. The status does not change. */
+export class UnfinishedWorkError extends Error {
+  readonly code = 'unfinished-work';
+
+  constructor(status: string, why: string) {
+    super(`${status}: ${why}`);
+    this.name = 'UnfinishedWorkError';
+  }
+}
