@@ -1,14 +1,14 @@
 /**
  * `node src/cli/lint-imports.ts`: the import rules of .dependency-cruiser.cjs, one that counts importers, that no two folders import each
- * other, and that no folder holds more than 25 files. Prints the order of the layers. Fails too where nothing was cruised: a tool that
- * reads no file finds no fault.
+ * other, at whatever level, and that no folder holds more than 25 files. Prints the order of the layers and of the server's features.
+ * Fails too where nothing was cruised: a tool that reads no file finds no fault.
  */
-import { dirname } from 'node:path';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';
 import { cruiseRepository, ROOTS } from './layers/cruise.ts';
-import { folderCycle, folderGraph, folderOrder } from './layers/folder-graph.ts';
+import { folderGraph, folderOrder } from './layers/folder-graph.ts';
 import { crowdedFolders, longFiles } from './layers/folder-sizes.ts';
 import { layerOf } from './layers/layer-of.ts';
+import { circularFolders, folderIn } from './layers/sibling-folders.ts';
 
 /** Packages that one file alone may import. */
 const ONE_IMPORTER = ['json-logic-js', 'decimal.js-light'];
@@ -18,12 +18,13 @@ const problems = [
   ...violations(output),
   ...importedTwice(output.modules),
   ...empty(output.modules),
-  ...circular(output.modules),
+  ...circularFolders(output.modules, ['runtime', 'src']),
   ...crowdedFolders(process.cwd()),
   ...longFiles(process.cwd()),
 ];
 for (const problem of problems) console.error(problem);
-console.log(`layers, the lowest first: ${folderOrder(folderGraph(output.modules, layerOf)).order.join(', ')}`);
+printOrder('layers', layerOf);
+printOrder('features of the server', folderIn('src/server'));
 console.log(`${ours(output.modules).length} modules cruised, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
@@ -47,10 +48,8 @@ function importedTwice(modules: IModule[]): string[] {
   });
 }
 
-/** Two folders that import each other are one room, or lack a third that both stand on. */
-function circular(modules: IModule[]): string[] {
-  const cycle = folderCycle(folderGraph(modules, (file) => (layerOf(file) === undefined ? undefined : dirname(file))));
-  return cycle.length > 0 ? [`error  no-folder-cycles  ${cycle.join(' → ')}`] : [];
+function printOrder(what: string, nameOf: (file: string) => string | undefined): void {
+  console.log(`${what}, the lowest first: ${folderOrder(folderGraph(output.modules, nameOf)).order.join(', ')}`);
 }
 
 /** A root in which no module was found is a root that was not checked. */

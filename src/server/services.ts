@@ -3,6 +3,7 @@ import { brokerRoutes } from './accounts/identity-broker/routes.ts';
 import { commsPrefsRoutes } from './accounts/preferences/routes.ts';
 import { feedbackRoutes } from './accounts/profile/feedback-routes.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
+import { openIdStaffLogin } from './adapters/openid/staff-login.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { conditionRoutes } from './applications/condition-routes.ts';
 import { consentTypeRoutes } from './applications/consents/routes.ts';
@@ -27,6 +28,8 @@ import { prepopRoutes } from './partners/prefill-routes.ts';
 import { referralIdRoute } from './partners/referral-routes.ts';
 import { telemetryRoutes } from './partners/telemetry-routes.ts';
 import { waitlistRoutes } from './partners/wait-list-routes.ts';
+import type { ServerContext } from './platform/context/context.ts';
+import type { StaffLogin } from './ports/staff-login.ts';
 import { publicFileRoutes } from './public-files/routes.ts';
 import { signerDocumentRoutes } from './signers/file-routes.ts';
 import { signerRoutes } from './signers/routes.ts';
@@ -64,11 +67,21 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   prepopRoutes(app);
   await brokerRoutes(app);
   await vendorAnswerRoutes(app, jobs);
-  await backOfficeRoutes(app, jobs);
+  await backOfficeRoutes(app, jobs, staffLoginOf(app.context));
   linkRoutes(app, jobs, adapters.hosted);
   addressRoutes(app, adapters.addresses);
   telemetryRoutes(app);
   optimizeRoutes(app);
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
+}
+
+/** What the adapters bring, as the sandbox does; else the identity provider of the configuration. */
+function staffLoginOf({ adapters, config, vault, clock, log }: ServerContext): StaffLogin | null {
+  if (adapters.staffLogin) return adapters.staffLogin;
+  return openIdStaffLogin(config.backOffice, {
+    vault,
+    now: () => clock().getTime(),
+    refused: (error) => log.warn({ err: error }, 'the identity provider of the lender confirmed nobody'),
+  });
 }

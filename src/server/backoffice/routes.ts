@@ -9,7 +9,6 @@ import {
   openBackOfficeFile,
   openBackOfficePaper,
 } from '../../contract/calls/back-office/applications.ts';
-import { openIdStaffLogin } from '../adapters/openid/staff-login.ts';
 import { workflowOf } from '../application-record/workflow.ts';
 import { sendFile } from '../applications/documents/send-file.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
@@ -42,12 +41,11 @@ const fileLimits = { perMinute: 60, byStaff: true } as const;
 
 /**
  * The back office over HTTP, for people of the lender: programs bring a token of its identity provider, browsers the session of the desk. Where neither is
- * configured, the routes do not exist.
+ * configured, the routes do not exist. `login`: where they log in to the desk; null: nowhere.
  */
-export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
+export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs, login: StaffLogin | null): Promise<void> {
   const { context } = app;
   const { backOffice } = context.config;
-  const login = staffLoginOf(context);
   if (backOffice === null && login === null) return;
   const ofToken = backOffice && staffTokens(backOffice, context.clock);
   if (login) staffLoginRoutes(app, login);
@@ -76,16 +74,6 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs): Promis
     flagDeskRoutes(scope);
     chatRoutes(scope);
     preparedRoutes(scope, jobs);
-  });
-}
-
-/** What the adapters bring, as the sandbox does; else the identity provider of the configuration. */
-function staffLoginOf({ adapters, config, vault, clock, log }: ServerContext): StaffLogin | null {
-  if (adapters.staffLogin) return adapters.staffLogin;
-  return openIdStaffLogin(config.backOffice, {
-    vault,
-    now: () => clock().getTime(),
-    refused: (error) => log.warn({ err: error }, 'the identity provider of the lender confirmed nobody'),
   });
 }
 
