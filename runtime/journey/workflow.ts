@@ -7,6 +7,7 @@ import type { Application, Session } from '../engine/session/session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { servedApplication } from '../lifecycle/application-view.ts';
 import { startEvent } from '../lifecycle/event-limit.ts';
+import { eventsIn } from '../lifecycle/events-in.ts';
 import { alwaysShown, givenAnswers, givenState } from '../lifecycle/given-state.ts';
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
 import type {
@@ -175,10 +176,7 @@ export function workflowOf(
   };
   adopt(given.application);
 
-  const awaits = (event: string): boolean => {
-    const { on = {} } = lifecycle.states[state?.status ?? ''] ?? {};
-    return Object.hasOwn(on, event);
-  };
+  const awaits = (event: string): boolean => Object.hasOwn(eventsIn(lifecycle, state?.status ?? ''), event);
   const sign = (body: Json | undefined): Answer => {
     const signed = papers.sign(body, awaits);
     if ('answer' in signed) return signed.answer;

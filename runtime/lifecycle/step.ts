@@ -5,6 +5,7 @@ import { truthy } from '../engine/logic/evaluate.ts';
 import type { Json } from '../json/json.ts';
 import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../schema/types.ts';
+import { eventsIn } from './events-in.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type {
   LifecycleContext,
@@ -110,8 +111,8 @@ export function chooseTransition(
 }
 
 function transitionsOf(lifecycle: Lifecycle, status: string, event: string): LifecycleTransition[] | undefined {
-  const on = Object.hasOwn(lifecycle.states, status) ? lifecycle.states[status]?.on : undefined;
-  return on && Object.hasOwn(on, event) ? on[event] : undefined;
+  const on = eventsIn(lifecycle, status);
+  return Object.hasOwn(on, event) ? on[event] : undefined;
 }
 
 type Match = { known: true; holds: boolean } | { known: false; missing: string[] };

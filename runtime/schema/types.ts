@@ -2122,6 +2122,10 @@ export interface FactConsent {
    * The version of the text beside the checkbox.
    */
   version: string;
+  /**
+   * The answer takes back the consent of this type and version that another fact gives.
+   */
+  withdraws?: true;
 }
 /**
  * How a value is tidied before it is used, sent or tested by rules.
@@ -3062,6 +3066,12 @@ export interface Lifecycle {
     [k: string]: string;
   };
   /**
+   * Events of the borrower that every status takes, one that is final too: the status stays, and its work and timer go on. For what somebody may say at any time, such as that a consent is withdrawn.
+   */
+  anywhere?: {
+    [k: string]: NoteAnywhere;
+  };
+  /**
    * How often a borrower may cause events that cost others something, invite guessing or leave a mark on record; by the name of the limit.
    */
   limits?: {
@@ -3182,6 +3192,28 @@ export interface LifecycleAnswer {
    * @minItems 1
    */
   optional?: [string, ...string[]];
+}
+export interface NoteAnywhere {
+  /**
+   * The fields that are set, as by a transition.
+   */
+  set?: {
+    [k: string]: Logic;
+  };
+  /**
+   * The facts that no longer hold, as after a transition.
+   *
+   * @minItems 1
+   */
+  forget?: [string, ...string[]];
+  /**
+   * The messages to send (flows/messages); each document names its recipient.
+   *
+   * @minItems 1
+   *
+   * Items: A name of lower-case letters, digits and hyphens.
+   */
+  send?: [string, ...string[]];
 }
 export interface LifecycleLimit {
   /**

@@ -112,7 +112,7 @@ const messagesMeeting = ({ deadlines = {} }: Lifecycle): { id: string; pointer: 
   );
 
 /** The places where a lifecycle sends a message. */
-function tellings({ states, conditions, signers }: Lifecycle): { id: string; pointer: string }[] {
+function tellings({ states, anywhere = {}, conditions, signers }: Lifecycle): { id: string; pointer: string }[] {
   const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
     ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'send', index) }));
   const ofConditions = [
@@ -125,9 +125,12 @@ function tellings({ states, conditions, signers }: Lifecycle): { id: string; poi
       transitions.flatMap((transition, index) => at(transition.send, status, 'on', event, index)),
     ),
   ]);
+  const ofNotes = Object.entries(anywhere).flatMap(([event, { send = [] }]) =>
+    send.map((id, index) => ({ id, pointer: pointerTo('/anywhere', event, 'send', index) })),
+  );
   const ofSigners = Object.entries(signers?.identity?.send ?? {}).map(([key, id]) => ({
     id,
     pointer: pointerTo('/signers/identity/send', key),
   }));
-  return [...ofConditions, ...ofSigners, ...ofStates];
+  return [...ofConditions, ...ofSigners, ...ofNotes, ...ofStates];
 }

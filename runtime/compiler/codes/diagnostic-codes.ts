@@ -23,6 +23,7 @@ export const documentCodes = [
   'commitment-unsaid',
   'condition-with-moment',
   'conditional-start',
+  'consent-never-given',
   'copy-syntax',
   'curved-quote',
   'cycle',

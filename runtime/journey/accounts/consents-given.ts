@@ -3,7 +3,9 @@ import type { JsonObject } from '../../json/json.ts';
 
 /** Types of the consents in force after these answers. */
 export function consentsGiven({ facts }: Product, answers: JsonObject): string[] {
-  return Object.entries(facts).flatMap(([name, { consent }]) =>
-    consent && answers[name] === true ? [consent.type] : [],
+  const said = Object.entries(facts).flatMap(([name, { consent }]) =>
+    consent && answers[name] === true ? [consent] : [],
   );
+  const withdrawn = said.filter(({ withdraws }) => withdraws).map(({ type }) => type);
+  return said.map(({ type }) => type).filter((type) => !withdrawn.includes(type));
 }

@@ -1,12 +1,13 @@
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
+import { eventsIn } from '../events-in.ts';
 import { recordParts } from '../lifecycle-state.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** The transitions of all states. */
+/** The transitions of all states, those that every state takes among them. */
 export const transitionsOf = (lifecycle: Lifecycle): LifecycleTransition[] =>
-  Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.values(on).flat());
+  Object.keys(lifecycle.states).flatMap((status) => Object.values(eventsIn(lifecycle, status)).flat());
 
 export function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
   const brought = new Set([
@@ -72,6 +73,9 @@ export function checkFunctions(lifecycle: Lifecycle, functions: string[]): Lifec
       .map((name) => problem('unknown-function', at, `No function is called '${name}'.`));
   return [
     ...Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => unknown(['view', path], logic)),
+    ...Object.entries(lifecycle.anywhere ?? {}).flatMap(([event, { set = {} }]) =>
+      unknown(['anywhere', event, 'set'], Object.values(set) as Json),
+    ),
     ...Object.entries(lifecycle.states).flatMap(([status, { on = {}, after }]) => [
       ...unknown(['states', status, 'after', 'until'], after?.until),
       ...unknown(['states', status, 'after', 'when'], after?.when),

@@ -3,12 +3,15 @@ import { compileLogic } from '../../engine/logic/compile-logic.ts';
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Logic } from '../../schema/copy.ts';
-import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../../schema/types.ts';
+import type { Lifecycle, LifecycleState, Personas } from '../../schema/types.ts';
 import { startEvent } from '../event-limit.ts';
+import { eventsIn } from '../events-in.ts';
 import { isPersonsEvent } from '../signers.ts';
 import type { CompiledLifecycle } from '../underwriting-rules.ts';
+import { checkAnywhere } from './check-anywhere.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkDeadlines } from './check-deadlines.ts';
+import { checkForgotten } from './check-forgotten.ts';
 import {
   calledIn,
   checkFacts,
@@ -64,7 +67,7 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleRe
  * Events of borrowers and staff that no status handles; limits, commitments and proofs of events that are not the borrower's.
  */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
-  const awaited = new Set(Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on)));
+  const awaited = new Set(Object.keys(lifecycle.states).flatMap((status) => Object.keys(eventsIn(lifecycle, status))));
   const unused = (['borrower', 'people'] as const).flatMap((kind) =>
     Object.keys(lifecycle[kind] ?? {})
       .filter((event) => !awaited.has(event))
@@ -83,6 +86,7 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
     ...unused,
     ...foreign,
     ...unproved,
+    ...checkAnywhere(lifecycle),
     ...checkSigners(lifecycle, awaited),
     ...checkSignerIdentity(lifecycle),
     ...checkLimits(lifecycle),
@@ -238,27 +242,6 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ),
   ];
 }
-
-/** Forgotten facts must exist, be forgettable, and not be set by the same transition. */
-function checkForgotten(
-  lifecycle: Lifecycle,
-  { forget, set = {} }: LifecycleTransition,
-  at: string[],
-): LifecycleProblem[] {
-  const shown = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
-  if (transitionsOf(lifecycle).some(({ failing, refusing }) => failing ?? refusing)) shown.add('declineReasons');
-  return (forget ?? []).flatMap((name, index) => {
-    const here = [...at, String(index)];
-    if (Object.hasOwn(set, name)) return [problem('forgotten-and-set', here, `'${name}' is both forgotten and set.`)];
-    const source = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name]?.source : undefined;
-    if (source === undefined)
-      return shown.has(name) ? [] : [problem('unknown-fact', here, `'${name}' is not a fact of this lifecycle.`)];
-    if (forgettable.includes(source)) return [];
-    return [problem('not-forgettable', here, `'${name}' cannot be forgotten: its source is '${source}'.`)];
-  });
-}
-
-const forgettable: string[] = ['vendor', 'status', 'kept', 'application'];
 
 function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
   const reached = new Set<string>();

@@ -1,6 +1,7 @@
 /** The code of every problem of a lifecycle and its personas. */
 export const lifecycleProblemCodes = [
   'dead-transition',
+  'event-taken-twice',
   'example-differs',
   'forgotten-and-set',
   'link-lacks',

@@ -214,6 +214,7 @@ export const applicationView = openObject({
   employmentProblem: named(['NOT_CONFIRMED'], 'Where the employer did not confirm the employment:'),
   creditFileAwaitedUntil: maybe(day),
   completeBy: maybe(day),
+  electronicWithdrawnOn: maybe(day),
   floodZone: flag,
   floodInsured: flag,
   legalDescriptionAwaited: flag,

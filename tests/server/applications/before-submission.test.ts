@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lifecycle } from '../../lifecycle/documents.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { papersOf, readPaper } from '../support/paper-calls.ts';
@@ -64,15 +63,6 @@ describe('before an application is submitted', () => {
       expect((await submit(borrower, uuid)).statusCode).toBe(200);
     },
   );
-
-  it('the consent is asked for wherever the lifecycle takes it, and nowhere else', () => {
-    const asked = server.context.documents.organisations.get('main')?.product.rules['electronic-papers-to-agree'];
-    const taking = Object.entries(lifecycle.states)
-      .filter(([, { on = {} }]) => Object.hasOwn(on, 'electronic-papers-agreed'))
-      .map(([status]) => status);
-    const listed = JSON.stringify(asked?.assert).match(/[A-Z]+(?:_[A-Z]+)+/g) ?? [];
-    expect(listed.sort()).toEqual(taking.sort());
-  });
 
   it('the summary lists every rule that can refuse it', () => {
     const product = server.context.documents.organisations.get('main')?.product;

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
+import { deskCalls } from '../support/desk-calls.ts';
 import { givenApplication } from '../support/given-application.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { papersOf, readPaper } from '../support/paper-calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+let provider: IdentityProvider;
 let server: TestServer;
+let as: ReturnType<typeof deskCalls>;
 beforeAll(async () => {
-  server = await startTestServer();
+  provider = await startIdentityProvider();
+  server = await startTestServer({ variables: provider.variables });
+  as = deskCalls(server, provider);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
 
 /** An application to which nobody agreed to electronic papers yet. */
 async function given(status: string) {
@@ -60,6 +69,68 @@ describe('electronic papers', () => {
     expect([refused.statusCode, rulesOf(refused)]).toEqual([422, ['electronic-papers-before-signing']]);
     expect((await agree(borrower, uuid)).statusCode).toBe(200);
     expect((await borrower.call('POST', own(uuid, '/papers/signature'), signature)).statusCode).toBe(200);
+  });
+});
+
+describe('the consent to electronic papers', () => {
+  const withdraw = (borrower: Borrower, uuid: string) =>
+    act(borrower, uuid, 'electronic-papers-withdrawn', { electronicWithdrawn: true });
+  const recordedOf = (uuid: string) =>
+    server.context.db
+      .selectFrom('consent')
+      .select(['type', 'version', 'action'])
+      .where('application', '=', uuid)
+      .orderBy('id')
+      .execute();
+  const shownTo = async (borrower: Borrower, uuid: string) => (await borrower.call('GET', own(uuid))).json();
+
+  it('is withdrawn with day and version, also of an application that has ended, and given anew', async () => {
+    const { borrower, uuid } = await given('NOTE_SIGNING');
+    await readAll(borrower, uuid);
+    expect((await agree(borrower, uuid)).statusCode).toBe(200);
+    expect((await withdraw(borrower, uuid)).statusCode).toBe(200);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(new Date(server.clock.now));
+    const application = await shownTo(borrower, uuid);
+    expect(application).toMatchObject({ electronicWithdrawnOn: day, status: { checklistStatus: 'NOTE_SIGNING' } });
+    expect(application.consents.map(({ type }: { type: string }) => type)).not.toContain('ELECTRONIC_PAPERS');
+    const of = { type: 'ELECTRONIC_PAPERS', version: '2026-01' };
+    expect(await recordedOf(uuid)).toEqual([
+      { ...of, action: 'OPT_IN' },
+      { ...of, action: 'OPT_OUT' },
+    ]);
+    const name = "Zoë (Ana) O'Brien Núñez-Łukasz Jr.";
+    const signature = { papers: ['credit-agreement', 'note'], signature: { kind: 'typed', text: name }, name };
+    const refused = await borrower.call('POST', own(uuid, '/papers/signature'), signature);
+    expect([refused.statusCode, rulesOf(refused)]).toEqual([422, ['electronic-papers-before-signing']]);
+    expect((await agree(borrower, uuid)).statusCode).toBe(200);
+    expect(await shownTo(borrower, uuid)).not.toHaveProperty('electronicWithdrawnOn');
+    expect((await borrower.call('POST', own(uuid, '/papers/signature'), signature)).statusCode).toBe(200);
+    const ended = await given('COMPLETE');
+    expect((await withdraw(ended.borrower, ended.uuid)).statusCode).toBe(200);
+  });
+
+  it('is seen at the desk as withdrawn, and from then on notices go by mail too', async () => {
+    const { borrower, uuid } = await given('CREDIT_NO_MATCH_SSN');
+    await sql`update application set consents = '["ELECTRONIC_PAPERS"]' where uuid = ${uuid}`.execute(
+      server.context.db,
+    );
+    expect((await shownTo(borrower, uuid)).consents).toEqual([{ type: 'ELECTRONIC_PAPERS' }]);
+    expect((await withdraw(borrower, uuid)).statusCode).toBe(200);
+    const seen = (await as({ roles: ['reviewer'] }, 'GET', `/applications/${uuid}`)).json();
+    const causes = seen.moves.map(({ cause }: { cause: string }) => cause);
+    expect(causes).toContain('Electronic papers withdrawn');
+    expect(seen.fields).toContainEqual(expect.objectContaining({ title: 'Electronic withdrawn on' }));
+    const decline = { event: 'credit-file-not-found' };
+    await server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload: decline });
+    const channels = () =>
+      server.context.db
+        .selectFrom('message')
+        .select('channel')
+        .where('application', '=', uuid)
+        .where('document', '=', 'decision-notice')
+        .orderBy('channel')
+        .execute();
+    await expect.poll(channels).toEqual([{ channel: 'email' }, { channel: 'letter' }]);
   });
 });
 

@@ -42,6 +42,11 @@ type FactContext = Pick<CheckContext, 'report' | 'facts'> & {
   parameters: string[];
 };
 
+const isGivenElsewhere = (facts: CheckContext['facts'], { type, version }: NonNullable<Fact['consent']>): boolean =>
+  Object.values(facts).some(
+    ({ consent }) => consent?.type === type && consent.version === version && !consent.withdraws,
+  );
+
 function checkFact(
   { report, derivations, facts, parameters }: FactContext,
   document: Assembled,
@@ -70,6 +75,13 @@ function checkFact(
       'not-derived',
       `A fact of source ${fact.source} is not derived.`,
       'write "source": "derived", or remove "derive"',
+    );
+  if (fact.consent?.withdraws && !isGivenElsewhere(facts, fact.consent))
+    refuse(
+      'consent',
+      'consent-never-given',
+      `No fact gives the consent ${fact.consent.type} of version ${fact.consent.version}, which this takes back.`,
+      'name the type and version of a consent that another fact gives',
     );
   if (fact.source === 'path' && !parameters.includes(fact.from ?? ''))
     refuse(

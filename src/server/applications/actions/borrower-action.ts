@@ -7,6 +7,7 @@ import { productOfSession } from '../../../../runtime/engine/overlays/active-pro
 import type { CompiledCall, Product } from '../../../../runtime/engine/product.ts';
 import { isWithin, writePath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import { eventsIn } from '../../../../runtime/lifecycle/events-in.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { borrowerAction } from '../../../contract/calls/borrower-action.ts';
 import { actOnLoanApplication } from '../../../contract/calls/loan-applications.ts';
@@ -94,7 +95,7 @@ async function act(
   const row = await lockOwnApplication(request, trx, uuid);
   await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(request.server.context.documents, row);
-  if (!lifecycle.states[row.status ?? '']?.on?.[action]) {
+  if (!Object.hasOwn(eventsIn(lifecycle, row.status ?? ''), action)) {
     // Input must not be dropped silently.
     if (bringsAnswers(request)) await refuseChangedVersion(request, trx, row);
     throw eventNotAllowed();

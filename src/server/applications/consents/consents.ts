@@ -26,7 +26,8 @@ export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string
   return [...given].flatMap(([fact, value]) => {
     const consent = Object.hasOwn(facts, fact) ? facts[fact]?.consent : undefined;
     if (!consent || typeof value !== 'boolean') return [];
-    return [{ ...consent, fact, optInOut: value ? ('OPT_IN' as const) : ('OPT_OUT' as const) }];
+    const { type, version, withdraws = false } = consent;
+    return [{ type, version, fact, optInOut: value !== withdraws ? ('OPT_IN' as const) : ('OPT_OUT' as const) }];
   });
 }
 

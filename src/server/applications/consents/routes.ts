@@ -35,4 +35,5 @@ function ofRegistration(request: FastifyRequest, types: readonly string[]): { ty
   });
 }
 
-const declared = ({ facts }: Product) => Object.values(facts).flatMap(({ consent }) => (consent ? [consent] : []));
+const declared = ({ facts }: Product) =>
+  Object.values(facts).flatMap(({ consent }) => (consent && !consent.withdraws ? [consent] : []));

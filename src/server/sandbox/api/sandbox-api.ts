@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { eventsIn } from '../../../../runtime/lifecycle/events-in.ts';
 import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
 import { daysAsMs } from '../../application-record/application-clock.ts';
@@ -61,7 +62,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
         .orderBy('id')
         .execute();
       const { lifecycle } = workflowOf(context.documents, row);
-      const awaited = Object.keys(lifecycle.states[row.status ?? '']?.on ?? {});
+      const awaited = Object.keys(eventsIn(lifecycle, row.status ?? ''));
       const borrowerEvents = awaited.filter((name) => Object.hasOwn(lifecycle.borrower, name));
       return { ...summary(row), history, openEvents: possibleEvents(lifecycle, row.status ?? ''), borrowerEvents };
     },

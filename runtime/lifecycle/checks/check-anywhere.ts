@@ -1,0 +1,26 @@
+import { namesIn } from '../../engine/logic/names-in.ts';
+import type { Json } from '../../json/json.ts';
+import type { Lifecycle } from '../../schema/types.ts';
+import { checkForgotten } from './check-forgotten.ts';
+import { unknownFacts } from './check-lifecycle-facts.ts';
+import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
+
+/** What every status takes is an event of the borrower, of which no status has a transition of its own, and reads facts that are there. */
+export function checkAnywhere(lifecycle: Lifecycle): LifecycleProblem[] {
+  return Object.entries(lifecycle.anywhere ?? {}).flatMap(([event, note]) => {
+    const at = ['anywhere', event];
+    const own = Object.keys(lifecycle.states).filter((status) =>
+      Object.hasOwn(lifecycle.states[status]?.on ?? {}, event),
+    );
+    return [
+      ...(Object.hasOwn(lifecycle.borrower, event)
+        ? []
+        : [problem('unknown-event', at, `'${event}' is not an event of the borrower.`)]),
+      ...own.map((status) =>
+        problem('event-taken-twice', at, `Every status takes '${event}', and ${status} has a transition for it, too.`),
+      ),
+      ...unknownFacts(lifecycle, namesIn(Object.values(note.set ?? {}) as Json), [...at, 'set']),
+      ...checkForgotten(lifecycle, note, [...at, 'forget']),
+    ];
+  });
+}
