@@ -7,7 +7,6 @@ import type { Application, Session } from '../engine/session/session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { servedApplication } from '../lifecycle/application-view.ts';
 import { startEvent } from '../lifecycle/event-limit.ts';
-import { eventsIn } from '../lifecycle/events-in.ts';
 import { alwaysShown, givenAnswers, givenState } from '../lifecycle/given-state.ts';
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
 import type {
@@ -21,7 +20,7 @@ import { paperFactsOf } from '../lifecycle/paper-facts.ts';
 import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
 import { putState } from '../lifecycle/put-state.ts';
 import { settle } from '../lifecycle/settle.ts';
-import { givenStatus, statusPlace } from '../lifecycle/status.ts';
+import { eventsIn, givenStatus, statusPlace } from '../lifecycle/status.ts';
 import { dueEvent, timerOf } from '../lifecycle/step.ts';
 import { lifecycleInForce } from '../lifecycle/underwriting-rules.ts';
 import { consentsGiven } from './accounts/consents-given.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json/json.ts';
-import type { Lifecycle } from '../schema/types.ts';
+import type { Lifecycle, LifecycleTransition } from '../schema/types.ts';
 
 /** The part of an application that contains its status and the fields that transitions set, and the status' name in it. */
 export function statusPlace({ statusAt }: Pick<Lifecycle, 'statusAt'>): [part: string, name: string] {
@@ -39,4 +39,14 @@ export function statusTitles(
 function inWords(status: string): string {
   const words = status.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The transitions of each event that a status takes: its own, and those that every status takes, which stay in it. */
+export function eventsIn({ states, anywhere = {} }: Lifecycle, status: string): Record<string, LifecycleTransition[]> {
+  if (!Object.hasOwn(states, status)) return {};
+  const notes = Object.entries(anywhere).map(([event, note]): [string, LifecycleTransition[]] => [
+    event,
+    [{ ...note, to: status }],
+  ]);
+  return { ...Object.fromEntries(notes), ...states[status]?.on };
 }

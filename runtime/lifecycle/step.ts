@@ -5,7 +5,6 @@ import { truthy } from '../engine/logic/evaluate.ts';
 import type { Json } from '../json/json.ts';
 import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, LifecycleTransition } from '../schema/types.ts';
-import { eventsIn } from './events-in.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type {
   LifecycleContext,
@@ -18,6 +17,7 @@ import type {
   Work,
 } from './lifecycle-state.ts';
 import { isPersonsEvent } from './signers.ts';
+import { eventsIn } from './status.ts';
 import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 const usualTimeoutMs = 10_000;

@@ -1,8 +1,8 @@
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
-import { eventsIn } from '../events-in.ts';
 import { recordParts } from '../lifecycle-state.ts';
+import { eventsIn } from '../status.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /** The transitions of all states, those that every state takes among them. */

@@ -105,7 +105,7 @@ describe('the consent to electronic papers', () => {
     expect((await agree(borrower, uuid)).statusCode).toBe(200);
     expect(await shownTo(borrower, uuid)).not.toHaveProperty('electronicWithdrawnOn');
     expect((await borrower.call('POST', own(uuid, '/papers/signature'), signature)).statusCode).toBe(200);
-    const ended = await given('COMPLETE');
+    const ended = await givenApplication(server, 'COMPLETE');
     expect((await withdraw(ended.borrower, ended.uuid)).statusCode).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import { productOfSession } from '../../../../runtime/engine/overlays/active-pro
 import type { CompiledCall, Product } from '../../../../runtime/engine/product.ts';
 import { isWithin, writePath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
-import { eventsIn } from '../../../../runtime/lifecycle/events-in.ts';
+import { eventsIn } from '../../../../runtime/lifecycle/status.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import { borrowerAction } from '../../../contract/calls/borrower-action.ts';
 import { actOnLoanApplication } from '../../../contract/calls/loan-applications.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import { eventsIn } from '../../../../runtime/lifecycle/events-in.ts';
 import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
+import { eventsIn } from '../../../../runtime/lifecycle/status.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
 import { daysAsMs } from '../../application-record/application-clock.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
