@@ -3050,6 +3050,10 @@ export interface Lifecycle {
    */
   statusAt: string;
   /**
+   * The dotted path in `view` of whether an application is active: while it is, the borrower cannot start another of this lifecycle. Absent: they always can.
+   */
+  activeAt?: string;
+  /**
    * A status: capital letters and underscores, a letter first.
    */
   start: string;
@@ -3655,9 +3659,9 @@ export interface LifecycleState {
    */
   examples?: [LifecycleExample, ...LifecycleExample[]];
   /**
-   * The status is final: no transition leaves it. Those of people may note in it what was still to be done.
+   * The status is final: no transition leaves it. Those of people may note in it what was still to be done. completed: the borrower has what they applied for. closed: they do not and will not, as after a decline or a cancellation; its offers are withheld and its signers told that it ended. elsewhere: people carry on with it outside of the lifecycle.
    */
-  final?: true;
+  final?: 'completed' | 'closed' | 'elsewhere';
 }
 /**
  * Work that begins as soon as the status is reached.

@@ -59,10 +59,12 @@ function textsOf(path: string): string[] {
   return texts;
 }
 
-const words = new Set(
-  ['flows', 'flows/products/dscr/flows', 'tests/second-product/flows']
-    .flatMap(wordsOf)
-    .filter((word) => isTelling(word) && !keys.has(word)),
+const products = ['flows', 'flows/products/dscr/flows', 'tests/second-product/flows'];
+const words = new Set(products.flatMap(wordsOf).filter((word) => isTelling(word) && !keys.has(word)));
+
+/** The statuses of all products. */
+const statuses = new Set(
+  products.flatMap((folder) => Object.keys((read(`${folder}/routing/statuses.json`) as Statuses).statuses)),
 );
 
 function named(text: string): string[] {
@@ -91,4 +93,18 @@ test('no product’s word stands in the interpreter', () => {
     .filter((path) => path !== 'runtime/schema/types.ts')
     .flatMap((path) => [...new Set(textsOf(path).flatMap(named))].map((word) => `${path}: ${word}`));
   expect(found.sort()).toEqual(known);
+});
+
+/** A status of a signer's own, in the contract. */
+const ofSigners = ['src/server/signers/own-signing.ts: DECLINED'];
+
+test('no status of a product stands in the server or the interpreter: what is final, completed or closed is the document’s to say', () => {
+  const found = [...filesOf('src/server', /\.ts$/), ...filesOf('runtime', /\.tsx?$/)]
+    .filter((path) => !path.startsWith('src/server/sandbox/') && path !== 'runtime/schema/types.ts')
+    .flatMap((path) =>
+      textsOf(path)
+        .filter((text) => statuses.has(text))
+        .map((status) => `${path}: ${status}`),
+    );
+  expect(found.sort()).toEqual(ofSigners);
 });

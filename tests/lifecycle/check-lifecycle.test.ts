@@ -29,21 +29,21 @@ describe('checkLifecycle', () => {
   });
 
   const broken: [what: string, lifecycle: CompiledLifecycle, expected: string][] = [
-    ['a status that does not exist', withState('FUNDED', { final: true }), 'unknown-status /states/FUNDED'],
+    ['a status that does not exist', withState('FUNDED', { final: 'completed' }), 'unknown-status /states/FUNDED'],
     [
       'a state that nothing leads to',
-      withState('COLLECT_ADDITIONAL_INFO', { final: true }),
+      withState('COLLECT_ADDITIONAL_INFO', { final: 'completed' }),
       'unreachable-state /states/HMDA',
     ],
     ['a state without an exit', withState('CREDIT_NO_MATCH', {}), 'no-exit /states/CREDIT_NO_MATCH'],
     [
       'an end that leads on',
-      withState('DECLINED', { final: true, on: { 'credit-retry': [{ to: 'CREDIT_ERROR' }] } }),
+      withState('DECLINED', { final: 'closed', on: { 'credit-retry': [{ to: 'CREDIT_ERROR' }] } }),
       'no-end /states/DECLINED/final',
     ],
     [
       'an end that people lead on from',
-      withState('DECLINED', { final: true, on: { 'age-confirmed': [{ to: 'CREDIT_ERROR' }] } }),
+      withState('DECLINED', { final: 'closed', on: { 'age-confirmed': [{ to: 'CREDIT_ERROR' }] } }),
       'no-end /states/DECLINED/final',
     ],
     [
@@ -65,8 +65,13 @@ describe('checkLifecycle', () => {
     ],
     [
       'an unknown vendor',
-      withState('DECLINED', { work: { vendor: 'oracle' }, on: {}, final: true }),
+      withState('DECLINED', { work: { vendor: 'oracle' }, on: {}, final: 'closed' }),
       'unknown-vendor /states/DECLINED/work/vendor',
+    ],
+    [
+      'a place of what is active that the view lacks',
+      { ...lifecycle, activeAt: 'isActive' },
+      'unknown-view-part /activeAt',
     ],
     [
       'a status without a title where others have one',

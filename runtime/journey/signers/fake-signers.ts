@@ -117,7 +117,7 @@ export class FakeSigners {
       asked: this.#application.conditions.held(own.name),
       anew: signed && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
-      ended: states[status]?.final === true && status !== 'COMPLETE',
+      ended: states[status]?.final === 'closed',
       mayCancel: cancels,
       cancelUntil: cancels ? (readPath(view, 'rescissionDeadline') ?? null) : null,
     };

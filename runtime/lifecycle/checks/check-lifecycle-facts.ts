@@ -55,7 +55,12 @@ export function checkFacts(lifecycle: Lifecycle, functions: string[]): Lifecycle
 const clocks = ['now', 'today'];
 
 export function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
-  return Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => [
+  const { activeAt, view = {} } = lifecycle;
+  const ofActive =
+    activeAt === undefined || Object.hasOwn(view, activeAt)
+      ? []
+      : [problem('unknown-view-part', ['activeAt'], `The view has no '${activeAt}'.`)];
+  const ofParts = Object.entries(view).flatMap(([path, logic]) => [
     ...namesIn(logic)
       .filter((name) => !isDeclared(lifecycle, name))
       .map((name) => problem('unknown-fact', ['view', path], `'${name}' is not a fact of this lifecycle.`)),
@@ -63,6 +68,7 @@ export function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
       ? []
       : [problem('view-path', ['view', path], `'${path}' is not a dotted path of an application.`)]),
   ]);
+  return [...ofActive, ...ofParts];
 }
 
 /** Unknown functions that logic calls. */

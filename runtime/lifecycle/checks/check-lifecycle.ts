@@ -200,7 +200,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
       .filter((event) => !expected.includes(event) && !isPersonsEvent(lifecycle, event))
       .map((event) => problem('unknown-event', [...at, 'on', event], `'${event}' cannot happen in ${status}.`)),
     ...(handled.length === 0 && !state.final
-      ? [problem('no-exit', at, `No transition leaves ${status}; add "final": true if it is final.`)]
+      ? [problem('no-exit', at, `No transition leaves ${status}; add "final" if it is final.`)]
       : []),
     ...(state.final && Object.entries(state.on ?? {}).some(([event, on]) => !isNoteOf(lifecycle, status, event, on))
       ? [problem('no-end', [...at, 'final'], `${status} is final, but a transition leaves it, or is not of people.`)]

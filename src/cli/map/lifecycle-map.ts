@@ -23,7 +23,7 @@ export function mapOfStage(lifecycle: Lifecycle, { name, states }: Stage): Stage
     states: states.map((state) => ({
       name: state,
       isStart: lifecycle.start === state,
-      isFinal: lifecycle.states[state]?.final === true,
+      isFinal: lifecycle.states[state]?.final !== undefined,
     })),
     outside,
     arrows,

@@ -18,6 +18,7 @@ import { applicationView } from '../application-record/application-view.ts';
 import { keepReadingLanguage } from '../application-record/keep-language.ts';
 import { ownApplication } from '../application-record/own-application.ts';
 import { etagOf } from '../application-record/version.ts';
+import { workflowOf } from '../application-record/workflow.ts';
 import { requireAccount } from '../http/authentication.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
@@ -76,8 +77,10 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
   preparedRoute(app);
 
   callRoute(app, 'offers', getOffers, async (request) => {
-    const { vendor_facts, status } = await ownApplication(request, request.params.uuid);
-    return { offers: status !== 'DECLINED' && Array.isArray(vendor_facts.offers) ? vendor_facts.offers : [] };
+    const row = await ownApplication(request, request.params.uuid);
+    const { states } = workflowOf(app.context.documents, row).lifecycle;
+    const { offers } = row.vendor_facts;
+    return { offers: states[row.status ?? '']?.final !== 'closed' && Array.isArray(offers) ? offers : [] };
   });
 
   const answerSsn = (request: CallRequest<typeof submitSsn>, reply: FastifyReply) => {

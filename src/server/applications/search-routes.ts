@@ -12,7 +12,7 @@ import { activeApplications } from './registration/active-application.ts';
 export function searchRoutes(app: FastifyInstance): void {
   callRoute(app, 'check-ability', checkAbility, async (request) => {
     const account = await findAccount(request);
-    const active = account ? await activeApplications(app.context, app.context.db, account) : [];
+    const active = account ? await activeApplications(request, app.context.db, account) : [];
     const held = account && (await startLimit(request, app.context.db, account.uuid));
     // Specification 1, section 7: the wholesale brand's code stands for an application that came by a broker.
     const { wholesaleOrgCode } = request.product().settings;

@@ -31,7 +31,7 @@ export async function signingView(
     asked: heldConditionsOf(signer.uuid, await conditionsOf(db, row.uuid)),
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),
-    ended: lifecycle.states[row.status ?? '']?.final === true && row.status !== 'COMPLETE',
+    ended: lifecycle.states[row.status ?? '']?.final === 'closed',
     mayCancel: mayCancel(signing),
     cancelUntil: typeof deadline === 'string' && mayCancel(signing) ? deadline : null,
   };

@@ -46,13 +46,22 @@ describe('a second product beside the first', () => {
   test('takes an application by its own rule, and moves it by its own lifecycle', async () => {
     const { borrower, uuid } = await withLoan();
     const shown = await borrower.call('GET', loans(`/${uuid}`));
-    const offered = { uuid, amount: 12500, applicant: 'Alex Sample', progress: { stage: 'OFFERED' } };
+    const offered = { uuid, amount: 12500, applicant: 'Alex Sample', active: true, progress: { stage: 'OFFERED' } };
     expect(shown.json()).toEqual(offered);
     expect((await borrower.call('GET', loans(`/${uuid}/status`))).json()).toEqual({ stage: 'OFFERED' });
     const accepted = await borrower.call('POST', loans(`/${uuid}/actions/loan-accepted`), {});
     expect([accepted.statusCode, accepted.json()]).toEqual([200, { stage: 'ACCEPTED' }]);
     const again = await borrower.call('POST', loans(`/${uuid}/actions/loan-accepted`), {});
     expect([again.statusCode, again.json().code]).toEqual([409, 'not-awaited']);
+  });
+
+  test('has one active application at a time, as its lifecycle says', async () => {
+    const { borrower, uuid } = await withLoan();
+    const again = await borrower.call('POST', loans(), { answers });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'active-application']);
+    await borrower.call('POST', loans(`/${uuid}/actions/loan-accepted`), {});
+    expect((await borrower.call('GET', loans(`/${uuid}`))).json().active).toBe(false);
+    expect((await borrower.call('POST', loans(), { answers })).statusCode).toBe(200);
   });
 
   test('keeps the lifecycle with the application', async () => {

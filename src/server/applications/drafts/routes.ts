@@ -21,7 +21,7 @@ export function draftRoutes(app: FastifyInstance): void {
       return db.transaction().execute(async (trx) => {
         const row = await lockOwnApplication(request, trx, uuid);
         const { lifecycle } = workflowOf(app.context.documents, row);
-        const ended = lifecycle.states[row.status ?? '']?.final === true;
+        const ended = lifecycle.states[row.status ?? '']?.final !== undefined;
         // Input for an older version has been saved since, here or on another device.
         if (ended || request.body.version !== etagOf(row)) return notStored;
         return storeDraft(trx, request.product(), row, request.body, app.context.clock());

@@ -1,6 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { ApplicationView } from '../../../contract/calls/applications.ts';
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
 import { applicationView } from '../../application-record/application-view.ts';
+import { lifecycleOf, workflowOf } from '../../application-record/workflow.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -8,31 +12,37 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Specification 1, section 4: in progress, or completed recently. */
-function isActive({ active, activeForAppStart, status }: ApplicationView): boolean {
-  return (status?.checklistStatus === 'COMPLETE' ? activeForAppStart : active) === true;
+/** Whether the lifecycle says that the application is active (specification 1, section 4: in progress, or completed recently). */
+function isActive(context: ServerContext, row: ApplicationRow): boolean {
+  const { activeAt } = workflowOf(context.documents, row).lifecycle;
+  return activeAt !== undefined && readPath(applicationView(context, row) as JsonObject, activeAt) === true;
 }
 
-/** The account's active applications; `wholesale`: a broker sent the borrower. */
+/** The account's active applications of the lifecycle by which a new one would start; `wholesale`: a broker sent the borrower. */
 export async function activeApplications(
-  context: ServerContext,
+  { server: { context }, org }: FastifyRequest,
   db: Db,
   account: Account,
 ): Promise<{ org: string; wholesale: boolean }[]> {
-  const rows = await db.selectFrom('application').selectAll().where('account', '=', account.uuid).execute();
+  const rows = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('account', '=', account.uuid)
+    .where('lifecycle', '=', lifecycleOf(context.documents, org))
+    .execute();
   return rows
-    .filter((row) => isActive(applicationView(context, row)))
+    .filter((row) => isActive(context, row))
     .map(({ org, request }) => ({ org, wholesale: typeof request.brokerNmls === 'string' }));
 }
 
-/** Throws a 409 where the account has an active application. Two requests at once take turns, so that neither misses the other's. */
+/** Throws a 409 where the account has an active application that keeps it from starting another. Two requests at once take turns, so that neither misses the other's. */
 export async function refuseSecondApplication(
-  context: ServerContext,
+  request: FastifyRequest,
   trx: Transaction<Tables>,
   account: Account,
 ): Promise<void> {
   await trx.selectFrom('account').select('uuid').where('uuid', '=', account.uuid).forUpdate().execute();
-  const active = await activeApplications(context, trx, account);
+  const active = await activeApplications(request, trx, account);
   if (active.length > 0)
     throw new HttpError(409, ['Active application already exists.'], { code: 'active-application' });
 }

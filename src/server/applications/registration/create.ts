@@ -53,7 +53,7 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
   const person = { account: account.uuid, keys: keys.flat() };
   return idempotentAfter(request, ask, async (trx, submission) => {
     await lockPerson(trx, person);
-    await refuseSecondApplication(request.server.context, trx, account);
+    await refuseSecondApplication(request, trx, account);
     await refuseStart(request, trx, person);
     const uuid = await insert(request, trx, account, submission);
     if (submission.begun.prepared) await completePrepared(trx, submission.begun.prepared.uuid, uuid);

@@ -16,14 +16,15 @@ import { refuseChangedTexts } from '../consents/shown-texts.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { linkPerson, lockPerson, personKeys } from '../refusals/person.ts';
 import { refuseStart } from '../refusals/refuse-too-often.ts';
+import { refuseSecondApplication } from './active-application.ts';
 import { insertApplication } from './insert-application.ts';
 
 type StartRequest = CallRequest<typeof startApplication>;
 
 /**
  * Creates an application of any product, once for each Idempotency-Key: application, answers, consents and the first
- * job are stored together or not at all. Throws a 422 with the failures of the flow's forms and rules, and a 429 where
- * the person has applied as often as the lifecycle permits.
+ * job are stored together or not at all. Throws a 422 with the failures of the flow's forms and rules, and a 409 where
+ * the account has an active application, and a 429 where the person has applied as often as the lifecycle permits.
  */
 export async function start(request: StartRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await requireAccount(request);
@@ -32,6 +33,7 @@ export async function start(request: StartRequest, jobs: Jobs): Promise<{ status
     const keys = personKeys(request, answers);
     const person = { account: account.uuid, keys: keys.flat() };
     await lockPerson(trx, person);
+    await refuseSecondApplication(request, trx, account);
     await refuseStart(request, trx, person);
     const row = await insertApplication(request, trx, { account, answers: {}, sent: {}, passed });
     const { lifecycle } = workflowOf(request.server.context.documents, row);
