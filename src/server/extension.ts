@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccessTable } from './access/access-table.ts';
+import type { ExtensionAccess } from './access/guard-routes.ts';
 import type { Jobs } from './applications/lifecycle/jobs.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import type { ServerBase } from './platform/context/context.ts';
@@ -13,7 +13,7 @@ export type Extension = {
   /** Registers pages, calls and hooks, before the routes of the services. */
   mount(app: FastifyInstance, services: Services): Promise<void>;
   /** Who may use the addresses that `mount` registers. */
-  access: AccessTable;
+  access: ExtensionAccess;
   /** The overrides of a request. Runs before the hooks of `mount`. */
   overrides(request: FastifyRequest): Promise<RequestOverrides>;
   /** The content security policy of every response, made from the server's own. */

@@ -10,7 +10,7 @@
  * - `own signing`: an additional signer of the application that the address names by `uuid`. To others it does not exist.
  * - `vendor`: a program that signs with its vendor's secret.
  * - `staff`: a person of the lender with a token of its identity provider; the documents say what each role reads and decides.
- * - `this machine`: whoever sits at the machine that runs the sandbox.
+ * - `this machine`: whoever sits at the machine that runs the sandbox; the extension says who that is.
  */
 export type Access =
   | 'anybody'

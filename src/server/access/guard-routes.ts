@@ -6,7 +6,6 @@ import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { requireRecentProof } from '../http/recent-proof.ts';
 import { ownSigning } from '../signers/own-signing.ts';
 import { type Access, type AccessTable, accessOfAddresses, accessOfCalls } from './access-table.ts';
-import { refuseFromElsewhere } from './this-machine.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +20,7 @@ declare module 'fastify' {
 
 export type GuardedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'> & { access: Access; call?: string };
 
-type Guard = (request: FastifyRequest) => Promise<void>;
+export type Guard = (request: FastifyRequest) => Promise<void>;
 
 const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -59,16 +58,19 @@ async function namedApplication(request: FastifyRequest): Promise<string> {
   return uuid;
 }
 
-/** What is asked before anything of the request is read. */
-const earlyGuards: Partial<Record<Access, Guard>> = { 'this machine': refuseFromElsewhere };
+/**
+ * Who may use the addresses of an extension. `thisMachine` refuses whoever does not sit at this machine, before anything of the request is read;
+ * without it everybody is refused.
+ */
+export type ExtensionAccess = { addresses: AccessTable; thisMachine?: Guard };
 
 /**
  * Lets each route be used by those whom the access table names, and by nobody else. A route that it does not name is an error when the server
- * starts. `more`: the addresses of an extension. The guard runs after the request's parts were validated, and before its handler, which checks again
+ * starts. The guard runs after the request's parts were validated, and before its handler, which checks again
  * what it locks.
  */
-export function guardRoutes(app: FastifyInstance, more: AccessTable = {}): void {
-  const addresses = { ...accessOfAddresses, ...more };
+export function guardRoutes(app: FastifyInstance, extension?: ExtensionAccess): void {
+  const addresses = { ...accessOfAddresses, ...extension?.addresses };
   const guarded: GuardedRoute[] = [];
   app.decorate('guardedRoutes', guarded);
   app.addHook('onRoute', (route) => {
@@ -77,12 +79,17 @@ export function guardRoutes(app: FastifyInstance, more: AccessTable = {}): void 
     const call = config?.call;
     guarded.push({ method, url, access, ...(schema && { schema }), ...(call !== undefined && { call }) });
     route.config = { ...config, access };
-    const [early, guard] = [earlyGuards[access], guards[access]];
+    const early = access === 'this machine' && (extension?.thisMachine ?? refuseAll);
+    const guard = guards[access];
     if (config?.proved) route.preHandler = [requireRecentProof, ...[route.preHandler ?? []].flat()];
     if (early) route.onRequest = [early, ...[route.onRequest ?? []].flat()];
     if (guard) route.preHandler = [guard, ...[route.preHandler ?? []].flat()];
   });
 }
+
+const refuseAll: Guard = async () => {
+  throw notFound();
+};
 
 function accessOf({ url, method, config }: RouteOptions, addresses: AccessTable): Access {
   const access = config?.call === undefined ? accessAt(url, addresses) : accessOfCalls[config.call];

@@ -18,11 +18,14 @@ import { sandboxMail } from './mail/sandbox-mail.ts';
 import { mountSandbox } from './mount.ts';
 import { sandboxRecords } from './records/sandbox-records.ts';
 import { sandboxOverrides } from './session/overrides.ts';
+import { readSandboxSettings, type SandboxSettings } from './settings.ts';
+import { refuseFromElsewhere } from './this-machine.ts';
 import { type SandboxVendors, sandboxVendor } from './vendors/sandbox-vendor.ts';
 
 /** Adapters that simulate every port, with the pages and calls that control them. */
 export const adapters: MakeAdapters = (base) => {
-  const { sandboxPaceMs: paceMs } = base.config;
+  const chosen = readSandboxSettings(base.config.variables);
+  const { paceMs } = chosen;
   const pace = paceOf(paceMs);
   const provider = embeddedProvider(base);
   // Read on each use: in development the documents are replaced.
@@ -36,15 +39,20 @@ export const adapters: MakeAdapters = (base) => {
     login: brandLogin(base, provider.clientOf),
     staffLogin: sandboxStaffLogin(base),
     mail: sandboxMail(base, settings),
-    extension: sandboxExtension(base, pace, provider),
+    extension: sandboxExtension(base, chosen, pace, provider),
   };
 };
 
 const sandboxVendors = (settings: SandboxVendors): Vendors =>
   Object.fromEntries(vendorKinds.map(({ id }) => [id, sandboxVendor(id, settings)]));
 
-const sandboxExtension = ({ db }: ServerBase, pace: Pace, provider: EmbeddedProvider): Extension => ({
-  access: accessOfSandbox,
+const sandboxExtension = (
+  { db }: ServerBase,
+  chosen: SandboxSettings,
+  pace: Pace,
+  provider: EmbeddedProvider,
+): Extension => ({
+  access: { addresses: accessOfSandbox, thisMachine: refuseFromElsewhere(chosen) },
   mount: (app, services) => mountSandbox(app, services, { provider }),
   overrides: (request) => sandboxOverrides(request, sandboxRecords),
   policy: (directives) => ({ ...directives, 'report-uri': ['/csp-report'] }),

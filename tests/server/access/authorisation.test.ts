@@ -142,13 +142,15 @@ it('this machine: refuses everybody who comes from elsewhere', async () => {
   }
 });
 
-it('refuses a request that no vendor signed, whatever the plugin that registered its route', async () => {
+it('refuses a request that no vendor signed, and one to a machine that nothing recognises, whatever the plugin that registered the route', async () => {
   const { default: Fastify } = await import('fastify');
   const app = Fastify();
-  guardRoutes(app, { '/answers': 'vendor' });
+  guardRoutes(app, { addresses: { '/answers': 'vendor', '/panel': 'this machine' } });
   app.setErrorHandler<HttpError>(({ status }, _request, reply) => reply.code(status).send());
   app.post('/answers', async () => 'taken');
+  app.get('/panel', async () => 'shown');
   expect((await app.inject({ method: 'POST', url: '/answers' })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/panel' })).statusCode).toBe(404);
   await app.close();
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../src/server/platform/config/config.ts';
+import { readConfig } from '../../../src/server/platform/config/config.ts';
+import { ConfigError } from '../../../src/server/platform/config/variables.ts';
 import { anotherKey, inProduction, testKey } from '../support/variables.ts';
 
 const problemsOf = (variables: Record<string, string>): string[] => {
@@ -22,7 +23,6 @@ describe('the environment', () => {
       migrationDatabaseUrl: null,
       singleDatabaseRole: true,
       mode: 'sandbox',
-      sandboxPaceMs: 700,
       assetBase: '',
       telemetryBase: '',
       logLevel: 'info',
@@ -30,7 +30,6 @@ describe('the environment', () => {
       otherKeys: [],
       trustProxy: [],
       publicHosts: [],
-      sandboxAccess: 'loopback',
       hstsSubdomains: true,
       vendorSecrets: {},
       backOffice: null,
@@ -106,9 +105,7 @@ describe('the environment', () => {
     ['LINTEL_MODE', 'prod', 'LINTEL_MODE is "prod"; allowed: sandbox, production'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug, trace, silent'],
     ['SHUTDOWN_MS', '2999', 'SHUTDOWN_MS is "2999"; allowed: a whole number from 3000 to 600000'],
-    ['SANDBOX_PACE_MS', '-1', 'SANDBOX_PACE_MS is "-1"; allowed: a whole number from 0 to 60000'],
     ['ASSET_BASE', 'cdn', 'ASSET_BASE is not such an address; allowed: an http(s) address'],
-    ['SANDBOX_ACCESS', 'all', 'SANDBOX_ACCESS is "all"; allowed: loopback, network'],
     ['HSTS_SUBDOMAINS', '1', 'HSTS_SUBDOMAINS is "1"; allowed: yes, no'],
   ])('%s=%s is refused in words', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual([problem]);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { StaffClaims } from '../staff/staff-of-claims.ts';
 import { isGuessable, readKey } from './encryption-key.ts';
+import { VariableReader, type Variables } from './variables.ts';
 
 export type Config = {
   port: number;
@@ -21,8 +22,8 @@ export type Config = {
   mode: 'sandbox' | 'production';
   /** Path of the module of production's adapters, relative to the working directory. */
   adapters: string | null;
-  /** The duration of a sandbox vendor's work, in milliseconds. */
-  sandboxPaceMs: number;
+  /** All variables: a set of adapters reads its own. */
+  variables: Variables;
   /** Time for the process to stop, in milliseconds: requests, jobs and the database. */
   shutdownMs: number;
   /** The origin of the client's static files, without a slash at the end; '' is this server. */
@@ -38,8 +39,6 @@ export type Config = {
   trustProxy: string[];
   /** The server's public host names, in lower case and without a port. */
   publicHosts: string[];
-  /** Access to the sandbox's panel, calls and hosted pages: programs on this machine only, or any client that reaches the server. */
-  sandboxAccess: 'loopback' | 'network';
   /** Browsers reach the server over TLS only. */
   tlsAlone: boolean;
   /** Whether HSTS includes each host's subdomains. */
@@ -65,68 +64,7 @@ export type BackOfficeConfig = StaffClaims & {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
-type Variables = Record<string, string | undefined>;
-
-/** Lists every wrong variable with its name, its value and the allowed values. */
-export class ConfigError extends Error {
-  readonly code = 'LINTEL_CONFIG';
-  readonly problems: string[];
-
-  constructor(problems: string[]) {
-    super(`The environment cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
-    this.problems = problems;
-  }
-}
-
-/** Reads the variables and collects their errors, so that all are reported at once. */
-class Reader {
-  readonly problems: string[] = [];
-  readonly #variables: Variables;
-
-  constructor(variables: Variables) {
-    this.#variables = variables;
-  }
-
-  /** An empty variable counts as not set. */
-  text(name: string): string | undefined {
-    return this.#variables[name]?.trim() || undefined;
-  }
-
-  refuse(name: string, allowed: string, shown = `"${this.text(name)}"`): void {
-    this.problems.push(`${name} is ${shown}; allowed: ${allowed}`);
-  }
-
-  integer(name: string, otherwise: number, max: number, min = 0): number {
-    const text = this.text(name);
-    if (text === undefined) return otherwise;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-    this.refuse(name, `a whole number from ${min} to ${max}`);
-    return otherwise;
-  }
-
-  oneOf<T extends string>(name: string, otherwise: T, allowed: readonly T[]): T {
-    const text = this.text(name) ?? otherwise;
-    const found = allowed.find((value) => value === text);
-    if (found === undefined) this.refuse(name, allowed.join(', '));
-    return found ?? otherwise;
-  }
-
-  /** An address that others are put behind, without a slash at the end; '' where it is not set. */
-  base(name: string): string {
-    return (this.url(name, ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, '');
-  }
-
-  url(name: string, protocols: string[], allowed: string): string | null {
-    const text = this.text(name);
-    if (text === undefined) return null;
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    // An address may contain a password, so it is not repeated.
-    this.refuse(name, allowed, 'not such an address');
-    return null;
-  }
-
+class Reader extends VariableReader {
   database(name: string): string | null {
     return this.url(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
   }
@@ -195,11 +133,6 @@ class Reader {
     return null;
   }
 
-  /** The comma-separated parts. */
-  list(name: string): string[] {
-    return (this.text(name) ?? '').split(',').flatMap((entry) => entry.trim() || []);
-  }
-
   /** A list whose entries all have the right form; where required, it must be set. */
   listOf(name: string, isOne: (entry: string) => boolean, allowed: string, required: boolean): string[] {
     const entries = this.list(name);
@@ -262,7 +195,7 @@ export function readConfig(variables: Variables, root: string): Config {
       reader.oneOf('SINGLE_DATABASE_ROLE', isProduction ? 'refused' : 'allowed', ['refused', 'allowed']) === 'allowed',
     mode,
     adapters: reader.text('LINTEL_ADAPTERS') ?? null,
-    sandboxPaceMs: reader.integer('SANDBOX_PACE_MS', 700, 60_000),
+    variables,
     shutdownMs: reader.integer('SHUTDOWN_MS', 9000, 600_000, 3000),
     assetBase: reader.base('ASSET_BASE'),
     telemetryBase: reader.base('TELEMETRY_BASE'),
@@ -271,13 +204,12 @@ export function readConfig(variables: Variables, root: string): Config {
     otherKeys: reader.keys('LINTEL_OTHER_KEYS'),
     trustProxy: reader.proxies('TRUST_PROXY', isProduction),
     publicHosts: reader.hosts('PUBLIC_HOSTS', isProduction),
-    sandboxAccess: reader.oneOf('SANDBOX_ACCESS', 'loopback', ['loopback', 'network']),
     tlsAlone: isProduction,
     hstsSubdomains: reader.oneOf('HSTS_SUBDOMAINS', 'yes', ['yes', 'no']) === 'yes',
     vendorSecrets: reader.secrets('VENDOR_SECRETS'),
     loginSecrets: reader.loginSecrets('LOGIN_SECRETS'),
     backOffice: reader.backOffice(),
   };
-  if (reader.problems.length > 0) throw new ConfigError(reader.problems);
+  reader.finish();
   return config;
 }

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Guard } from '../access/guard-routes.ts';
 import { HttpError } from '../http/http-error.ts';
 import { hostNameOf, isLocalName } from '../http/known-hosts.ts';
 import { isLoopback } from '../platform/process/loopback.ts';
+import type { SandboxSettings } from './settings.ts';
 
 const refusal =
   'The sandbox answers programs on this machine alone. SANDBOX_ACCESS=network opens it to all who reach the server';
@@ -10,11 +12,11 @@ const refusal =
  * Throws a 403 for a request from another machine, unless SANDBOX_ACCESS says otherwise: anyone with access to the sandbox controls every application
  * and account.
  */
-export async function refuseFromElsewhere(request: FastifyRequest): Promise<void> {
-  const { sandboxAccess } = request.server.context.config;
-  if (sandboxAccess !== 'network' && !isLocal(request))
-    throw new HttpError(403, [refusal], { code: 'sandbox-on-loopback' });
-}
+export const refuseFromElsewhere =
+  ({ access }: Pick<SandboxSettings, 'access'>): Guard =>
+  async (request) => {
+    if (access !== 'network' && !isLocal(request)) throw new HttpError(403, [refusal], { code: 'sandbox-on-loopback' });
+  };
 
 const ofProxies = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
