@@ -17,7 +17,7 @@ const field: Field = {
   title: 'Your signature',
   required: true,
   parts: {
-    name: { title: 'Your full name', help: 'As it stands on your ID' },
+    name: { title: 'Your full name', help: 'As it appears on your ID' },
     kind: { title: 'How to sign' },
     text: { title: 'Typed' },
     strokes: { title: 'Drawn' },

@@ -18,11 +18,11 @@ export const text: FieldWidget = {
   settings: { inputmode: { enum: ['text', 'numeric', 'decimal'], description: 'the keyboard of a phone' } },
   examples: [
     { state: 'Empty', field: name },
-    { state: 'With help', field: { ...name, help: 'As it stands on your government ID.' } },
+    { state: 'With help', field: { ...name, help: 'As it appears on your government ID.' } },
     { state: 'Filled', field: name, value: 'Zoë' },
     {
       state: 'With an error',
-      field: { ...name, help: 'As it stands on your government ID.' },
+      field: { ...name, help: 'As it appears on your government ID.' },
       error: 'Enter your first name',
     },
     { state: 'Read only', field: name, value: 'Zoë', readonly: true },
