@@ -1,65 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPath } from '../../runtime/json/dotted-path.ts';
-import { amount } from '../../src/lending/figures/decimal.ts';
-import { largestDraw, offersByPayment } from '../../src/lending/pricing/select-offer.ts';
+import type { Json } from '../../runtime/json/json.ts';
+import type { Pricing } from '../../runtime/schema/types.ts';
+import { priceOffers } from '../../src/lending/pricing/offers.ts';
+import type { PricedOffer } from '../../src/lending/pricing/priced.ts';
+import { largestDraw, offersByPayment, selectedOffer } from '../../src/lending/pricing/select-offer.ts';
+import { goodApplication } from './support/good-application.ts';
 
-const offer = (id: string, monthlyPayment: string, maxDraw = '20000.00') => ({ id, monthlyPayment, maxDraw });
+const pricing: Pricing = JSON.parse(readFileSync(join(import.meta.dirname, '../../brands/main/pricing.json'), 'utf8'));
+const priced = priceOffers(pricing, goodApplication);
+const asJson = (offers: PricedOffer[]): Json => JSON.parse(JSON.stringify(offers));
+
+/** A fixed offer without fee, tax and costs, so that its line is its draw. */
+function offer(id: string, own: Partial<PricedOffer> = {}): PricedOffer {
+  const [first] = priced;
+  if (!first) throw new Error('no offer');
+  const free = { originationFee: 0, recordingTaxRate: { low: 0, high: 0 }, costs: [] };
+  return { ...first, ...free, id, term: 10, rate: 0.08, apr: 0.08, maxDraw: '20000.00', max: '20000.00', ...own };
+}
+
+const named = (shown: Json[], name: string) => shown.map((one) => readPath(one, name));
 
 it('shows the lowest payment first, and says which it is', () => {
-  const shown = offersByPayment([offer('five', '4594.35'), offer('thirty', '994.89'), offer('ten', '3399.80')]);
-  expect(shown).toEqual([
-    { ...offer('thirty', '994.89'), lowestPayment: true, leastInterest: false },
-    { ...offer('ten', '3399.80'), lowestPayment: false, leastInterest: false },
-    { ...offer('five', '4594.35'), lowestPayment: false, leastInterest: false },
-  ]);
+  const shown = offersByPayment(asJson([offer('five', { term: 5 }), offer('thirty', { term: 30 }), offer('ten')]));
+  expect(named(shown, 'id')).toEqual(['thirty', 'ten', 'five']);
+  expect(named(shown, 'lowestPayment')).toEqual([true, false, false]);
 });
 
 it('marks all that share the lowest payment, and no single offer', () => {
-  const shared = [offer('one', '900.00'), offer('other', '900.00'), offer('dear', '901.00')];
-  expect(offersByPayment(shared).map((one) => readPath(one, 'lowestPayment'))).toEqual([true, true, false]);
-  expect(offersByPayment([offer('one', '900.00')]).map((one) => readPath(one, 'lowestPayment'))).toEqual([false]);
+  const shown = offersByPayment(asJson([offer('one'), offer('other'), offer('dear', { rate: 0.09 })]));
+  expect(named(shown, 'lowestPayment')).toEqual([true, true, false]);
+  expect(named(offersByPayment(asJson([offer('one')])), 'lowestPayment')).toEqual([false]);
 });
 
 it('marks the least interest on each dollar, so that a smaller line does not win by its size', () => {
-  const long = { ...offer('long', '600.00'), term: 20, max: '50000.00' };
-  const small = { ...offer('small', '500.00'), term: 10, max: '30000.00' };
-  const short = { ...offer('short', '2024.50'), term: 5, max: '100000.00' };
-  const marked = offersByPayment([long, small, short]).filter((one) => readPath(one, 'leastInterest') === true);
-  expect(marked.map((one) => readPath(one, 'id'))).toEqual(['short']);
-  expect(offersByPayment([short]).map((one) => readPath(one, 'leastInterest'))).toEqual([false]);
+  const small = offer('small', { maxDraw: '16000.00' });
+  const short = offer('short', { term: 5, maxDraw: '100000.00' });
+  const shown = offersByPayment(asJson([offer('long', { term: 20 }), small, short]));
+  expect(shown.filter((one) => readPath(one, 'leastInterest') === true).map((one) => readPath(one, 'id'))).toEqual([
+    'short',
+  ]);
+  expect(named(offersByPayment(asJson([short])), 'leastInterest')).toEqual([false]);
 });
 
-it('shows every offer that has a payment, by amount and not by text', () => {
-  const payments = fc.array(fc.integer({ min: 1, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2)));
+it('shows every offer, by amount and not by text', () => {
+  const rates = fc.array(fc.integer({ min: 100, max: 2_000 }).map((points) => points / 10_000));
   fc.assert(
-    fc.property(payments, (given) => {
-      const shown = offersByPayment(given.map((payment, at) => offer(String(at), payment)));
-      const paid = shown.map((one) => amount(String(readPath(one, 'monthlyPayment'))).toNumber());
-      expect(paid).toEqual(given.map(Number).sort((one, other) => one - other));
+    fc.property(rates, (given) => {
+      const shown = offersByPayment(asJson(given.map((rate, at) => offer(String(at), { rate }))));
+      expect(named(shown, 'rate')).toEqual([...given].sort((one, other) => one - other));
     }),
   );
 });
 
-it('has no largest draw without offers; an offer without a payment is not shown', () => {
+it('has no largest draw and shows nothing without offers', () => {
   expect(largestDraw([])).toBeUndefined();
   expect(largestDraw()).toBeUndefined();
   expect(offersByPayment()).toEqual([]);
-  expect(offersByPayment([{ id: 'unpriced' }])).toEqual([]);
 });
 
 it('finds the largest draw wherever it stands', () => {
-  const offers = [offer('less', '1.00', '99000.00'), offer('most', '2.00', '265713.02'), offer('least', '3.00')];
-  expect(largestDraw(offers)).toBe('265713.02');
+  const draws = ['99000.00', '265713.02', '20000.00'];
+  expect(largestDraw(asJson(draws.map((maxDraw) => offer(maxDraw, { maxDraw }))))).toBe('265713.02');
 });
 
 it('says what an offer costs in all: the payments of the whole term, their interest, and what is taken at closing', () => {
-  const costs = [{ totalPaidByBorrower: '100.00' }, { totalPaidByBorrower: '15.00' }, { totalPaidByBorrower: '0.00' }];
-  const [shown] = offersByPayment([{ ...offer('five', '2024.50'), term: 5, max: '100000.00', costs }]);
-  expect(shown).toMatchObject({ paidInAll: '121470.00', interestInAll: '21470.00', closingCosts: '115.00' });
+  const paid = ['100.00', '15.00', '0.00'];
+  const costs = paid.map((cost) => ({ feeType: 'OTHER', borrowerPaidAmount: cost, totalPaidByBorrower: cost }));
+  const [shown] = offersByPayment(asJson([offer('five', { rate: 0.08, term: 5, maxDraw: '100000.00', costs })]));
+  expect(shown).toMatchObject({ monthlyPayment: '2027.64', closingCosts: '115.00' });
+  expect(shown).toMatchObject({ paidInAll: '121658.40', interestInAll: '21658.40' });
 });
 
-it('says nothing of what an offer costs where its line or its term is unknown', () => {
-  const [shown] = offersByPayment([{ ...offer('five', '2024.50'), max: '100000.00' }]);
-  expect(Object.keys(shown ?? {})).not.toContain('paidInAll');
+describe('an offer shows what the borrower pays who takes all of it', () => {
+  const amounts = ['0.00', '18250.37'];
+  const liens = (balance: string): Json => [{ balance, payOff: { status: 'MARKED_FOR_PAYOFF' } }];
+
+  it.each(amounts)('in whole dollars, with payoffs of %s', (payoffs) => {
+    for (const one of offersByPayment(asJson(priced), liens(payoffs), ['AUTOPAY'])) {
+      const choice = { offerId: readPath(one, 'id') ?? null, discounts: ['AUTOPAY'] };
+      const figures = selectedOffer(asJson(priced), choice, liens(payoffs));
+      expect(one).toMatchObject({ monthlyPayment: figures?.monthlyPayment, apr: figures?.apr, max: figures?.amount });
+    }
+    expect.assertions(priced.length);
+  });
+
+  it('has an offer whose largest line to the cent asks for another payment', () => {
+    const shown = new Map(
+      offersByPayment(asJson(priced)).map((one) => [readPath(one, 'id'), readPath(one, 'monthlyPayment')]),
+    );
+    expect(priced.some(({ id, monthlyPayment }) => shown.get(id) !== monthlyPayment)).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
-import { type Amount, amountIn, largest } from '../figures/decimal.ts';
+import { type Amount, amount, amountIn, largest } from '../figures/decimal.ts';
 import { costInAll, feeWithinLimit } from './cost-in-all.ts';
 import { type Preference, preferences } from './draw.ts';
 import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
@@ -97,21 +97,20 @@ export function largestDraw(offers: Json = null): string | undefined {
 }
 
 /**
- * The offers with the lowest monthly payment first, each with what it costs in all, `lowestPayment`: whether no other asks for less a month,
- * and `leastInterest`: whether no other asks for less interest on each dollar over its whole term. One without a payment is left out.
+ * The offers with the lowest monthly payment first, each at the largest draw that can be chosen of it, in whole dollars, with the `payoffs` of
+ * liens and the chosen `discounts` that it has; with what it costs in all, `lowestPayment`: whether no other asks for less a month, and
+ * `leastInterest`: whether no other asks for less interest on each dollar over its whole term. Dollars as text with two decimals.
  */
-export function offersByPayment(offers: Json = null): Json[] {
-  const paid = listOf(offers).flatMap((offer) => {
-    const payment = amountIn(readPath(offer, 'monthlyPayment'));
-    return isObject(offer) && payment ? [{ offer, payment, interest: interestOnDollar(offer) }] : [];
+export function offersByPayment(offers: Json = null, liens: Json = null, discounts: Json = null): Json[] {
+  const paid = listOf(offers).map((offer) => {
+    const shown = atLargestDraw(offer, liens, discounts);
+    return { offer: shown, payment: amount(shown.monthlyPayment), interest: interestOnDollar(shown) };
   });
   const sorted = paid.sort((one, other) => one.payment.comparedTo(other.payment));
   const isBest = (value: Amount | undefined, all: readonly (Amount | undefined)[]): boolean =>
     value !== undefined && all.length > 1 && all.every((other) => other === undefined || value.lte(other));
   return sorted.map(({ offer, payment, interest }) => ({
     ...offer,
-    ...costInAll(offer),
-    ...feeWithinLimit(offer),
     lowestPayment: isBest(
       payment,
       sorted.map((one) => one.payment),
@@ -121,6 +120,16 @@ export function offersByPayment(offers: Json = null): Json[] {
       sorted.map((one) => one.interest),
     ),
   }));
+}
+
+/** The figures of `selectedOffer` before an amount is chosen, over those of the offer itself, whose largest line is to the cent. */
+function atLargestDraw(offer: Json, liens: Json, discounts: Json) {
+  // The offers were made by priceOffers and validated by the contract.
+  const priced = offer as PricedOffer;
+  const choice = choiceOf(priced.id, { discounts });
+  const { rate, apr, amount: max, monthlyPayment } = figuresOf(priced, choice, payoffsOf(liens));
+  const shown = { ...(isObject(offer) ? offer : {}), rate, apr, max, monthlyPayment };
+  return { ...shown, ...costInAll(shown), ...feeWithinLimit(offer) };
 }
 
 /** What each dollar of the largest line costs in interest over the whole term. */
