@@ -5,20 +5,24 @@ import { slim } from './vite.slim.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The files of the first load, as `partOf` tells them apart. */
+const parts = ['open', 'opening', 'app'] as const;
+type Part = (typeof parts)[number];
+
+const opening = here('./src/client/opening.ts');
+
 type Chunks = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-const entry = here('./src/client/main.tsx');
-let known: { chunks: Chunks; ids: Set<string> } | undefined;
+let known: { chunks: Chunks; opening: Set<string>; all: Set<string> } | undefined;
 
 /** What a package's index names and only a chunk that loads late runs. */
 const runsLate = /\/query-core\/.*\/queryObserver\.js$/;
 
-/**
- * All that the first page imports at once: one file instead of the dozen that the gallery and the lazy chunks, which share parts of it, would cut it into. The
- * entry itself stays out, since the gallery loads this file too and must not start the page.
- */
-function firstLoad(chunks: Chunks): Set<string> {
-  if (known?.chunks === chunks) return known.ids;
+/** What draws, and what opens a page therefore may not import. */
+const draws = /\/node_modules\/(?:react-dom|@rjsf)\//;
+
+/** All that a module imports at once; without the module itself. */
+function importsOf(chunks: Chunks, entry: string): Set<string> {
   const ids = new Set<string>();
   const add = (id: string): void => {
     for (const imported of chunks.getModuleInfo(id)?.importedIds ?? [])
@@ -28,8 +32,24 @@ function firstLoad(chunks: Chunks): Set<string> {
       }
   };
   add(entry);
-  known = { chunks, ids };
   return ids;
+}
+
+/**
+ * All that the first page imports at once: two files instead of the dozen that the gallery and the lazy chunks, which share parts of it, would cut it into. What
+ * opens the page is one of them, and runs while what draws it is on its way. The entries themselves stay out, since the gallery loads these files too and
+ * must not start the page.
+ */
+function partOf(id: string, chunks: Chunks): Part | undefined {
+  if (known?.chunks !== chunks) {
+    known = { chunks, opening: importsOf(chunks, opening), all: importsOf(chunks, here('./src/client/main.tsx')) };
+    const drawing = [...known.opening].find((imported) => draws.test(imported));
+    if (drawing)
+      throw new Error(`src/client/opening.ts opens the page before it is drawn, and may not import ${drawing}`);
+  }
+  if (id === opening) return 'opening';
+  if (known.opening.has(id)) return 'open';
+  return known.all.has(id) ? 'app' : undefined;
 }
 
 export default defineConfig({
@@ -62,7 +82,11 @@ export default defineConfig({
       input: [here('./src/client/index.html'), here('./src/client/gallery.html'), here('./src/client/early.ts')],
       output: {
         codeSplitting: {
-          groups: [{ debugName: 'app', name: (id, chunks) => (firstLoad(chunks).has(id) ? 'app' : null) }],
+          groups: parts.map((part, at) => ({
+            debugName: part,
+            priority: parts.length - at,
+            name: (id, chunks) => (partOf(id, chunks) === part ? part : null),
+          })),
         },
       },
     },

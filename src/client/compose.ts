@@ -3,16 +3,12 @@ import type { RuntimeParts } from '../../runtime/react/context/runtime-context.t
 import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { ChatHost } from '../../runtime/widgets/chat/model/chat-service.ts';
 import { blockWidgets, widgets } from '../../runtime/widgets/index.ts';
-import type { PageData } from '../contract/page-data.ts';
 import { createChatHost } from './chat/chat-host.ts';
-import { type ComposedRuntime, composeRuntime } from './compose-runtime.ts';
-import { crashAtom } from './crash.ts';
-import { afterPaint } from './host/after-paint.ts';
-import { browserHistory } from './host/browser-history.ts';
-import { leastShownMs } from './host/overlay-read.ts';
-import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
+import type { ComposedRuntime } from './compose-runtime.ts';
+import type { LostChunks } from './host/reload-on-lost-chunk.ts';
 import { fileFailure } from './host/report-refusals.ts';
 import { createUploads } from './host/uploads.ts';
+import type { OpenedPage } from './open-page.ts';
 import { createServices } from './services.ts';
 
 /** The composed parts of a page. */
@@ -22,21 +18,9 @@ export type Composed = Omit<ComposedRuntime, 'runtime' | 'navigation' | 'now' | 
   chat: ChatHost;
 };
 
-/** Composes a page with the browser's own parts: history, storages, fetch, clock. */
-export function compose(data: PageData): Composed {
-  const chunks = createLostChunks(sessionStorage, () => location.reload());
-  const ownFetch = fetch.bind(globalThis);
-  const { runtime, navigation, queries, now, refused, ...composed } = composeRuntime(data, {
-    storages: { local: localStorage, session: sessionStorage },
-    fetch: ownFetch,
-    location,
-    history: browserHistory,
-    importModule: importer(chunks),
-    afterPaint,
-    // Specification 2, section 9.
-    leastOverlayMs: leastShownMs,
-    failed: (error) => runtime.store.set(crashAtom, { error }),
-  });
+/** Adds what draws an opened page, and what its widgets ask of the browser and the server. */
+export function compose({ data, composed: opened, chunks, fetch: ownFetch }: OpenedPage): Composed {
+  const { runtime, navigation, queries, now, refused, ...composed } = opened;
   const { fileHeaders } = composed.api;
   const asking = { headers: fileHeaders, fetch: ownFetch, refused };
   const uploads = createUploads({
@@ -77,12 +61,3 @@ function currentApplication({ store, sessionAtom }: Runtime): string | undefined
   const opened = place.kind === 'screen' ? place.application : undefined;
   return opened ?? (typeof application?.uuid === 'string' ? application.uuid : undefined);
 }
-
-/** Imports a module by its address. A module that arrives resets the count of reloads. */
-const importer =
-  (chunks: LostChunks) =>
-  async (address: string): Promise<{ default: unknown }> => {
-    const module: { default: unknown } = await import(/* @vite-ignore */ address);
-    chunks.arrived();
-    return module;
-  };

@@ -4,13 +4,13 @@ import '../../runtime/react/styles/buttons.css';
 import '../../runtime/react/styles/fields.css';
 import '../../runtime/react/styles/notices.css';
 import { showFailedPage } from './failed-page.ts';
-import { loadPageData } from './read-page-data.ts';
+import { opening } from './opening.ts';
 import { start } from './start.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 try {
-  const started = await start(root, await loadPageData(document, fetch), showFailedPage);
+  const started = await start(root, await opening, showFailedPage);
   if (import.meta.hot) {
     const { followDocuments } = await import('./follow-documents.ts');
     followDocuments(import.meta.hot, started);

@@ -16,7 +16,8 @@ import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
 import { whenIdle } from './host/when-idle.ts';
 import { authModeOf, logOut } from './identity.ts';
-import { openAddress, trackPages } from './open-address.ts';
+import { trackPages } from './open-address.ts';
+import type { OpenedPage } from './open-page.ts';
 import { recorderOf } from './telemetry/recorder-of.ts';
 import type { SessionKey } from './telemetry/session.ts';
 
@@ -25,19 +26,15 @@ export type Started = { page: Root; composed: Composed; data: PageData };
 
 type Failed = (root: Element, error: unknown) => void;
 
-/** Opens the address and renders, or takes over what the server has rendered; `failed` is called where nothing can be rendered. */
-export async function start(root: Element, data: PageData, failed: Failed): Promise<Started> {
-  const composed = compose(data);
+/** Renders an opened page, or takes over what the server has rendered; `failed` is called where nothing can be rendered. */
+export async function start(root: Element, opened: OpenedPage, failed: Failed): Promise<Started> {
+  const { data } = opened;
+  const composed = compose(opened);
   const { parts, documents, storage: keeping, drafts, flags, track, telemetry } = composed;
   const { runtime } = parts;
-  const { pathname, search } = location;
-  if (data.opened !== undefined) await loadToDraw(data, pathname, documents);
-  await openAddress(runtime, composed, { data, pathname, search });
-  // What the server has drawn stays until the browser has the documents of the same screen.
-  if (data.opened !== undefined) await loaded(runtime);
+  if (data.opened !== undefined) await loadToDraw(data, location.pathname, documents);
   // The server knows nothing of the flags of this tab.
   const isOverridden = Object.keys(overridden(sessionStorage)).length > 0;
-  // An answer that came between would show another screen than the server's.
   const page = showApp({
     root,
     runtime,
@@ -128,18 +125,6 @@ function removeTrackerCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = 'lintel-tracker=; path=/; max-age=0';
 }
-
-/** Resolves at once where nothing is loading, and where it cannot be loaded. */
-const loaded = ({ store, loadingAtom }: Runtime): Promise<void> =>
-  new Promise((resolve) => {
-    const end = store.sub(loadingAtom, follow);
-    function follow(): void {
-      if (store.get(loadingAtom) === 'loading') return;
-      resolve();
-      end();
-    }
-    follow();
-  });
 
 const appOf = (composed: Composed, { environment, product }: PageData): ReactNode =>
   createElement(App, {

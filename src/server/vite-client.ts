@@ -26,6 +26,7 @@ export async function viteClient(
     files: {
       assets: null,
       early: '/early.ts',
+      opening: '/opening.ts',
       functions: [],
       lateStyles: [],
       // vite gives the same module until the client's code has changed.

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { showFailedPage } from '../../src/client/failed-page.ts';
 import { IdentityUnknown } from '../../src/client/identity.ts';
+import { openPage } from '../../src/client/open-page.ts';
 import { loadPageData, readPageHead } from '../../src/client/read-page-data.ts';
 import { start } from '../../src/client/start.ts';
 import type { PageData } from '../../src/contract/page-data.ts';
@@ -41,7 +42,8 @@ test('incomplete documents show the error page, never a blank one', async () => 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = pageWith('');
   const data: unknown = { organisation: {}, product: {} };
-  await start(root, data as PageData, showFailedPage).catch((error: unknown) => showFailedPage(root, error));
+  const opened = openPage(data as PageData).then((page) => start(root, page, showFailedPage));
+  await opened.catch((error: unknown) => showFailedPage(root, error));
   expect(root.querySelector('h1')?.textContent).toBe(title);
   expect(root.textContent).toContain('Please click "Try again" to see if we can get you back moving.');
   expect(root.querySelector('a[href="/dashboard"]')).not.toBeNull();

@@ -2,7 +2,10 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '../../runtime/engine/product.ts';
 import { sectionOf } from '../../runtime/engine/product-section.ts';
+import type { Session } from '../../runtime/engine/session/session.ts';
+import type { Json } from '../../runtime/json/json.ts';
 import { renderFirstScreen } from '../../src/client/on-server/draw-first-screen.tsx';
+import { openPage } from '../../src/client/open-page.ts';
 import { start } from '../../src/client/start.ts';
 import type { PageHead } from '../../src/contract/page-data.ts';
 import { knownValidator } from '../../src/documents/validator-code.ts';
@@ -42,18 +45,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that brings sections of the product and answers no call. */
-function bringSections(product: Product): void {
+/** A server that brings sections of the product and answers no call, or those for which `answerOf` has something. */
+function bringSections(product: Product, answerOf: (url: string) => Json | undefined): void {
   const answer = (url: string): Promise<Response> => {
     const open = /^\/documents\/sections\//.test(url) && new URL(url, 'http://localhost').searchParams.get('open');
     const section = open ? publishedSection(product, open) : undefined;
-    return section ? Promise.resolve(new Response(section.json)) : new Promise(() => undefined);
+    if (section) return Promise.resolve(new Response(section.json));
+    const answered = answerOf(url);
+    return answered === undefined ? new Promise(() => undefined) : Promise.resolve(Response.json(answered));
   };
-  vi.stubGlobal('fetch', (url: string) => answer(url));
+  vi.stubGlobal('fetch', vi.fn(answer));
 }
 
+type Opening = { served: boolean; answerOf?: (url: string) => Json | undefined; beforeDrawing?: () => Promise<void> };
+
 /** The page of an address in the browser: with what the server has drawn in it, or with an empty root. */
-async function open(product: Product, url: string, served: boolean) {
+async function open(product: Product, url: string, { served, answerOf = () => undefined, beforeDrawing }: Opening) {
   const flags = { 'redesign-2025': true };
   const head = { flags, environment: 'production', basePath: product.loan.path } as const satisfies Partial<PageHead>;
   const validators = { get: knownValidator };
@@ -63,7 +70,7 @@ async function open(product: Product, url: string, served: boolean) {
   document.body.innerHTML = `<div id="root">${served ? drawn.html : ''}</div>`;
   const root = document.getElementById('root');
   if (!root) throw new Error('no root');
-  bringSections(product);
+  bringSections(product, answerOf);
   history.replaceState(null, '', url);
   const { entry } = entryOf(product, url);
   const data = {
@@ -77,8 +84,11 @@ async function open(product: Product, url: string, served: boolean) {
   const failed = (_root: Element, error: unknown): void => {
     throw error;
   };
-  pages.push((await start(root, data, failed)).page);
-  return { root, before, drawn };
+  const opened = await openPage(data);
+  await beforeDrawing?.();
+  const held = opened.composed.runtime.store.get(opened.composed.runtime.sessionAtom);
+  pages.push((await start(root, opened, failed)).page);
+  return { root, before, drawn, opened, held };
 }
 
 const entryOf = (product: Product, url: string) => ({
@@ -115,7 +125,7 @@ const looked = addresses.filter(
 );
 
 test.each(looked)('$product.org $path is taken over as the server drew it', async ({ product, path }) => {
-  const { root, before, drawn } = await open(product, siteAddress(product, path), true);
+  const { root, before, drawn } = await open(product, siteAddress(product, path), { served: true });
   expect(drawn.opened).not.toBeNull();
   expect(root.firstElementChild).toBe(before.first);
   expect(root.innerHTML).toBe(before.html);
@@ -123,9 +133,24 @@ test.each(looked)('$product.org $path is taken over as the server drew it', asyn
 });
 
 test.each(addresses.filter(isOwn))('$product.org $path is what the browser draws alone', async ({ product, path }) => {
-  const { root, drawn } = await open(product, siteAddress(product, path), false);
+  const { root, drawn } = await open(product, siteAddress(product, path), { served: false });
   const served = document.createElement('div');
   served.innerHTML = drawn.html;
   await expect.poll(() => contentOf(root)).toBe(contentOf(served));
   await expect.poll(() => document.title).toBe(drawn.title);
+});
+
+test('an answer that comes before the screen is drawn waits until the browser has taken it over', async () => {
+  if (!main) throw new Error('no main organisation');
+  const url = siteAddress(main, '/register-v2');
+  const answerOf = (asked: string): Json | undefined => (asked.includes('/states-eligibility') ? ['CO'] : undefined);
+  const called = ({ pending }: Session): boolean =>
+    Object.values(pending).some(({ kind, call }) => kind === 'call' && call === 'states-eligibility');
+  // In a turn of its own, after all that the answer leads to.
+  const beforeDrawing = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+  const { root, before, opened, held } = await open(main, url, { served: true, answerOf, beforeDrawing });
+  expect(called(held)).toBe(true);
+  expect(root.firstElementChild).toBe(before.first);
+  const { store, sessionAtom } = opened.composed.runtime;
+  await expect.poll(() => called(store.get(sessionAtom))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showFailedPage } from '../../src/client/failed-page.ts';
+import { openPage } from '../../src/client/open-page.ts';
 import { start } from '../../src/client/start.ts';
 import { type PageData, pageDataId } from '../../src/contract/page-data.ts';
 import { pageFiles } from '../../src/documents/page/page-files.ts';
@@ -46,7 +47,7 @@ async function pageOf(data: Json): Promise<HTMLElement> {
   // As the page itself reads it: whatever JSON came.
   const given: unknown = data;
   try {
-    pages.push((await start(root, given as PageData, showFailedPage)).page);
+    pages.push((await start(root, await openPage(given as PageData), showFailedPage)).page);
   } catch (error) {
     showFailedPage(root, error);
   }

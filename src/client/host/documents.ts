@@ -1,10 +1,6 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 import type { ProductSection } from '../../../runtime/engine/product-section.ts';
-import {
-  type FormValidators,
-  formValidator,
-  type RjsfFormValidator,
-} from '../../../runtime/validation/form-validator.ts';
+import type { FormValidators, RjsfFormValidator } from '../../../runtime/validation/form-validator.ts';
 import { ofOrganisation } from '../../contract/page-data.ts';
 import { responseTimeoutMs } from '../api/api.ts';
 
@@ -40,6 +36,8 @@ export function createDocuments({ org, language, fetch, importModule, loadFuncti
           throw error;
         });
         if (!areFunctions(functions)) throw new Error(`/validators/${hash}.js exports no validators`);
+        // With what draws forms: what opens a page comes without rjsf.
+        const { formValidator } = await import('../../../runtime/validation/form-validator.ts');
         loaded.set(hash, formValidator(functions));
       },
     },

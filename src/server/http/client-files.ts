@@ -14,6 +14,8 @@ export type ClientFiles = {
   html(page: ClientPage, url: string): Promise<string | undefined>;
   /** The address of the script that runs before a page is painted; undefined where the client has none. */
   early?: string;
+  /** The address of the script that opens the page while what draws it is on its way; undefined where the client has none. */
+  opening?: string;
   /** The addresses of the modules of the functions that documents call; empty where pages are not to preload them. */
   functions: readonly string[];
   /** The addresses of the style sheets of late blocks, which a page with such blocks is drawn with. */
@@ -29,11 +31,12 @@ export function builtClient(folder: string, assetBase: string): ClientFiles {
     const html = await readFile(join(folder, `${page}.html`), 'utf8');
     return assetBase ? html.replace(/((?:src|href)=")(\/assets\/)/g, `$1${assetBase}$2`) : html;
   };
-  const { early, functions, lateStyles } = namedFiles(folder);
+  const { early, opening, functions, lateStyles } = namedFiles(folder);
   let renderer: Promise<RenderFirstScreen | undefined> | undefined;
   return {
     assets: join(folder, 'assets'),
     ...(early !== undefined && { early: `${assetBase}${early}` }),
+    ...(opening !== undefined && { opening: `${assetBase}${opening}` }),
     functions: functions.map((address) => `${assetBase}${address}`),
     lateStyles: lateStyles.map((address) => `${assetBase}${address}`),
     async html(page) {
@@ -49,8 +52,13 @@ export function builtClient(folder: string, assetBase: string): ClientFiles {
   };
 }
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
-type NamedFiles = { early?: string | undefined; functions: string[]; lateStyles: string[] };
+type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
+type NamedFiles = {
+  early?: string | undefined;
+  opening?: string | undefined;
+  functions: string[];
+  lateStyles: string[];
+};
 
 /** Their addresses are in vite's manifest, by the names of their sources. */
 function namedFiles(folder: string): NamedFiles {
@@ -65,8 +73,11 @@ function namedFiles(folder: string): NamedFiles {
       .filter((name) => !loaded.has(name))
       .flatMap((name) => manifest[name]?.[part] ?? [])
       .map((address) => `/${address}`);
+  // A chunk of its own, which has no source in the manifest.
+  const opening = Object.values(manifest).find(({ name }) => name === 'opening');
   return {
     early: early && `/${early.file}`,
+    opening: opening && `/${opening.file}`,
     functions: further('../lending/page-functions.ts', 'file'),
     lateStyles: further('../../runtime/react/blocks/late/views.ts', 'css'),
   };

@@ -14,6 +14,8 @@ export type PageParts = {
   render?: RenderFirstScreen | undefined;
   /** The address of the script that runs before the page is painted. */
   early?: string | undefined;
+  /** The address of the script that opens the page, at once and not in the order of the page's scripts. */
+  opening?: string | undefined;
   /** The addresses of the modules of the functions that documents call. */
   functions?: readonly string[];
   /** The addresses of the style sheets of late blocks. */
@@ -96,12 +98,13 @@ export function pageText(
     pageDataId,
     JSON.stringify(screen?.opened == null ? head : { ...head, opened: screen.opened }),
   );
-  const { early, lateStyles = [] } = parts;
+  const { early, opening: opens, lateStyles = [] } = parts;
   const styles = screen?.late ? lateStyles.map((address) => html`<link rel="stylesheet" href="${address}">`) : [];
   const first = screen && early !== undefined && html`<script src="${early}" data-org="${product.org}"></script>`;
+  const begin = opens !== undefined && html`<script type="module" async crossorigin src="${opens}"></script>`;
   // As `fetch` asks for it, or the browser would load it twice.
   const preloaded = html`<link rel="preload" as="fetch" crossorigin="anonymous" href="${head.productAddress}">`;
-  const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${styles}${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}</head>`;
+  const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${styles}${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}${begin}</head>`;
   // Functions, because `$&` in a replacement text would be interpreted.
   return parts.index
     .replace(/<html[^>]*>/, () => String(screen ? opening(screen, language) : html`<html lang="${language}">`))

@@ -65,6 +65,7 @@ export async function sendPage(
   const drawing = page === 'index' && {
     render: await client.renderer(),
     early: client.early,
+    opening: client.opening,
     functions: client.functions,
     lateStyles: client.lateStyles,
   };

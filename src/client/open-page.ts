@@ -1,0 +1,63 @@
+import type { Runtime } from '../../runtime/state/runtime.ts';
+import type { PageData } from '../contract/page-data.ts';
+import { type ComposedRuntime, composeRuntime } from './compose-runtime.ts';
+import { crashAtom } from './crash.ts';
+import { afterPaint } from './host/after-paint.ts';
+import { browserHistory } from './host/browser-history.ts';
+import { leastShownMs } from './host/overlay-read.ts';
+import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
+import { openAddress } from './open-address.ts';
+
+/** A page whose address is open, and which nothing draws yet. */
+export type OpenedPage = { data: PageData; composed: ComposedRuntime; chunks: LostChunks; fetch: typeof fetch };
+
+/**
+ * Composes a page with the browser's own parts (history, storages, fetch, clock) and opens its address. It imports nothing that draws, so
+ * that it runs while that is on its way. Throws what `openAddress` throws.
+ */
+export async function openPage(data: PageData): Promise<OpenedPage> {
+  const chunks = createLostChunks(sessionStorage, () => location.reload());
+  const ownFetch = fetch.bind(globalThis);
+  const composed = composeRuntime(data, {
+    storages: { local: localStorage, session: sessionStorage },
+    fetch: ownFetch,
+    location,
+    history: browserHistory,
+    importModule: importer(chunks),
+    afterPaint,
+    // Specification 2, section 9.
+    leastOverlayMs: leastShownMs,
+    failed: (error) => composed.runtime.store.set(crashAtom, { error }),
+  });
+  const { runtime } = composed;
+  const { pathname, search } = location;
+  await openAddress(runtime, composed, { data, pathname, search });
+  if (data.opened !== undefined) {
+    // What the server has drawn stays until the browser has the documents of the same screen.
+    await loaded(runtime);
+    // An answer that came before the screen is drawn would show another screen than the server's: `showApp` ends this.
+    runtime.pointer.begin();
+  }
+  return { data, composed, chunks, fetch: ownFetch };
+}
+
+/** Resolves at once where nothing is loading, and where it cannot be loaded. */
+const loaded = ({ store, loadingAtom }: Runtime): Promise<void> =>
+  new Promise((resolve) => {
+    const end = store.sub(loadingAtom, follow);
+    function follow(): void {
+      if (store.get(loadingAtom) === 'loading') return;
+      resolve();
+      end();
+    }
+    follow();
+  });
+
+/** Imports a module by its address. A module that arrives resets the count of reloads. */
+const importer =
+  (chunks: LostChunks) =>
+  async (address: string): Promise<{ default: unknown }> => {
+    const module: { default: unknown } = await import(/* @vite-ignore */ address);
+    chunks.arrived();
+    return module;
+  };
