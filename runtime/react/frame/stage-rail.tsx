@@ -50,7 +50,7 @@ function Rail({ progress, title, line, left, number }: Shown) {
           {left === '' ? null : (
             <span className={styles.left}>
               <span className={styles.dot}> · </span>
-              {left}
+              <span>{left}</span>
             </span>
           )}
         </span>

@@ -26,7 +26,7 @@ export class Camera {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** The whole page, at each width and in each scheme. It is then as wide as before. */
+  /** The whole page, or the window under a dialog, at each width and in each scheme. It is then as wide as before. */
   async take(page: Page, { group, title, schemes }: Subject): Promise<void> {
     const { widths, media, longer } = this.#settings;
     const before = page.viewportSize();
@@ -52,7 +52,9 @@ export class Camera {
       .first()
       .waitFor({ state: 'detached', timeout: 5_000 })
       .catch(() => undefined);
-    await page.screenshot({ path: join(this.#folder, file), fullPage: true });
+    // A dialog covers the window, not the page.
+    const fullPage = !(await page.locator('dialog[open][data-dialog]').isVisible());
+    await page.screenshot({ path: join(this.#folder, file), fullPage });
     this.pictures.push({ ...subject, file });
   }
 }

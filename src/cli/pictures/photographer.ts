@@ -43,7 +43,8 @@ export class Photographer {
     const report = await driveJourney(context, journey, { port: this.#port });
     const page = context.pages().at(-1);
     if (!page) return 'no page';
-    await settled(page);
+    // A moment that is itself a wait stands under its dialog, and is over when the page has settled.
+    if (!(await page.locator('dialog[open][data-dialog]').isVisible())) await settled(page);
     await this.#camera.take(page, { group: `moment ${journey.id}`, title: journey.org ?? 'main', schemes });
     return report.passed ? undefined : JSON.stringify(report.failure);
   }
