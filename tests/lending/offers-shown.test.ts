@@ -7,7 +7,12 @@ import type { Json } from '../../runtime/json/json.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { priceOffers } from '../../src/lending/pricing/offers.ts';
 import type { PricedOffer } from '../../src/lending/pricing/priced.ts';
-import { largestDraw, offersByPayment, selectedOffer } from '../../src/lending/pricing/select-offer.ts';
+import {
+  applicationFigures,
+  largestDraw,
+  offersByPayment,
+  selectedOffer,
+} from '../../src/lending/pricing/select-offer.ts';
 import { goodApplication } from './support/good-application.ts';
 
 const pricing: Pricing = JSON.parse(readFileSync(join(import.meta.dirname, '../../brands/main/pricing.json'), 'utf8'));
@@ -93,5 +98,28 @@ describe('an offer shows what the borrower pays who takes all of it', () => {
       offersByPayment(asJson(priced)).map((one) => [readPath(one, 'id'), readPath(one, 'monthlyPayment')]),
     );
     expect(priced.some(({ id, monthlyPayment }) => shown.get(id) !== monthlyPayment)).toBe(true);
+  });
+});
+
+describe('the figures of an application that is signed', () => {
+  const application = { amount: '63000.30', rate: 0.0785, uwCalculatedDrawAmount: '60000.00' };
+  const costs = [
+    { feeType: 'NOTARY', amount: '100.00' },
+    { feeType: 'RECORDING', amount: '15.00' },
+  ];
+
+  it('say what cash comes of the draw', () => {
+    expect(applicationFigures({ ...application, costs })).toMatchObject({ costsTotal: '115.00', netCash: '59885.00' });
+  });
+
+  it.each([
+    ['nothing is known of its costs', application],
+    [
+      'a loan is paid off',
+      { ...application, costs, liens: [{ balance: '18250.37', payOff: { status: 'MARKED_FOR_PAYOFF' } }] },
+    ],
+    ['nothing is known of its draw', { amount: '63000.30', rate: 0.0785, costs }],
+  ])('say nothing of it where %s', (_, shown) => {
+    expect(applicationFigures(shown)).not.toHaveProperty('netCash');
   });
 });

@@ -1,6 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
-import { type Amount, amount, amountIn, largest } from '../figures/decimal.ts';
+import { type Amount, amount, amountIn, largest, sum } from '../figures/decimal.ts';
 import { costInAll, feeWithinLimit } from './cost-in-all.ts';
 import { type Preference, preferences } from './draw.ts';
 import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
@@ -73,14 +73,25 @@ export function payoffsOf(liens: Json): string[] {
 
 /**
  * The figures of an application's line, under the names of `selectedOffer`, so that screens read one shape. Undefined without a rate or an amount
- * above 0.
+ * above 0. The cash only where its costs are known and nothing is paid off: what a lender is owed on the day differs from the balance.
  */
 export function applicationFigures(application: Json = null): Json | undefined {
-  const [amount, rate] = [readPath(application, 'amount'), readPath(application, 'rate')];
-  if (!amountIn(amount)?.gt(0) || !amountIn(rate)?.gt(0)) return undefined;
+  const [line, rate] = [readPath(application, 'amount'), readPath(application, 'rate')];
+  if (!amountIn(line)?.gt(0) || !amountIn(rate)?.gt(0)) return undefined;
   const names = ['rateType', 'apr', 'term', 'monthlyPayment', 'uwCalculatedDrawAmount', 'originationFee'];
   const others = names.map((name) => [name, readPath(application, name)]).filter(([, value]) => value !== undefined);
-  return { amount, rate, draw: readPath(application, 'uwCalculatedDrawAmount') ?? null, ...Object.fromEntries(others) };
+  const draw = readPath(application, 'uwCalculatedDrawAmount') ?? null;
+  return { amount: line, rate, draw, ...Object.fromEntries(others), ...cashOf(application, draw) };
+}
+
+function cashOf(application: Json, draw: Json): { costsTotal?: string; netCash?: string } {
+  const costs = readPath(application, 'costs');
+  const drawn = amountIn(draw);
+  if (!Array.isArray(costs) || !drawn || payoffsOf(readPath(application, 'liens') ?? null).length > 0) return {};
+  const total = sum(
+    costs.flatMap((cost) => (amountIn(readPath(cost, 'amount')) ? [String(readPath(cost, 'amount'))] : [])),
+  );
+  return { costsTotal: total.toFixed(2), netCash: largest(drawn.minus(total), amount(0)).toFixed(2) };
 }
 
 /** The largest draw of all offers without the debt-to-income limit; undefined where that limits none. */
