@@ -5062,11 +5062,12 @@ export interface ProgressStep {
 }
 export interface ProgressStage {
   /**
-   * The statuses of flows/routing/statuses.json at which the application is at this stage. Each belongs to one stage, or to 'unplaced'.
+   * The statuses of flows/routing/statuses.json at which the application is at this stage. Each belongs to one stage without 'when', or to 'unplaced'.
    *
    * @minItems 1
    */
   status: [string, ...string[]];
+  when?: Logic;
   /**
    * A stable id in kebab-case.
    */

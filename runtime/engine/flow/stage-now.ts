@@ -10,7 +10,10 @@ export function progressInForce(document: CompiledProgress, env: Environment, ru
   return variant?.document ?? document;
 }
 
-/** The stage of the status, of a document in force: the first one where there is no status yet, undefined where the status has none. */
+/**
+ * The stage of the status, of a document in force: one whose condition holds before the one without a condition; the first of all where there is no
+ * status yet, undefined where the status has none.
+ */
 export function stageNow(
   { status, stages }: CompiledProgress,
   env: Environment,
@@ -19,5 +22,6 @@ export function stageNow(
   const all = Object.values(stages);
   const now = determine(status, env, rules);
   if (!now.known || now.value === null) return all[0];
-  return all.find((stage) => stage.status.some((one) => one === now.value));
+  const named = all.filter(({ status: ones }) => ones.some((one) => one === now.value));
+  return named.find((stage) => stage.when !== undefined && holds(stage, env, rules)) ?? named.find(({ when }) => !when);
 }

@@ -13,6 +13,25 @@ export type Picture = { group: string; title: string; width: number; file: strin
 /** `widths`: in CSS pixels. `longer`: with every text 40 % longer, from then on. */
 export type Settings = { widths: readonly number[]; media: 'screen' | 'print'; longer: boolean };
 
+/**
+ * In the page: what sticks to the lower edge within a block stands at its own place. On a picture of the whole page it would cover what it
+ * follows, and leave its place empty.
+ */
+function releaseSticky(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-block] *'))
+    if (getComputedStyle(element).position === 'sticky') {
+      element.style.position = 'static';
+      element.toggleAttribute('data-released', true);
+    }
+}
+
+function stickAgain(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-released]')) {
+    element.style.removeProperty('position');
+    element.removeAttribute('data-released');
+  }
+}
+
 type Subject = { group: string; title: string; schemes: readonly Scheme[] };
 
 export class Camera {
@@ -54,7 +73,9 @@ export class Camera {
       .catch(() => undefined);
     // A dialog covers the window, not the page.
     const fullPage = !(await page.locator('dialog[open][data-dialog]').isVisible());
+    if (fullPage) await page.evaluate(releaseSticky);
     await page.screenshot({ path: join(this.#folder, file), fullPage });
+    if (fullPage) await page.evaluate(stickAgain);
     this.pictures.push({ ...subject, file });
   }
 }

@@ -95,3 +95,13 @@ test('the step of a stage that is not shown gives way to the one before it', () 
   const hidden = { ...rail, steps: { ...rail.steps, 'link-income': { title: 'Income', when: false } } };
   expect(progressAt({ checklistStatus: 'INCOME_VERIFICATION' }, 'PRIMARY', hidden)).toMatchObject({ position: 3 });
 });
+
+test('a status that comes twice on the way is at the stage whose condition holds, else at its own', () => {
+  const positionAt = (application: JsonObject): number | undefined => {
+    const env = environmentOf(product, { ...session, application, profile: {} });
+    return stageProgress(rail, env, (id) => product.rules[id])?.position;
+  };
+  const status = { checklistStatus: 'ONSITE_APPRAISAL_PENDING' };
+  expect(positionAt({ status })).toBe(1);
+  expect(positionAt({ status, rate: 0.081, amount: '52500.25' })).toBe(6);
+});

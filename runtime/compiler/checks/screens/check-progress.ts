@@ -64,7 +64,7 @@ function checkStatuses({ report, documents }: CheckContext, document: Progress):
   const known = documents.statuses.get('statuses')?.value.statuses;
   if (!known) return;
   const places = new Map<string, string>();
-  for (const [place, pointer, statuses] of placesOf(document))
+  for (const { place, pointer, statuses, conditional } of placesOf(document))
     for (const [index, status] of statuses.entries()) {
       const other = places.get(status);
       if (!Object.hasOwn(known, status))
@@ -73,13 +73,13 @@ function checkStatuses({ report, documents }: CheckContext, document: Progress):
           message: `There is no status "${status}".`,
           remedy: didYouMean(status, Object.keys(known), 'add it to flows/routing/statuses.json'),
         });
-      else if (other !== undefined)
+      else if (other !== undefined && !conditional)
         report(document, pointerTo(pointer, index), {
           code: 'dead-status',
           message: `${status} is at ${other} already.`,
-          remedy: 'name it once',
+          remedy: 'name it once, or say with "when" at which stage it is when',
         });
-      places.set(status, place);
+      if (!conditional) places.set(status, place);
     }
   const missing = Object.keys(known).filter((status) => !places.has(status));
   if (missing.length > 0)
@@ -95,13 +95,19 @@ function checkStatuses({ report, documents }: CheckContext, document: Progress):
     );
 }
 
-function placesOf({ value }: Progress): [string, string, string[]][] {
-  const stages = Object.entries(value.stages).map(([id, { status }]): [string, string, string[]] => [
-    `the stage "${id}"`,
-    pointerTo('/stages', id, 'status'),
-    status,
-  ]);
-  return value.unplaced ? [...stages, ['"unplaced"', '/unplaced', value.unplaced]] : stages;
+type Place = { place: string; pointer: string; statuses: string[]; conditional: boolean };
+
+function placesOf({ value }: Progress): Place[] {
+  const stages = Object.entries(value.stages).map(
+    ([id, { status, when }]): Place => ({
+      place: `the stage "${id}"`,
+      pointer: pointerTo('/stages', id, 'status'),
+      statuses: status,
+      conditional: when !== undefined,
+    }),
+  );
+  const unplaced = { place: '"unplaced"', pointer: '/unplaced', statuses: value.unplaced ?? [], conditional: false };
+  return [...stages, unplaced];
 }
 
 function checkVariants(context: CheckContext, document: Progress): void {
