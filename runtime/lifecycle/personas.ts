@@ -41,19 +41,19 @@ export function personaAnswerOf(
   return answer && whole(personas.normal[vendor] ?? [], answer, { context, vendorFacts, functions });
 }
 
-type Asked = { context: LifecycleContext; vendorFacts: LifecycleState['facts']; functions: FunctionRegistry };
+type AnswerInput = { context: LifecycleContext; vendorFacts: LifecycleState['facts']; functions: FunctionRegistry };
 
 /**
  * An answer with all its facts: those that a persona does not name come from the normal answer with the same event; one that it gives as null is left out.
  */
-function whole(normal: readonly PersonaAnswer[], answer: PersonaAnswer, asked: Asked): PersonaAnswer {
+function whole(normal: readonly PersonaAnswer[], answer: PersonaAnswer, input: AnswerInput): PersonaAnswer {
   const usual = normal.find(({ event }) => event !== undefined && event === answer.event);
-  const named = { ...(usual && computed(usual, asked)), ...computed(answer, asked) };
+  const named = { ...(usual && computed(usual, input)), ...computed(answer, input) };
   const facts = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null));
   return Object.keys(facts).length > 0 ? { ...answer, facts } : answer;
 }
 
-function computed({ facts, compute }: PersonaAnswer, { context, vendorFacts, functions }: Asked): JsonObject {
+function computed({ facts, compute }: PersonaAnswer, { context, vendorFacts, functions }: AnswerInput): JsonObject {
   const made = compute === undefined ? undefined : functions[compute]?.({ ...context, facts: vendorFacts });
   return { ...(facts as JsonObject | undefined), ...(isObject(made) ? made : {}) };
 }

@@ -4,13 +4,13 @@ import { answersAlike, notingLookUps } from '../../runtime/compiler/checks/conte
 import { lookUp } from '../../runtime/compiler/checks/logic/fact-scope.ts';
 import type { Fact } from '../../runtime/schema/types.ts';
 
-type Asked = Parameters<typeof answersAlike>[0];
+type LookUpContext = Parameters<typeof answersAlike>[0];
 
 const fact = (type: Fact['type']): Fact => ({ source: 'answer', type, description: 'A fact.' });
 const income = fact('number');
 
 /** An organisation with these facts, rules and settings. */
-function organisation(facts: Record<string, Fact>, rules: string[] = [], settings: string[] = []): Asked {
+function organisation(facts: Record<string, Fact>, rules: string[] = [], settings: string[] = []): LookUpContext {
   const ids: Partial<Record<string, Set<string>>> = { rule: new Set(rules) };
   return {
     facts,
@@ -25,7 +25,7 @@ function organisation(facts: Record<string, Fact>, rules: string[] = [], setting
 }
 
 /** Whether another organisation answers what this check asked of the first as that one did. */
-function alike(check: (of: Asked) => unknown, first: Asked, other: Asked): boolean {
+function alike(check: (of: LookUpContext) => unknown, first: LookUpContext, other: LookUpContext): boolean {
   const { context, lookUps } = notingLookUps(first);
   check(context);
   return answersAlike(other, lookUps);
@@ -44,13 +44,13 @@ test('a fact that was asked for makes one where it is another, where it is gone,
 });
 
 test('a suggestion for an unknown fact depends on all facts', () => {
-  const misspelt = (of: Asked) => lookUp({ facts: of.facts }, 'incom');
+  const misspelt = (of: LookUpContext) => lookUp({ facts: of.facts }, 'incom');
   const facts = { income };
   expect(alike(misspelt, organisation(facts), organisation(facts))).toBe(true);
   expect(alike(misspelt, organisation(facts), organisation({ income, incomes: fact('list') }))).toBe(false);
 });
 
-test.each<[string, (of: Asked) => unknown, Asked]>([
+test.each<[string, (of: LookUpContext) => unknown, LookUpContext]>([
   ['a rule', (of) => of.known('rule').has('adult'), organisation({}, ['adult'])],
   ['a setting', (of) => of.settingAt('phone'), organisation({}, [], ['phone'])],
   ['a step', (of) => of.steps.has('home'), { ...organisation({}), steps: new Set() }],

@@ -20,8 +20,8 @@ import { addUses, checkDocument } from './screens/check-sites.ts';
  * that patch one key one has the higher priority.
  */
 export function checkOverlays(context: CheckContext): void {
-  const { patched, astray } = patchedDocuments(context.prepared, context.documents);
-  for (const { overlay, path } of astray) refuseAstray(context, overlay, path);
+  const { patched, unmatched } = patchedDocuments(context.prepared, context.documents);
+  for (const { overlay, path } of unmatched) refuseUnmatched(context, overlay, path);
   const uses = new Map<string, readonly LogicAt[]>();
   for (const one of patched) addUses(uses, one.base, checkPatchedOnce(context, one));
   for (const [key, found] of uses) context.uses.set(key, [...(context.uses.get(key) ?? []), ...found]);
@@ -34,7 +34,11 @@ const checkPatchedOnce = (context: CheckContext, one: Patched): readonly LogicAt
     checkPatched({ ...context, report, diagnostics }, one),
   );
 
-function refuseAstray({ report, documents, known }: CheckContext, overlay: Assembled<'overlay'>, path: string): void {
+function refuseUnmatched(
+  { report, documents, known }: CheckContext,
+  overlay: Assembled<'overlay'>,
+  path: string,
+): void {
   const paths = [
     ...[...documents.screen.values()].flatMap(({ id, laidOut }) => (laidOut ? [] : [`${id}.json`])),
     ...(['rule', 'dialog', 'shell'] as const).flatMap((kind) =>

@@ -32,14 +32,14 @@ export function patchedDocuments(
   documents: Documents,
 ): {
   patched: Patched[];
-  astray: { overlay: Assembled<'overlay'>; path: string }[];
+  unmatched: { overlay: Assembled<'overlay'>; path: string }[];
 } {
   const patched: Patched[] = [];
-  const astray: { overlay: Assembled<'overlay'>; path: string }[] = [];
+  const unmatched: { overlay: Assembled<'overlay'>; path: string }[] = [];
   for (const overlay of documents.overlay.values())
     for (const [path, patch] of Object.entries(overlay.value.patches)) {
       const base = baseOf(documents, path);
-      if (!base) astray.push({ overlay, path });
+      if (!base) unmatched.push({ overlay, path });
       else
         patched.push(
           memo(`patched ${path}`, [base.value, overlay.value], () =>
@@ -47,7 +47,7 @@ export function patchedDocuments(
           ),
         );
     }
-  return { patched, astray };
+  return { patched, unmatched };
 }
 
 function withPatch(

@@ -5,11 +5,11 @@ import type {
 import type { Json } from '../../../runtime/json/json.ts';
 import type { HostEffect } from '../../../runtime/state/host.ts';
 
-type Asked = Pick<Extract<HostEffect, { type: 'passkey' }>, 'act' | 'options'>;
+type PasskeyRequest = Pick<Extract<HostEffect, { type: 'passkey' }>, 'act' | 'options'>;
 type Answer = { status: number; body: Json };
 
 /** Asks the device to make or use a passkey. Status 0 where the borrower stopped, or it can do neither. The script loads now, and on no page before. */
-export async function answerOfDevice({ act, options }: Asked): Promise<Answer> {
+export async function answerOfDevice({ act, options }: PasskeyRequest): Promise<Answer> {
   try {
     const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser');
     // The options are the server's own, of the contract of the call that brought them.

@@ -127,14 +127,14 @@ describe('when documents of one organisation break', () => {
 
 describe('documents with errors', () => {
   test('keep their own organisation from being served, and say where they are wrong', () => {
-    folder.write('brands/astray/brand.json', {
+    folder.write('brands/faulty/brand.json', {
       extends: 'main',
-      name: 'Astray',
-      organisation: { orgCode: 'astray' },
-      hosts: ['astray'],
+      name: 'Faulty',
+      organisation: { orgCode: 'faulty' },
+      hosts: ['faulty'],
       settings: ownSettings,
     });
-    folder.write(nameOf('astray'), { heading: 'Dear {nobody}' });
+    folder.write(nameOf('faulty'), { heading: 'Dear {nobody}' });
     folder.write('brands/torn/brand.json', {
       extends: 'main',
       name: 'Torn',
@@ -152,9 +152,9 @@ describe('documents with errors', () => {
       'host-taken brands/torn/brand.json:8:5',
       `syntax ${nameOf('torn')}:3:1`,
     ]);
-    expect(organisations.isBroken('astray')).toBe(true);
-    expect(organisations.get('astray')).toBeUndefined();
-    expect(placesOf(store.broken.get('astray'))).toEqual([`unknown-fact ${nameOf('astray')}:2:14`]);
+    expect(organisations.isBroken('faulty')).toBe(true);
+    expect(organisations.get('faulty')).toBeUndefined();
+    expect(placesOf(store.broken.get('faulty'))).toEqual([`unknown-fact ${nameOf('faulty')}:2:14`]);
     expect(productOf(store, 'fairway').brand.name).toBe('Fairway');
     expect(store.compiled).toEqual(['main', 'fairway']);
   });

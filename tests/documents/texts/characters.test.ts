@@ -5,10 +5,10 @@ import { loaded } from '../loaded.ts';
 const { organisations, validators } = loaded;
 
 type Schema = { type?: string; enum?: Json; properties?: Record<string, Schema>; items?: Schema };
-type Asked = { screen: string; key: string; validator: string; schema: Schema; widget: string };
+type TextField = { screen: string; key: string; validator: string; schema: Schema; widget: string };
 
 /** Every field of every form of every organisation, once for each schema. */
-const asked: Asked[] = [...organisations.values()].flatMap(({ product }) =>
+const fields: TextField[] = [...organisations.values()].flatMap(({ product }) =>
   [...Object.values(product.screens), ...Object.values(product.dialogs)].flatMap((screen) =>
     Object.values(screen.forms).flatMap(({ schema, validator, facts }) =>
       Object.keys(facts).map((key) => ({
@@ -51,7 +51,7 @@ function filled(schema: Schema, text: string, path: string): { value: Json; text
 }
 
 /** The texts of a field that its form takes. */
-function taken({ key, validator, schema }: Asked, text: string): string[] {
+function taken({ key, validator, schema }: TextField, text: string): string[] {
   const { value, texts } = filled(schema, text, `/${key}`);
   const errors = validators.get(validator)?.({ [key]: value }) ?? [];
   const refused = new Set(
@@ -60,7 +60,7 @@ function taken({ key, validator, schema }: Asked, text: string): string[] {
   return texts.filter((path) => !refused.has(path));
 }
 
-const free = asked.filter(({ widget }) => widget !== 'password');
+const free = fields.filter(({ widget }) => widget !== 'password');
 
 describe('of all texts that a form asks for', () => {
   test.each([
@@ -87,8 +87,8 @@ describe('of all texts that a form asks for', () => {
   });
 
   test('those of several lines take line ends, the others do not', () => {
-    const isLong = ({ widget }: Asked): boolean => widget === 'text-area';
-    const breaks = (one: Asked): boolean => taken(one, 'one\ntwo\tthree').length > 0;
+    const isLong = ({ widget }: TextField): boolean => widget === 'text-area';
+    const breaks = (one: TextField): boolean => taken(one, 'one\ntwo\tthree').length > 0;
     expect(free.filter(isLong).map(breaks)).not.toContain(false);
     expect(free.filter((one) => !isLong(one)).map(breaks)).not.toContain(true);
   });

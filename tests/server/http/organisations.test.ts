@@ -11,8 +11,8 @@ const compiled: string[] = [];
 let server: TestServer;
 
 beforeAll(async () => {
-  folder.write('brands/astray/brand.json', { extends: 'main', name: 'Astray', hosts: ['astray'] });
-  folder.write('brands/astray/flows/registration/legal-name.json', { heading: 'Dear {nobody}' });
+  folder.write('brands/faulty/brand.json', { extends: 'main', name: 'Faulty', hosts: ['faulty'] });
+  folder.write('brands/faulty/flows/registration/legal-name.json', { heading: 'Dear {nobody}' });
   const told = { compiled: (org: string) => void compiled.push(org), broken: () => undefined };
   // It keeps one organisation, so that asking for another makes it forget.
   server = await startTestServer({ documents: openDocuments(folder.root, { told, kept: 1 }) });
@@ -51,12 +51,12 @@ test('what a page names by its hash is found by a server that has not compiled t
 
 test('an organisation whose documents have errors is not served, in words, and the others are', async () => {
   const { app } = server;
-  const broken = await app.inject({ url: `${page}?org=astray`, headers: html });
+  const broken = await app.inject({ url: `${page}?org=faulty`, headers: html });
   expect([broken.statusCode, /<h1>([^<]*)/.exec(broken.body)?.[1]]).toEqual([503, 'Please try again in a moment']);
   const call = await app.inject({
     method: 'POST',
     url: '/service-optimize/external/api/v1/features',
-    headers: asBrowser('astray'),
+    headers: asBrowser('faulty'),
     payload: {},
   });
   expect([call.statusCode, call.json().code]).toEqual([503, 'broken-organisation']);

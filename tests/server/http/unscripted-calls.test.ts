@@ -46,9 +46,9 @@ function onTheEngine(org: string, call: string): Answered {
   return { status, body: masked(body) };
 }
 
-type Asked = { url: string; method?: 'GET' | 'POST'; payload?: object; signedIn?: true };
+type CallCase = { url: string; method?: 'GET' | 'POST'; payload?: object; signedIn?: true };
 
-async function onTheServer(org: string, { url, method = 'GET', payload, signedIn }: Asked): Promise<Answered> {
+async function onTheServer(org: string, { url, method = 'GET', payload, signedIn }: CallCase): Promise<Answered> {
   const borrower = signedIn && (await Borrower.register(server, org));
   const account = borrower ? (await borrower.call('GET', '/identity/secure/api/v1_1/identity')).json().uuid : '';
   const response = await server.app.inject({
@@ -76,7 +76,7 @@ const referral = '11111111-1111-4111-8111-111111111111';
 const officer = '22222222-2222-4222-8222-222222222222';
 
 /** Calls that the engine answers from the documents alone, and how a visitor asks the same of the server. */
-const asked: Record<string, Asked> = {
+const asked: Record<string, CallCase> = {
   banners: { url: '/public/banners-test.json' },
   'states-eligibility': { url: '/service-application/external/api/v2/heloc/states-eligibility' },
   'state-licenses': { url: '/service-application/external/api/v1/heloc/state-licenses?orgCode=main' },

@@ -110,7 +110,7 @@ test('killed during submits, it keeps everything that it acknowledged, adopts it
   for (const file of ['key', 'postgres.json']) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
 }, 300_000);
 
-type Asked = { status: number; closes: boolean };
+type Answered = { status: number; closes: boolean };
 
 /** A request of its own connection, or of the agent's; `slowly` waits before the last byte of its body is sent. */
 function ask(
@@ -118,7 +118,7 @@ function ask(
   path: string,
   { agent, body, slowly }: { agent?: Agent; body?: string; slowly?: Promise<unknown> } = {},
 ) {
-  return new Promise<Asked>((resolve, reject) => {
+  return new Promise<Answered>((resolve, reject) => {
     const headers = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length };
     const sent = request(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',

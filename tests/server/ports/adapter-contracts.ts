@@ -19,12 +19,12 @@ import { askVendor } from '../../../src/server/vendors/ask-vendor.ts';
 
 const never = new AbortController().signal;
 
-type Asked = { vendor: Vendor; lifecycle: Lifecycle; request: VendorRequest };
+type VendorCase = { vendor: Vendor; lifecycle: Lifecycle; request: VendorRequest };
 
 /** `asked` gives a request that the vendor can answer. */
-export function vendorContract(name: string, asked: () => Asked): void {
+export function vendorContract(name: string, asked: () => VendorCase): void {
   describe(`the vendor: ${name}`, () => {
-    const ask = ({ vendor, lifecycle, request }: Asked) => askVendor(lifecycle, vendor, request, 10_000, never);
+    const ask = ({ vendor, lifecycle, request }: VendorCase) => askVendor(lifecycle, vendor, request, 10_000, never);
 
     it('answers with an event of the lifecycle, or later under a key', async () => {
       expect(await ask(asked())).not.toHaveProperty('failure');

@@ -5,7 +5,7 @@ import type { SiteContext } from './check-context.ts';
 /** What a check asked of an organisation, by topic and name, and what it was told. */
 export type LookUps = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
-type Asked = Pick<
+type LookUpContext = Pick<
   SiteContext,
   'facts' | 'readFrom' | 'steps' | 'known' | 'leadsToScreen' | 'pathsToName' | 'settingAt' | 'settingsToName'
 >;
@@ -17,7 +17,7 @@ const ofKind = 'known ';
 const all = '';
 
 /** The same context, which notes what a check asks of it. */
-export function notingLookUps<C extends Asked>(context: C): { context: C; lookUps: LookUps } {
+export function notingLookUps<C extends LookUpContext>(context: C): { context: C; lookUps: LookUps } {
   const lookUps = new Map<string, Map<string, unknown>>();
   const noted = <T>(topic: string, name: string, answer: T): T => {
     const ofTopic = lookUps.get(topic) ?? new Map<string, unknown>();
@@ -41,7 +41,7 @@ export function notingLookUps<C extends Asked>(context: C): { context: C; lookUp
         return typeof member === 'function' ? member.bind(target) : member;
       },
     });
-  const noting: Asked = {
+  const noting: LookUpContext = {
     facts,
     readFrom: (place) => notedIds(place, context.readFrom(place)),
     steps: notedIds('steps', context.steps),
@@ -55,12 +55,12 @@ export function notingLookUps<C extends Asked>(context: C): { context: C; lookUp
 }
 
 /** Whether an organisation answers all of these as the one did of which they were noted. */
-export const answersAlike = (context: Asked, lookUps: LookUps): boolean =>
+export const answersAlike = (context: LookUpContext, lookUps: LookUps): boolean =>
   [...lookUps].every(([topic, asked]) =>
     [...asked].every(([name, answer]) => answerOf(context, topic, name) === answer),
   );
 
-function answerOf(context: Asked, topic: string, name: string): unknown {
+function answerOf(context: LookUpContext, topic: string, name: string): unknown {
   if (topic === 'facts') return name === all ? context.facts : own(context.facts, name);
   if (topic === 'targets') return name === all ? context.pathsToName() : context.leadsToScreen(name);
   if (topic === 'settings') return name === all ? context.settingsToName() : context.settingAt(name);
@@ -68,7 +68,7 @@ function answerOf(context: Asked, topic: string, name: string): unknown {
   return name === all ? ids : ids.has(name);
 }
 
-function idsOf({ readFrom, steps, known }: Asked, topic: string): ReadonlySet<string> {
+function idsOf({ readFrom, steps, known }: LookUpContext, topic: string): ReadonlySet<string> {
   if (topic === 'query' || topic === 'storage') return readFrom(topic);
   return topic === 'steps' ? steps : known(topic.slice(ofKind.length) as DocumentKind);
 }

@@ -6,10 +6,10 @@ import { showFailure } from './screen-errors.ts';
 import { keepFact } from './set-fact.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-type Asked = Extract<Effect, { passkey: unknown }>['passkey'];
+type PasskeyRequest = Extract<Effect, { passkey: unknown }>['passkey'];
 
 /** Asks the device to make or use a passkey; waiting tasks run after it did. */
-export function askForPasskey(context: TransitionContext, { act, options, keep, failed }: Asked): void {
+export function askForPasskey(context: TransitionContext, { act, options, keep, failed }: PasskeyRequest): void {
   const id = context.nextId();
   const then = context.tasks;
   const pending: Pending = {

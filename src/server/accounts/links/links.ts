@@ -73,10 +73,10 @@ export async function endLinks(trx: Transaction<Tables>, account: string, at: Da
 /** `over`: expired, unknown, or of another organisation. */
 export type LinkState = 'open' | 'used' | 'over';
 
-type Asked = { org: string; purpose: LinkPurpose; secret: string };
+type LinkKey = { org: string; purpose: LinkPurpose; secret: string };
 
-export async function stateOfLink(context: ServerContext, asked: Asked): Promise<LinkState> {
-  const found = await find(context, context.db, asked);
+export async function stateOfLink(context: ServerContext, key: LinkKey): Promise<LinkState> {
+  const found = await find(context, context.db, key);
   if (!found) return 'over';
   if (found.used) return 'used';
   return found.expires > context.clock() ? 'open' : 'over';
@@ -89,9 +89,9 @@ export async function stateOfLink(context: ServerContext, asked: Asked): Promise
 export async function useLink(
   context: ServerContext,
   trx: Transaction<Tables>,
-  asked: Asked,
+  key: LinkKey,
 ): Promise<{ uuid: string; email: string; address: string | undefined } | undefined> {
-  const found = await find(context, trx, asked);
+  const found = await find(context, trx, key);
   if (!found) return undefined;
   await trx.selectFrom('account').select('uuid').where('uuid', '=', found.uuid).forNoKeyUpdate().execute();
   const now = context.clock();
@@ -108,7 +108,7 @@ export async function useLink(
 }
 
 /** The link by the digest of its secret, under any of the vault's keys. */
-function find({ vault }: ServerContext, db: Db, { org, purpose, secret }: Asked) {
+function find({ vault }: ServerContext, db: Db, { org, purpose, secret }: LinkKey) {
   return db
     .selectFrom('account_link')
     .innerJoin('account', 'account.uuid', 'account_link.account')

@@ -46,10 +46,14 @@ export function embeddedProvider(base: ServerBase): EmbeddedProvider {
   return { at, clientOf };
 }
 
-type Asked = { method: string; headers: Record<string, string>; body: string | undefined };
+type ForwardedRequest = { method: string; headers: Record<string, string>; body: string | undefined };
 
 /** Asks the provider without a network, as if through a proxy in front of it. */
-async function askWithin(provider: Provider, address: URL, { method, headers, body }: Asked): Promise<Response> {
+async function askWithin(
+  provider: Provider,
+  address: URL,
+  { method, headers, body }: ForwardedRequest,
+): Promise<Response> {
   const answer = await inject((request, response) => handOver(provider, request, response, address), {
     method: method === 'POST' ? 'POST' : 'GET',
     url: `${address.pathname}${address.search}`,

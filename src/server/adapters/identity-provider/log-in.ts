@@ -25,7 +25,12 @@ export type FilledIn = Static<typeof filledIn>;
 export type Suggestion = (creates: boolean, request: FastifyRequest) => { credentials: Credentials; note: string };
 
 type Visit = { uid: string; org: string; creates: boolean };
-type Asked = { provider: Provider; request: FastifyRequest; reply: FastifyReply; suggest: Suggestion | undefined };
+type LoginContext = {
+  provider: Provider;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  suggest: Suggestion | undefined;
+};
 
 /** Shows the form of the visit that the browser's cookie names. */
 export async function showLogin(
@@ -34,9 +39,9 @@ export async function showLogin(
   reply: FastifyReply,
   suggest?: Suggestion,
 ): Promise<FastifyReply> {
-  const asked = { provider, request, reply, suggest };
-  const visit = await visitOf(asked);
-  return visit ? show(asked, emptyForm(visit, asked)) : sendEndedPage(request, reply);
+  const context = { provider, request, reply, suggest };
+  const visit = await visitOf(context);
+  return visit ? show(context, emptyForm(visit, context)) : sendEndedPage(request, reply);
 }
 
 /** Judges a form. A visit of another tab, which took the cookie meanwhile, is told as ended. */
@@ -46,24 +51,24 @@ export async function submitLogin(
   reply: FastifyReply,
   suggest?: Suggestion,
 ): Promise<FastifyReply> {
-  const asked = { provider, request, reply, suggest };
+  const context = { provider, request, reply, suggest };
   const { body } = request;
-  const visit = await visitOf(asked);
+  const visit = await visitOf(context);
   if (!visit || visit.uid !== body.uid) return sendEndedPage(request, reply);
   const other = { ...visit, creates: body.page === 'create' };
-  if (body.do === 'cancel') return goOn(asked, { error: 'access_denied', error_description: 'cancelled' });
+  if (body.do === 'cancel') return goOn(context, { error: 'access_denied', error_description: 'cancelled' });
   if (body.do === 'create' || body.do === 'log-in')
-    return show(asked, emptyForm({ ...visit, creates: body.do === 'create' }, asked));
+    return show(context, emptyForm({ ...visit, creates: body.do === 'create' }, context));
   const credentials = credentialsOf(body);
-  const found = other.creates ? await create(asked, other, credentials) : await logIn(asked, other, credentials);
+  const found = other.creates ? await create(context, other, credentials) : await logIn(context, other, credentials);
   if (typeof found === 'object')
-    return show(asked, { ...other, credentials: { ...credentials, password: '' }, error: found });
-  await leaveOtherLogin(asked, found);
-  return goOn(asked, { login: { accountId: found, remember: false }, create: {} });
+    return show(context, { ...other, credentials: { ...credentials, password: '' }, error: found });
+  await leaveOtherLogin(context, found);
+  return goOn(context, { login: { accountId: found, remember: false }, create: {} });
 }
 
 /** Ends the login of somebody else in this browser: the library would do so by a page with an inline script. */
-async function leaveOtherLogin({ provider, request, reply }: Asked, subject: string): Promise<void> {
+async function leaveOtherLogin({ provider, request, reply }: LoginContext, subject: string): Promise<void> {
   const visit = await provider.interactionDetails(request.raw, reply.raw);
   const { session } = visit;
   if (!session || session.accountId === subject) return;
@@ -72,7 +77,7 @@ async function leaveOtherLogin({ provider, request, reply }: Asked, subject: str
   await visit.save(visit.exp - Math.floor(Date.now() / 1000));
 }
 
-async function visitOf({ provider, request, reply }: Asked): Promise<Visit | null> {
+async function visitOf({ provider, request, reply }: LoginContext): Promise<Visit | null> {
   try {
     const { uid, params, prompt } = await provider.interactionDetails(request.raw, reply.raw);
     return { uid, org: String(params.client_id), creates: prompt.name === 'create' };
@@ -82,7 +87,7 @@ async function visitOf({ provider, request, reply }: Asked): Promise<Visit | nul
   }
 }
 
-function show({ request, reply }: Asked, form: LoginForm & { org: string }): FastifyReply {
+function show({ request, reply }: LoginContext, form: LoginForm & { org: string }): FastifyReply {
   const product = request.server.context.documents.organisations.get(form.org)?.product;
   if (!product) return sendEndedPage(request, reply);
   return sendHtml(reply, loginPage(form, product), form.error ? 422 : 200);
@@ -90,13 +95,13 @@ function show({ request, reply }: Asked, form: LoginForm & { org: string }): Fas
 
 const nothing: Credentials = { email: '', phone: '', password: '' };
 
-const emptyForm = (visit: Visit, { suggest, request }: Asked): LoginForm & { org: string } => ({
+const emptyForm = (visit: Visit, { suggest, request }: LoginContext): LoginForm & { org: string } => ({
   ...visit,
   credentials: nothing,
   ...suggest?.(visit.creates, request),
 });
 
-async function goOn({ provider, request, reply }: Asked, result: Parameters<Provider['interactionResult']>[2]) {
+async function goOn({ provider, request, reply }: LoginContext, result: Parameters<Provider['interactionResult']>[2]) {
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
 }
 
@@ -107,7 +112,11 @@ const credentialsOf = ({ email = '', phone = '', password = '' }: FilledIn): Cre
 });
 
 /** The new account's subject, or what is wrong. */
-async function create({ request }: Asked, { org }: Visit, credentials: Credentials): Promise<string | FieldError> {
+async function create(
+  { request }: LoginContext,
+  { org }: Visit,
+  credentials: Credentials,
+): Promise<string | FieldError> {
   const { context } = request.server;
   const wrong = flawOf(credentials);
   if (wrong) return wrong;
@@ -125,7 +134,11 @@ function flawOf({ email, phone, password }: Credentials): FieldError | undefined
 }
 
 /** The account's subject, or what is wrong. Attempts are limited as those of a login with a password here. */
-async function logIn({ request }: Asked, { org }: Visit, credentials: Credentials): Promise<string | FieldError> {
+async function logIn(
+  { request }: LoginContext,
+  { org }: Visit,
+  credentials: Credentials,
+): Promise<string | FieldError> {
   const { context } = request.server;
   const attempt = attemptOf(context, `${org} provider`, credentials.email, request.ip);
   const reserved = await reserveAttempt(context, attempt).catch((error: unknown) => {
