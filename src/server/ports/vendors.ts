@@ -44,9 +44,9 @@ export type Vendor = {
    * is aborted when the server stops.
    */
   begin?(answer: AnswerLater, signal: AbortSignal): void;
-  ask(inquiry: VendorRequest, reply: Reply): void;
+  ask(request: VendorRequest, reply: Reply): void;
   /** The line of a request for the circuit breaker: failures on one line do not cut off another. */
-  line(inquiry: VendorRequest): string;
+  line(request: VendorRequest): string;
   /** The timeout in milliseconds, instead of the lifecycle's `timeoutMs`. */
   patience?(timeoutMs: number): number;
 };

@@ -18,22 +18,22 @@ export type VendorResult =
 export async function askVendor(
   lifecycle: Lifecycle,
   vendor: Vendor,
-  inquiry: VendorRequest,
+  request: VendorRequest,
   timeoutMs: number,
   stop: AbortSignal,
 ): Promise<VendorResult> {
   const limit = timeout(timeoutMs, TimeoutStrategy.Aggressive);
   try {
-    const { answer } = await limit.execute(({ signal }) => firstAnswer(vendor, inquiry, signal), stop);
-    return resultOf(lifecycle, inquiry, answer);
+    const { answer } = await limit.execute(({ signal }) => firstAnswer(vendor, request, signal), stop);
+    return resultOf(lifecycle, request, answer);
   } catch (error) {
     if (stop.aborted) return { failure: 'stopped' };
     return { failure: error instanceof TaskCancelledError ? 'silent' : 'unusable' };
   }
 }
 
-const firstAnswer = (vendor: Vendor, inquiry: VendorRequest, signal: AbortSignal): Promise<{ answer: unknown }> =>
-  new Promise((resolve) => vendor.ask(inquiry, { deliver: (answer) => resolve({ answer }), signal }));
+const firstAnswer = (vendor: Vendor, request: VendorRequest, signal: AbortSignal): Promise<{ answer: unknown }> =>
+  new Promise((resolve) => vendor.ask(request, { deliver: (answer) => resolve({ answer }), signal }));
 
 function resultOf(lifecycle: Lifecycle, { work }: VendorRequest, answer: unknown): VendorResult {
   const pending = readPending(answer);

@@ -4,13 +4,13 @@ import { vendorKinds } from '../ports/vendor-kinds.ts';
 import type { VendorRequest } from '../ports/vendors.ts';
 
 /** The request with only the answers and facts that this vendor needs. An unknown vendor gets none. */
-export function limitedTo(id: string, inquiry: VendorRequest): VendorRequest {
+export function limitedTo(id: string, request: VendorRequest): VendorRequest {
   const kind = vendorKinds.find((one) => one.id === id);
-  const { answers, policy, ...standing } = inquiry.context;
+  const { answers, policy, ...standing } = request.context;
   return {
-    ...inquiry,
+    ...request,
     context: { ...standing, answers: only(kind?.sees, answers), policy: kind?.policy ? policy : {} },
-    vendorFacts: only(kind?.knows, inquiry.vendorFacts),
+    vendorFacts: only(kind?.knows, request.vendorFacts),
   };
 }
 

@@ -51,7 +51,7 @@ const counted = { asked: 0 };
 
 /** A vendor that answers later under this key. */
 const later = (key: string): Vendor => ({
-  line: (inquiry) => inquiry.work.vendor ?? '',
+  line: (request) => request.work.vendor ?? '',
   ask: (_, { deliver }) => {
     counted.asked += 1;
     deliver({ pending: key });

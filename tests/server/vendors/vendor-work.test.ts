@@ -164,7 +164,7 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
     const kind = vendorKinds.find(({ id }) => id === vendor);
     const uuid = await parked(status);
     const told: VendorRequest[] = [];
-    await work(uuid, { [vendor]: { line: () => vendor, ask: (inquiry) => void told.push(inquiry), patience } });
+    await work(uuid, { [vendor]: { line: () => vendor, ask: (request) => void told.push(request), patience } });
     for (const { context, vendorFacts } of told) {
       expect(kind?.sees).toEqual(expect.arrayContaining(Object.keys(context.answers)));
       expect(kind?.knows).toEqual(expect.arrayContaining(Object.keys(vendorFacts)));
@@ -179,11 +179,11 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
     expect(await statusOf(uuid)).toBe(status);
     const repeating = (id: string): Vendor => ({
       line: () => id,
-      ask: (inquiry, { deliver, signal }) => {
+      ask: (request, { deliver, signal }) => {
         const thrice = (answer: unknown) => {
           for (let time = 0; time < 3; time += 1) deliver(answer);
         };
-        usual(id).ask(inquiry, { deliver: thrice, signal });
+        usual(id).ask(request, { deliver: thrice, signal });
       },
     });
     await work(uuid, all(repeating));
@@ -193,10 +193,10 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
 
 it('an answer that no database keeps is none: the application is where a bureau that fails leads', async () => {
   const uuid = await parked('WAITING_FOR_SOFT_CREDIT');
-  const ask: Vendor['ask'] = (inquiry, { deliver, signal }) => {
+  const ask: Vendor['ask'] = (request, { deliver, signal }) => {
     const spoilt = (answer: unknown) =>
       deliver(JSON.parse(JSON.stringify(answer).replace(/"scoredOn":"/, '$&\\u0000')));
-    usual('soft-credit').ask(inquiry, { deliver: spoilt, signal });
+    usual('soft-credit').ask(request, { deliver: spoilt, signal });
   };
   await work(uuid, { 'soft-credit': { line: () => 'soft-credit', ask } });
   expect(await eventsOf(uuid, 'WAITING_FOR_SOFT_CREDIT')).toEqual(['failed']);

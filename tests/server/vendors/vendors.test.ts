@@ -7,7 +7,7 @@ import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { limitedTo } from '../../../src/server/vendors/limited-to.ts';
 import { applicant, lifecycle, personas } from '../../lifecycle/documents.ts';
 
-const inquiry = (lastName = 'Doe', vendor = 'soft-credit'): VendorRequest => ({
+const requestOf = (lastName = 'Doe', vendor = 'soft-credit'): VendorRequest => ({
   org: 'main',
   work: { visit: 1, vendor, turn: 1, attempts: 3, timeoutMs: 50, papers: [] },
   context: applicant({ lastName }),
@@ -19,7 +19,7 @@ const saying = (...answers: unknown[]): Vendor => ({
   line: () => 'test',
   ask: (_, { deliver }) => answers.forEach(deliver),
 });
-const ask = (vendor: Vendor, stop = never) => askVendor(lifecycle, vendor, inquiry(), 50, stop);
+const ask = (vendor: Vendor, stop = never) => askVendor(lifecycle, vendor, requestOf(), 50, stop);
 const report = { bureau: { name: 'Example Credit Bureau' }, low: 300, high: 850, factors: ['Number of accounts'] };
 const found = {
   event: 'found',
@@ -94,7 +94,7 @@ describe('limitedTo', () => {
     ['payoff', ['name', 'propertyAddress'], ['liens']],
     ['nobody', [], []],
   ])('tells %s what it needs', (vendor, sees, knows) => {
-    const { context, vendorFacts: facts } = limitedTo(vendor, { ...inquiry('Doe', vendor), vendorFacts });
+    const { context, vendorFacts: facts } = limitedTo(vendor, { ...requestOf('Doe', vendor), vendorFacts });
     expect(sees).toEqual(expect.arrayContaining(Object.keys(context.answers)));
     expect(Object.keys(facts)).toEqual(knows);
   });
@@ -172,6 +172,6 @@ describe('the sandbox', () => {
 
   it('gives each request of a persona a line of its own', () => {
     const vendor = sandboxVendor('soft-credit', { personas: () => personas, paceMs: 0 });
-    expect([vendor.line(inquiry()), vendor.line(inquiry('Timeout'))]).toEqual(['soft-credit', 'soft-credit/a:1']);
+    expect([vendor.line(requestOf()), vendor.line(requestOf('Timeout'))]).toEqual(['soft-credit', 'soft-credit/a:1']);
   });
 });

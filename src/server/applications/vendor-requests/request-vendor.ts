@@ -40,10 +40,10 @@ export async function sendRequest(
   const vendor = vendors[id];
   if (!vendor) throw new UnfinishedWorkError(row.status ?? '', `no vendor for ${id} is configured`);
   const { lifecycle } = workflowOf(context.documents, row);
-  const inquiry = limitedTo(id, whole);
-  const line = vendor.line(inquiry);
+  const request = limitedTo(id, whole);
+  const line = vendor.line(request);
   const patience = vendor.patience?.(whole.work.timeoutMs) ?? whole.work.timeoutMs;
-  const asked = await breaker.ask(line, () => askVendor(lifecycle, vendor, inquiry, patience, stop), isFailure);
+  const asked = await breaker.ask(line, () => askVendor(lifecycle, vendor, request, patience, stop), isFailure);
   if (!asked) throw new UnfinishedWorkError(row.status ?? '', `${id} is cut off after repeated failures`);
   return asked.result;
 }

@@ -22,7 +22,7 @@ export function sandboxVendor(id: string, { personas, paceMs }: SandboxVendors):
       later = { answer, signal };
     },
     line: ({ org, context, reference }) => (personaOf(personas(org), context.answers, id) ? `${id}/${reference}` : id),
-    ask: (inquiry, reply) => answerAsPersona(personas(inquiry.org), inquiry, reply, paceMs, later),
+    ask: (request, reply) => answerAsPersona(personas(request.org), request, reply, paceMs, later),
     patience: paceOf(paceMs).patience,
   };
 }
