@@ -9,10 +9,7 @@ import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { completeSchema } from '../../runtime/schema/complete-schema.ts';
-import { blockFiles } from './block-files.ts';
-import { iconFiles } from './icon-files.ts';
-import { referenceFiles } from './reference/reference-files.ts';
-import { widgetFiles } from './widget-files.ts';
+import { blockSchemas } from './block-schemas.ts';
 
 const command = new Command('npm run types:write --')
   .description(
@@ -89,16 +86,16 @@ const generated = withoutRoot(
 );
 
 const isCheck = command.opts<{ check?: boolean }>().check === true;
-const files = new Map([
-  [target, generated],
-  ...(await widgetFiles()),
-  ...blockFiles(),
-  ...referenceFiles(),
-  ...iconFiles(),
-]);
-for (const [path, text] of files)
-  if (!isCheck) writeFileSync(path, text);
-  else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-    console.error(`${relative(root, path)} does not agree with what it is made from: run \`npm run types:write\`.`);
-    process.exitCode = 1;
-  }
+settle([target, generated], blockSchemas());
+// The list of schemas is written by now: what follows imports it.
+settle(...(await (await import('./made-files.ts')).madeFiles()));
+
+/** Writes the files, or says which of them differ. */
+function settle(...files: [path: string, text: string][]): void {
+  for (const [path, text] of files)
+    if (!isCheck) writeFileSync(path, text);
+    else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+      console.error(`${relative(root, path)} does not agree with what it is made from: run \`npm run types:write\`.`);
+      process.exitCode = 1;
+    }
+}

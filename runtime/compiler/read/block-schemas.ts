@@ -1,3 +1,4 @@
+/* Generated from runtime/schema/blocks by `npm run types:write`. Do not edit. */
 import type { JsonObject } from '../../json/json.ts';
 import callout from '../../schema/blocks/callout-block.schema.json' with { type: 'json' };
 import choiceList from '../../schema/blocks/choice-list-block.schema.json' with { type: 'json' };

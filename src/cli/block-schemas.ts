@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * runtime/compiler/read/block-schemas.ts, which imports every file of runtime/schema/blocks: the compiler reads no folder. Throws where
+ * the schema of screens does not refer to one.
+ */
+export function blockSchemas(): [path: string, text: string] {
+  const kinds = readdirSync(join(root, 'runtime/schema/blocks'))
+    .map((file) => basename(file, '.schema.json'))
+    .sort();
+  const screen = readFileSync(join(root, 'runtime/schema/screen.schema.json'), 'utf8');
+  const unnamed = kinds.filter((kind) => !screen.includes(`"${kind}.schema.json#/definitions/`));
+  if (unnamed.length > 0)
+    throw new Error(
+      `runtime/schema/screen.schema.json refers to no definition of ${unnamed.join(', ')}: add it to definitions.block.oneOf`,
+    );
+  const imports = kinds.map(
+    (kind) => `import ${nameOf(kind)} from '../../schema/blocks/${kind}.schema.json' with { type: 'json' };`,
+  );
+  const entries = kinds.map((kind) => `  '${kind}': ${nameOf(kind)},`);
+  const text = [
+    '/* Generated from runtime/schema/blocks by `npm run types:write`. Do not edit. */',
+    "import type { JsonObject } from '../../json/json.ts';",
+    ...imports,
+    '',
+    '/** The schemas of blocks that stand in files of their own, by file: the schema of screens refers to them. */',
+    'export const blockSchemas = {',
+    ...entries,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a type.
+    '} satisfies Record<`${string}-block`, JsonObject>;',
+    '',
+  ].join('\n');
+  return [join(root, 'runtime/compiler/read/block-schemas.ts'), text];
+}
+
+/** 'taskList', for 'task-list-block'. */
+const nameOf = (kind: string): string =>
+  kind.replace(/-block$/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
