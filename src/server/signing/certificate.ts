@@ -7,7 +7,7 @@ import type { ApplicationRow } from '../application-record/application-record.ts
 import { readerOf } from '../papers/drawing/paper-text.ts';
 import { renderPaper } from '../papers/drawing/render-paper.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
-import { organisationOf, sha256Of, writePapers } from '../papers/store/make-papers.ts';
+import { columnsOfFile, organisationOf, writePapers } from '../papers/store/make-papers.ts';
 import { letterheadOf } from '../papers/store/paper-session.ts';
 import { type PaperRow, papersFor } from '../papers/store/paper-store.ts';
 import type { Account } from '../platform/context/account.ts';
@@ -62,17 +62,12 @@ export async function makeCertificate(signing: Signing): Promise<void> {
       document: documentId,
       visit: row.visit,
       position: 1000 + before.length,
-      title: made.title,
       kind: paper.kind,
       signing: null,
       for_whom: signing.name,
       copy: 1,
       version: paper.version,
-      pages: made.pages,
-      fields: JSON.stringify(made.fields),
-      file: Buffer.from(made.bytes),
-      sha256: sha256Of(made.bytes),
-      made: now,
+      ...columnsOfFile(made, now),
       envelope,
       signer,
     },

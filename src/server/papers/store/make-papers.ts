@@ -11,7 +11,7 @@ import type { PaperTable } from '../../platform/database/tables/papers.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Adapters } from '../../ports/adapters.ts';
 import { readerOf } from '../drawing/paper-text.ts';
-import { renderPaper } from '../drawing/render-paper.ts';
+import { type RenderedPaper, renderPaper } from '../drawing/render-paper.ts';
 import { applicationFacts } from './application-facts.ts';
 import { letterheadOf } from './paper-session.ts';
 import { writeSummary } from './paper-store.ts';
@@ -77,23 +77,28 @@ export async function preparePapers(
         document: id,
         visit: row.visit,
         position: papers.length,
-        title: made.title,
         kind: paper.kind,
         signing: paper.signing ?? null,
         for_whom: typeof item === 'string' ? item : typeof borrower === 'string' ? borrower : '',
         copy,
         version: paper.version,
-        pages: made.pages,
-        fields: JSON.stringify(made.fields),
-        file: Buffer.from(made.bytes),
-        sha256: sha256Of(made.bytes),
-        made: now,
+        ...columnsOfFile(made, now),
         ...forSigner?.own,
       });
     }
   }
   return papers;
 }
+
+/** What the row of a paper says of its file, made at this time. */
+export const columnsOfFile = ({ title, pages, fields, bytes }: RenderedPaper, made: Date) => ({
+  title,
+  pages,
+  fields: JSON.stringify(fields),
+  file: Buffer.from(bytes),
+  sha256: sha256Of(bytes),
+  made,
+});
 
 /** In a language where one is named, else in that of the documents. */
 export function organisationOf({ documents }: ServerContext, org: string, language?: string | null) {
