@@ -9,7 +9,7 @@ import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { completeSchema } from '../../runtime/schema/complete-schema.ts';
-import { blockSchemas } from './block-schemas.ts';
+import { blockSchemas } from './made/block-schemas.ts';
 
 const command = new Command('npm run types:write --')
   .description(
@@ -88,7 +88,7 @@ const generated = withoutRoot(
 const isCheck = command.opts<{ check?: boolean }>().check === true;
 settle([target, generated], blockSchemas());
 // The list of schemas is written by now: what follows imports it.
-settle(...(await (await import('./made-files.ts')).madeFiles()));
+settle(...(await (await import('./made/made-files.ts')).madeFiles()));
 
 /** Writes the files, or says which of them differ. */
 function settle(...files: [path: string, text: string][]): void {

@@ -1,4 +1,4 @@
-/* Generated from lucide (ISC licence) by `npm run types:write`. Do not edit: change the names in src/cli/icon-files.ts. */
+/* Generated from lucide (ISC licence) by `npm run types:write`. Do not edit: change the names in src/cli/made/icon-files.ts. */
 /** Paths on a grid of 24, by lucide's names. */
 export const chatIcons = {
   'arrow-down': 'M12 5v14M0 0m19 12-7 7-7-7',

@@ -1,9 +1,9 @@
 /** The icons that controls have whatever the documents say: each file has those of the code that is loaded with it. */
 import { join } from 'node:path';
-import { iconPath } from '../../runtime/compiler/icons/icon-path.ts';
-import { allIcons } from '../documents/icons.ts';
+import { iconPath } from '../../../runtime/compiler/icons/icon-path.ts';
+import { allIcons } from '../../documents/icons.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The names of lucide's icons by the generated file. */
 const files: Record<string, string[]> = {
@@ -47,7 +47,7 @@ function moduleOf(path: string, names: readonly string[]): string {
   const icons = allIcons();
   const lines = names.map((name) => member(name, iconPath(icons[name] ?? null)));
   const name = constants[path] ?? 'controlIcons';
-  return `/* Generated from lucide (ISC licence) by \`npm run types:write\`. Do not edit: change the names in src/cli/icon-files.ts. */
+  return `/* Generated from lucide (ISC licence) by \`npm run types:write\`. Do not edit: change the names in src/cli/made/icon-files.ts. */
 /** Paths on a grid of 24, by lucide's names. */
 export const ${name} = {
 ${lines.join('')}} as const;

@@ -4,12 +4,12 @@
  * docs/reference/blocks.md.
  */
 import { join } from 'node:path';
-import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../runtime/compiler/read/document-schemas.ts';
-import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
+import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
+import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { blockDocs } from '../reference/block-docs.ts';
 import { galleryExamples } from './gallery-examples.ts';
-import { blockDocs } from './reference/block-docs.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The texts of the generated files, by path. */
 export function blockFiles(): Map<string, string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /**
  * runtime/compiler/read/block-schemas.ts, which imports every file of runtime/schema/blocks: the compiler reads no folder. Throws where

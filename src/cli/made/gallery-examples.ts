@@ -1,11 +1,11 @@
 /** The states of each kind of block for the gallery (`x-states` of its definition), compiled as those of a screen are. */
-import { withCompiledCopy } from '../../runtime/compiler/emit/compile-copy.ts';
-import { schemaFindings } from '../../runtime/compiler/read/check-schema.ts';
-import type { SchemaPart } from '../../runtime/compiler/read/document-schemas.ts';
-import { sitesOf } from '../../runtime/compiler/read/document-sites.ts';
-import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
-import { parseCopy } from '../../runtime/compiler/texts/parse-copy.ts';
-import { isObject, type JsonObject } from '../../runtime/json/json.ts';
+import { withCompiledCopy } from '../../../runtime/compiler/emit/compile-copy.ts';
+import { schemaFindings } from '../../../runtime/compiler/read/check-schema.ts';
+import type { SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
+import { sitesOf } from '../../../runtime/compiler/read/document-sites.ts';
+import { withOrders } from '../../../runtime/compiler/read/with-orders.ts';
+import { parseCopy } from '../../../runtime/compiler/texts/parse-copy.ts';
+import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 
 /** Kinds that only hold widgets, which have their own states. */
 const drawnByWidgets: ReadonlySet<string> = new Set(['form', 'widget']);

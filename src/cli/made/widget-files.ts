@@ -5,14 +5,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { JsonObject } from '../../runtime/json/json.ts';
-import type { WidgetCopy, WidgetTraits } from '../../runtime/schema/widget-traits.ts';
-import type { BlockWidget, FieldWidget } from '../../runtime/widgets/base/definition.ts';
-import { widgetDocs } from './reference/widget-docs.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import type { WidgetCopy, WidgetTraits } from '../../../runtime/schema/widget-traits.ts';
+import type { BlockWidget, FieldWidget } from '../../../runtime/widgets/base/definition.ts';
+import { widgetDocs } from '../reference/widget-docs.ts';
 
 export type Defined = { folder: string; constant: string; widget: FieldWidget | BlockWidget };
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'runtime/widgets');
 
 const isField = (widget: FieldWidget | BlockWidget): widget is FieldWidget => 'draws' in widget;
