@@ -3,7 +3,7 @@ import type { Environment } from '../engine/environment/environment.ts';
 import { withScope } from '../engine/environment/scope.ts';
 import type { RuleLookup } from '../engine/logic/determine.ts';
 import { isSignable, paperInstances } from '../engine/papers/paper-instances.ts';
-import { papersAtStatus } from '../engine/papers/papers-at-status.ts';
+import { papersAtStatus, papersMadeIn } from '../engine/papers/papers-at-status.ts';
 import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Lifecycle, Paper } from '../schema/types.ts';
@@ -54,7 +54,7 @@ export class FakePapers {
 
   /** Makes the papers of the statuses that were reached. */
   follow(statuses: readonly string[], facts: Facts): void {
-    const wanted = statuses.flatMap((status) => this.#lifecycle.states[status]?.work?.papers ?? []);
+    const wanted = statuses.flatMap((status) => papersMadeIn(this.#lifecycle, status));
     for (const id of wanted) this.#make(id, facts());
   }
 

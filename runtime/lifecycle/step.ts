@@ -29,22 +29,27 @@ export function startLifecycle(lifecycle: Lifecycle, now: string): LifecycleStat
   return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {}, moments });
 }
 
-/** The work of the current status; undefined where it waits for a person or a day, or has ended. */
+/** The work of the current status, else its notices; undefined where it waits for a person or a day, or has ended. */
 export function workOf(
   lifecycle: Lifecycle,
   state: LifecycleState,
   context: LifecycleContext,
   functions: FunctionRegistry = {},
 ): Work | undefined {
-  const work = lifecycle.states[state.status]?.work;
-  if (!work) return undefined;
-  if (work.when !== undefined) {
-    const wanted = verdictOf(work.when, lifecycleEnvironment(lifecycle, context, state, functions));
-    if (!wanted.known || !wanted.holds) return undefined;
+  const { work, notices } = lifecycle.states[state.status] ?? {};
+  const isDue = (when: Logic | undefined): boolean => {
+    const wanted = verdictOf(when ?? true, lifecycleEnvironment(lifecycle, context, state, functions));
+    return wanted.known && wanted.holds;
+  };
+  const { visit } = state;
+  if (work && isDue(work.when)) {
+    const { vendor, attempts, papers = [] } = work;
+    const timeoutMs = (vendor === undefined ? undefined : lifecycle.vendors[vendor]?.timeoutMs) ?? usualTimeoutMs;
+    return { visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
   }
-  const { vendor, attempts, papers = [] } = work;
-  const timeoutMs = (vendor === undefined ? undefined : lifecycle.vendors[vendor]?.timeoutMs) ?? usualTimeoutMs;
-  return { visit: state.visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
+  if (!notices || !isDue(notices.when)) return undefined;
+  const { papers } = notices;
+  return { visit, vendor: undefined, turn: 1, attempts: undefined, timeoutMs: usualTimeoutMs, papers };
 }
 
 /** The timer of the current status; undefined where it has none, where it does not run now, or where its day depends on a missing fact. */

@@ -3643,7 +3643,9 @@ export interface LifecycleState {
      */
     [k: string]: [LifecycleTransition, ...LifecycleTransition[]];
   };
+  notices?: LifecycleNotices;
   after?: LifecycleTimer;
+  untimed?: LifecycleUntimed;
   /**
    * The messages to send (flows/messages); each document names its recipient.
    *
@@ -3735,6 +3737,20 @@ export interface LifecycleTransition {
   send?: [string, ...string[]];
 }
 /**
+ * Papers that are made here while this holds and no other work is to be done: what the borrower is told in writing. The status stays.
+ */
+export interface LifecycleNotices {
+  /**
+   * Papers of flows/papers.
+   *
+   * @minItems 1
+   *
+   * Items: A name of lower-case letters, digits and hyphens.
+   */
+  papers: [string, ...string[]];
+  when: Logic;
+}
+/**
  * A timer: the event occurs at the start of the day 'until', at the property.
  */
 export interface LifecycleTimer {
@@ -3745,6 +3761,16 @@ export interface LifecycleTimer {
   source?: readonly string[];
   until: Logic;
   when?: Logic;
+}
+/**
+ * Why nothing happens by itself where an application rests here. A lifecycle with deadlines says it of each status that waits for somebody and has no timer.
+ */
+export interface LifecycleUntimed {
+  /**
+   * Why no day is counted here.
+   */
+  reason: string;
+  source: readonly string[];
 }
 export interface LifecycleExample {
   /**

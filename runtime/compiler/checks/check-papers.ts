@@ -110,7 +110,10 @@ function papersNamed({ states, deadlines = {} }: Lifecycle): { id: string; point
   const at = (ids: readonly string[] = [], ...path: string[]) =>
     ids.map((id, index) => ({ id, pointer: pointerTo('', ...path, 'papers', index) }));
   return [
-    ...Object.entries(states).flatMap(([status, { work }]) => at(work?.papers, 'states', status, 'work')),
+    ...Object.entries(states).flatMap(([status, { work, notices }]) => [
+      ...at(work?.papers, 'states', status, 'work'),
+      ...at(notices?.papers, 'states', status, 'notices'),
+    ]),
     ...Object.entries(deadlines).flatMap(([id, { met }]) => at(met.papers, 'deadlines', id, 'met')),
   ];
 }

@@ -31,7 +31,9 @@ const sectionsIn = (value: Json): string[] =>
 
 const timersIn = (value: Json): string[] =>
   Object.entries(member(value, 'states') ?? {}).flatMap(([status, state]) =>
-    member(state, 'after') === undefined ? [] : [pointerTo('/states', status, 'after')],
+    ['after', 'untimed'].flatMap((key) =>
+      member(state, key) === undefined ? [] : [pointerTo('/states', status, key)],
+    ),
   );
 
 const deadlinesIn = (value: Json): string[] =>

@@ -13,7 +13,13 @@ export function papersAtStatus(lifecycle: Lifecycle, status: string): string[] {
       const own = work !== undefined && work.vendor === undefined;
       return own && (on.done ?? []).some(({ to }) => to === at);
     });
-    return [...before.flatMap(([earlier]) => walk(earlier)), ...(lifecycle.states[at]?.work?.papers ?? [])];
+    return [...before.flatMap(([earlier]) => walk(earlier)), ...papersMadeIn(lifecycle, at)];
   };
   return [...new Set(walk(status))];
 }
+
+/** The papers that a status makes, its notices among them. */
+export const papersMadeIn = ({ states }: Lifecycle, status: string): string[] => [
+  ...(states[status]?.work?.papers ?? []),
+  ...(states[status]?.notices?.papers ?? []),
+];

@@ -25,6 +25,7 @@ import { checkRoles } from './check-roles.ts';
 import { checkSignerIdentity } from './check-signer-identity.ts';
 import { checkStatuses } from './check-statuses.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { checkWaiting } from './check-waiting.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
@@ -164,11 +165,10 @@ function compiles(logic: Logic): boolean {
 /** The events that a state must handle: its vendor's answers, the end of its work, or its timer. */
 function expectedEvents(lifecycle: Lifecycle, state: LifecycleState): string[] {
   const { work, after } = state;
-  if (after) return [after.event];
-  if (!work) return [];
-  if (work.vendor === undefined) return ['done'];
+  const timed = after ? [after.event] : [];
+  if (work?.vendor === undefined) return work && !after ? ['done'] : timed;
   const answers = Object.keys(lifecycle.vendors[work.vendor]?.answers ?? {});
-  return work.attempts === undefined ? answers : [...answers, 'failed'];
+  return [...timed, ...answers, ...(work.attempts === undefined ? [] : ['failed'])];
 }
 
 function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState): LifecycleProblem[] {
@@ -180,15 +180,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...(vendor !== undefined && !Object.hasOwn(lifecycle.vendors, vendor)
       ? [problem('unknown-vendor', [...at, 'work', 'vendor'], `No vendor is called '${vendor}'.`)]
       : []),
-    ...(state.after && state.work && (vendor !== undefined || !state.work.papers)
-      ? [
-          problem(
-            'work-and-timer',
-            [...at, 'after'],
-            `${status} has both work and a timer; give each a status of its own. Only making papers may stand beside a timer.`,
-          ),
-        ]
-      : []),
+    ...checkWaiting(lifecycle, status, state),
     ...unknownFacts(lifecycle, namesIn(state.after?.until ?? null), [...at, 'after', 'until']),
     ...unknownFacts(lifecycle, namesIn(state.after?.when ?? null), [...at, 'after', 'when']),
     ...unknownFacts(lifecycle, namesIn(state.work?.when ?? null), [...at, 'work', 'when']),
