@@ -27,7 +27,7 @@ import { signersShown } from './figures/signers-shown.ts';
 import { orUndefined, pageFunctions } from './page-functions.ts';
 import { choiceAsPaid, paidAsChosen, termsAsPaid } from './pricing/payment-choice.ts';
 import { priceApplication } from './pricing/price-application.ts';
-import { isSelectionAvailable, isWorseCredit } from './pricing/requalify.ts';
+import { isSelectionAvailable, isWorseCredit, lineThatFits } from './pricing/requalify.ts';
 import { drawOfChoice } from './pricing/select-offer.ts';
 
 /** Lending functions by the names that documents call: those of the pages, and those that only the lifecycle uses, which no page loads. */
@@ -62,6 +62,7 @@ export const functions: FunctionRegistry = {
   'deposits-match': depositsMatch,
   'is-more-than': exceeds,
   'is-worse-credit': isWorseCredit,
+  'line-that-fits': lineThatFits,
   'selection-stands': orUndefined(isSelectionAvailable),
   'draw-of-choice': orUndefined(drawOfChoice),
   'price-offers': priceApplication,

@@ -3,6 +3,7 @@ import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
+import { citation } from './citation.ts';
 
 /** A text or number of a document, and the object around it that says where it comes from. */
 export type Sentence = { pointer: string; holder: string };
@@ -22,9 +23,21 @@ export function legalPlaces(context: Pick<CheckContext, 'facts'>, document: Asse
 
 const member = (value: Json | undefined, key: string): Json | undefined => (isObject(value) ? value[key] : undefined);
 
-/** A rule of another kind that names ids is held to them, so that a brand's own figure in it has a source of the brand. */
+/**
+ * A rule of another kind that names ids is held to them, so that a brand's own figure in it has a source of the brand; and so is one that cites a law
+ * anywhere, be it as its source in prose.
+ */
 const isLegalRule = ({ value }: Assembled): boolean =>
-  legalRules.has(String(member(asJson(value), 'kind'))) || Array.isArray(member(asJson(value), 'source'));
+  legalRules.has(String(member(asJson(value), 'kind'))) ||
+  Array.isArray(member(asJson(value), 'source')) ||
+  citesLaw(asJson(value));
+
+/** Whether a text of the value cites a law. */
+function citesLaw(value: Json): boolean {
+  if (typeof value === 'string') return citation.test(value);
+  if (Array.isArray(value)) return value.some(citesLaw);
+  return isObject(value) && Object.values(value).some(citesLaw);
+}
 
 const sectionsIn = (value: Json): string[] =>
   Object.keys(member(value, 'sections') ?? {}).map((key) => pointerTo('/sections', key));

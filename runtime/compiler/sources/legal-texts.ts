@@ -5,6 +5,7 @@ import { type Assembled, layerOf } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { brandOf } from './brand-of.ts';
+import { citation } from './citation.ts';
 
 /** A text of a screen or a dialog, and the key in `legal` that would name its source. */
 type ScreenText = { pointer: string; key: string; text: string };
@@ -33,10 +34,10 @@ const textsOf = (context: CheckContext, document: Assembled): ScreenText[] =>
       : [];
   });
 
-/** The declared words as whole words; undefined where none are declared. */
-function wordsOf({ documents }: CheckContext): RegExp | undefined {
+/** What says that a text tells of the law: the declared words as whole words, and citations. */
+function wordsOf({ documents }: CheckContext): RegExp[] {
   const words = documents.sources.get('sources')?.value.legalWords ?? [];
-  return words.length > 0 ? new RegExp(`\\b(?:${words.join('|')})\\b`, 'i') : undefined;
+  return [citation, ...(words.length > 0 ? [new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')] : [])];
 }
 
 function checkSaid(context: CheckContext, document: Assembled, texts: readonly ScreenText[], key: string): void {
@@ -57,14 +58,15 @@ function checkNamed(
   context: CheckContext,
   document: Assembled<'screen' | 'dialog' | 'shell'>,
   { pointer, key, text }: ScreenText,
-  words: RegExp | undefined,
+  words: readonly RegExp[],
 ): void {
   const entry = document.value.legal?.[key];
   if (entry === undefined) {
-    if (!words?.test(text) || namesItsOwn(document, pointer)) return;
+    const said = words.flatMap((word) => word.exec(text)?.[0] ?? [])[0];
+    if (said === undefined || namesItsOwn(document, pointer)) return;
     context.report(document, pointer, {
       code: 'source-missing',
-      message: `This says what the law has ("${words.exec(text)?.[0] ?? ''}"), and has no source.`,
+      message: `This says what the law has ("${said}"), and has no source.`,
       remedy: `name ids of flows/sources in "legal": { "${key}": { "source": ["…"] } }; where nothing was found, one that says why "counsel" must look`,
     });
     return;

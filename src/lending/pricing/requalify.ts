@@ -1,6 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
-import { amountIn } from '../figures/decimal.ts';
+import { amountIn, roundDownTo } from '../figures/decimal.ts';
 import { selectedOffer } from './select-offer.ts';
 
 /**
@@ -10,6 +10,24 @@ export function isWorseCredit(...now: Json[]): boolean | undefined {
   const [score, debts, scoreBefore, debtsBefore] = now.map((value) => amountIn(value));
   if (!score || !debts || !scoreBefore || !debtsBefore) return undefined;
   return score.lt(scoreBefore) || debts.gt(debtsBefore);
+}
+
+/**
+ * The largest line that a property bears beside its liens, in whole dollars, and no larger than the one that was chosen: `share` of the value is lent on.
+ * Undefined where one of these is not a number; null where nothing fits.
+ */
+export function lineThatFits(
+  liensBalance: Json = null,
+  propertyValue: Json = null,
+  share: Json = null,
+  selected: Json = null,
+): string | null | undefined {
+  const chosen = amountIn(readPath(selected, 'amount'));
+  const [liens, value, most] = [liensBalance, propertyValue, share].map((one) => amountIn(one));
+  if (!liens || !value || !most || !chosen) return undefined;
+  const room = value.times(most).minus(liens);
+  if (room.lt(1)) return null;
+  return (room.lt(chosen) ? roundDownTo(room, '1') : chosen).toFixed(2);
 }
 
 /**

@@ -71,7 +71,7 @@ it('a counteroffer goes on paper too, with its reasons, terms and day', async ()
   const text = (await textOfPdf(notice?.file ?? Buffer.from(''))).replaceAll(/\s+/g, ' ');
   for (const said of [
     'the property\u2019s value does not support the loan after existing liens',
-    'offer you a smaller home equity line of credit',
+    'offer you a home equity line of credit of up to',
     'If this is acceptable to you, tell us before',
     'Our decision was based in whole or in part on information in a report',
     'Equal Credit Opportunity Act',
