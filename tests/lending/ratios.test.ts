@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cltv, dti, isDate, isNumber } from '../../src/lending/index.ts';
 import { combinedLoanToValue, debtToIncome } from '../../src/lending/pricing/ratios.ts';
+import { lineThatFits } from '../../src/lending/pricing/requalify.ts';
 import { functions } from '../../src/lending/registry.ts';
 
 describe('the ratios', () => {
@@ -49,5 +50,24 @@ describe('the checks', () => {
   it('take a day of the calendar from 1900 on', () => {
     expect([isDate('1900-01-01'), isDate('2024-02-29'), isDate('1800-01-01', 1700)]).toEqual([true, true, true]);
     expect([isDate('1899-12-31'), isDate('2025-02-29'), isDate('soon'), isDate(undefined)]).not.toContain(true);
+  });
+});
+
+const chosen = { amount: '150000.00' };
+
+describe('the largest line that a home bears', () => {
+  it('is what its liens leave of the share of its value that is lent on, in whole dollars', () => {
+    expect(lineThatFits('300000.00', '500000.00', 0.85, chosen)).toBe('125000.00');
+    expect(lineThatFits('300000.01', '500000.00', 0.85, chosen)).toBe('124999.00');
+  });
+
+  it('is no larger than the line that was chosen', () => {
+    expect(lineThatFits('100000.00', '500000.00', 0.85, chosen)).toBe('150000.00');
+  });
+
+  it('is none where nothing is left, and unknown where a figure is', () => {
+    expect(lineThatFits('425000.00', '500000.00', 0.85, chosen)).toBeNull();
+    expect(lineThatFits('300000.00', null, 0.85, chosen)).toBeUndefined();
+    expect(lineThatFits('300000.00', '500000.00', 0.85, {})).toBeUndefined();
   });
 });

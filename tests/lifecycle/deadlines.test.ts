@@ -66,7 +66,7 @@ describe('what an application came to lack', () => {
   });
 
   it('was given where the application went on', () => {
-    const on = { ...lacking, DISBURSEMENT_ACCOUNT: '2026-10-12T18:00:00Z' };
+    const on = { ...lacking, GEN_CLOSING_DISCLOSURE: '2026-10-12T18:00:00Z' };
     expect(found(nothing, on)).toMatchObject({ met: '2026-10-12', standing: 'met' });
   });
 });
