@@ -9,6 +9,7 @@ import { applicationIdOf } from '../engine/session/session-parts.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 import type { Expect } from '../schema/types.ts';
+import type { Workflow } from './fake-lender.ts';
 import type { ShownPage } from './journey-page.ts';
 import { type Mismatch, memberMismatches, setMismatches } from './mismatch.ts';
 import { shownTexts } from './texts/shown-texts.ts';
@@ -19,7 +20,7 @@ export function mismatches(
   tools: Tools,
   engine: ShownPage,
   expected: Expect,
-  told: readonly string[],
+  { messages, deadlines }: Pick<Workflow, 'messages' | 'deadlines'>,
 ): Mismatch[] {
   const { session } = engine;
   const { product, env } = productOfSession(base, session, tools.functions);
@@ -54,7 +55,12 @@ export function mismatches(
     ...memberMismatches('query', json(expected.query), (name) => engine.query[name]),
     ...memberMismatches('state', json(expected.state), (name) => session.state[name]),
     ...memberMismatches('storage', json(expected.storage), (name) => engine.storage.get(name)),
-    ...included('messages', expected.messages, told),
+    ...included('messages', expected.messages, messages),
+    ...memberMismatches(
+      'deadlines',
+      json(expected.deadlines),
+      (id) => deadlines().find((deadline) => deadline.id === id)?.standing,
+    ),
     ...included('tracked', expected.tracked, engine.tracked),
     ...(expected.logs ? equal('logs', expected.logs, engine.logs.splice(0)) : []),
     ...(expected.text ?? []).flatMap((text) =>

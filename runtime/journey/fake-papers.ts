@@ -39,16 +39,21 @@ export class FakePapers {
   #made: Made[] = [];
   /** How often papers were made: each time they are others. */
   #makings = 0;
+  readonly #now: () => string;
+  /** When each was made, every time, by document. */
+  madeAt: Record<string, string[]> = {};
 
-  constructor(lifecycle: Lifecycle, papers: Readonly<Record<string, Paper>>, rules: RuleLookup) {
+  constructor(lifecycle: Lifecycle, papers: Readonly<Record<string, Paper>>, rules: RuleLookup, now: () => string) {
     this.#lifecycle = lifecycle;
     this.#papers = papers;
     this.#rules = rules;
+    this.#now = now;
   }
 
   /** Replaces the papers by those that an application in this status has. */
   begin(status: string | undefined, facts: Facts): void {
     this.#made = [];
+    this.madeAt = {};
     if (status !== undefined) for (const id of papersAtStatus(this.#lifecycle, status)) this.#make(id, facts());
   }
 
@@ -64,7 +69,9 @@ export class FakePapers {
     this.#makings += 1;
     const borrower = env.get(this.#lifecycle.applicantName ?? '');
     this.#made = this.#made.filter((other) => other.document !== document);
-    for (const { id, item, copy } of paperInstances(document, paper, env, this.#rules)) {
+    const instances = paperInstances(document, paper, env, this.#rules);
+    if (instances.length > 0) this.madeAt[document] = [...(this.madeAt[document] ?? []), this.#now()];
+    for (const { id, item, copy } of instances) {
       const scope = item === undefined ? env : withScope(env, { item });
       const whom = item ?? borrower;
       this.#made.push({

@@ -233,7 +233,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
   }
   const [first] = step.expect
     ? [
-        ...mismatches(product, tools, engine, step.expect, workflow.messages),
+        ...mismatches(product, tools, engine, step.expect, workflow),
         ...talkDifferences(talkingOf(stage), step.expect.chat),
       ]
     : [];

@@ -6,6 +6,7 @@ import type { CompiledCall } from '../engine/product.ts';
 import type { Application, Session } from '../engine/session/session.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { servedApplication } from '../lifecycle/application-view.ts';
+import { deadlinesOf } from '../lifecycle/deadlines.ts';
 import { startEvent } from '../lifecycle/event-limit.ts';
 import { alwaysShown, givenAnswers, givenState } from '../lifecycle/given-state.ts';
 import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
@@ -70,7 +71,10 @@ export function workflowOf(
     answers = settled.answers;
     for (const status of settled.trail.slice(from ? 1 : 0)) counts.count(status, now());
     papers.follow(settled.trail.slice(from ? 1 : 0), facts);
-    told.push(...settled.messages.filter(isWritten));
+    for (const id of settled.messages.filter(isWritten)) {
+      told.push(id);
+      toldAt[id] = [...(toldAt[id] ?? []), now()];
+    }
     conditions.ask(settled.asked);
     if (lifecycle.states[settled.status]?.final) conditions.close();
     if (moved) settled.records.forEach(moved);
@@ -143,13 +147,14 @@ export function workflowOf(
 
   /** The messages sent, by document. */
   const told: string[] = [];
+  const toldAt: Record<string, string[]> = {};
   const isWritten = (id: string): boolean => {
     const message = documents.messages[id];
     const to = { site: '', base: '' };
     return message !== undefined && writtenMessages(message, facts(), ruleInForce, to).length > 0;
   };
 
-  const papers = new FakePapers(lifecycle, documents.papers, ruleInForce);
+  const papers = new FakePapers(lifecycle, documents.papers, ruleInForce, now);
   /** The facts that papers and messages read. */
   const facts = (): Environment => {
     const known = profile ?? exampleProfile({ product, lifecycle }, answers) ?? null;
@@ -263,6 +268,8 @@ export function workflowOf(
       return answer && role === 'application' ? { ...answer, etag: version() } : (answer ?? undefined);
     },
     messages: told,
+    deadlines: () =>
+      state ? deadlinesOf(lifecycle, state, context(), functions, { papers: papers.madeAt, messages: toldAt }) : [],
     setApplication: adopt,
     version,
     applyEvent(event, facts) {

@@ -2970,6 +2970,12 @@ export interface Expect {
     [k: string]: unknown;
   };
   /**
+   * How deadlines of the lifecycle stand now, by id; null: it does not apply. Tested on the engine only.
+   */
+  deadlines?: {
+    [k: string]: 'met' | 'late' | 'early' | 'open' | 'overdue' | 'waiting' | null;
+  };
+  /**
    * Query parameters of the address; null: the parameter is absent.
    */
   query?: {

@@ -139,7 +139,7 @@ function differences(browser: UndrawnBrowser, expect: Expect): Mismatch[] {
     tracked: [],
     logs: [],
   };
-  return mismatches(product, tools, shown, definedOf(told), []);
+  return mismatches(product, tools, shown, definedOf(told), { messages: [], deadlines: () => [] });
 }
 
 /** Only what is given. */

@@ -25,6 +25,7 @@ const nobody: Workflow = {
   desk: { answer: () => ({ status: 404, body: null }), uuid: () => undefined, about: () => null },
   conditions: { act: () => undefined },
   messages: [],
+  deadlines: () => [],
   setApplication: () => null,
   version: () => '',
   applyEvent: () => [],
