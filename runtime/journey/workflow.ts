@@ -71,10 +71,9 @@ export function workflowOf(
     answers = settled.answers;
     for (const status of settled.trail.slice(from ? 1 : 0)) counts.count(status, now());
     papers.follow(settled.trail.slice(from ? 1 : 0), facts);
-    for (const id of settled.messages.filter(isWritten)) {
-      told.push(id);
-      toldAt[id] = [...(toldAt[id] ?? []), now()];
-    }
+    const written = settled.messages.filter(isWritten);
+    told.push(...written);
+    for (const id of written) toldAt[id] = [...(toldAt[id] ?? []), now()];
     conditions.ask(settled.asked);
     if (lifecycle.states[settled.status]?.final) conditions.close();
     if (moved) settled.records.forEach(moved);
