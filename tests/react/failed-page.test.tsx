@@ -56,7 +56,7 @@ test('a page whose product cannot be fetched says that the connection failed', a
   const loaded = loadPageData(document, away);
   await expect(loaded).rejects.toThrow('/documents/products/h.json: HTTP error! status: 503');
   await loaded.catch((error: unknown) => showFailedPage(root, error));
-  expect(root.querySelector('h1')?.textContent).toBe("We couldn't connect");
+  expect(root.querySelector('h1')?.textContent).toBe('We couldn’t connect');
 });
 
 test('"Try again" is a button, since a link to an address with a fragment loads nothing', () => {
@@ -69,6 +69,6 @@ test('"Try again" is a button, since a link to an address with a fragment loads 
 test('without a connection to the server, the page says that the connection failed and nothing is lost', () => {
   const root = pageWith('');
   showFailedPage(root, new IdentityUnknown('no answer'));
-  expect(root.querySelector('h1')?.textContent).toBe("We couldn't connect");
+  expect(root.querySelector('h1')?.textContent).toBe('We couldn’t connect');
   expect(root.textContent).toContain('Nothing you entered is lost');
 });

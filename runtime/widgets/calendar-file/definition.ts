@@ -37,7 +37,7 @@ export const calendarFile: BlockWidget = {
           title: 'Notary session',
           text: 'Have your photo ID with you.',
           place: 'Online, by video',
-          failed: 'The file could not be made. Check your connection and press again.',
+          failed: 'We couldn’t make the file. Check your connection and try again.',
         },
         values: { from: { var: 'item.from' }, id: 'gallery' },
         props: { appointment: 'notary', minutes: 20 },

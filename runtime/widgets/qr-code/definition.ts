@@ -22,7 +22,7 @@ export const qrCode: BlockWidget = {
       block: {
         kind: 'widget',
         widget: 'qr-code',
-        copy: { title: 'QR code for your authenticator app. The key below says the same.' },
+        copy: { title: 'QR code for your authenticator app. The key below does the same.' },
         values: { text: { var: 'item.text' } },
       },
       item: { text: address },

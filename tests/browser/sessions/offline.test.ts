@@ -24,7 +24,7 @@ test('a submit without a network says so, keeps everything, and goes on when the
     if (step.press !== undefined) await page.locator(`[data-action="${step.press}"]`).first().click();
   }
   const notice = page.locator('[data-notice="offline"]');
-  await expect(notice).toContainText("We couldn't connect");
+  await expect(notice).toContainText('We couldn’t connect');
   await expect(notice).toBeInViewport();
   await expect(page.locator('[id="field-password"]')).not.toHaveValue('');
   await notice.locator('button').click();
@@ -46,7 +46,7 @@ test('a screen whose section cannot be loaded leaves what is open as it is, and 
   await street.fill('12 Example Way');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' }).click();
   const notice = page.locator('[data-notice="offline"]');
-  await expect(notice).toContainText("We couldn't connect");
+  await expect(notice).toContainText('We couldn’t connect');
   await expect(page.locator('h1')).toHaveText(heading ?? '');
   await expect(street).toHaveValue('12 Example Way');
   await page.unroute(sections);
