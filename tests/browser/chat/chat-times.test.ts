@@ -60,7 +60,7 @@ test('a borrower who is logged in proves it every minute, the hours are asked ev
     orgCode: 'main',
     skill: 'FHEL',
     tag: 'application',
-    welcomeMessage: 'Thank you, Jamie Doe. Write your question; somebody answers it here.',
+    welcomeMessage: 'Thank you, Jamie Doe. Write your question; someone will answer it here.',
     pageUrl: new URL(page.url()).pathname,
   });
   for (const key of ['identityUuid', 'applicationUuid', 'nonce']) expect(asked[key]).toMatch(/^[\w-]{36,43}$/);

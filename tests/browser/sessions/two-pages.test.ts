@@ -43,7 +43,7 @@ test("a step finished in one page leads the other to the application's current s
   await press(one, 'next');
   await expect(one).toHaveURL(/\/product\/select/);
   await press(other, 'mark');
-  await expect(changed(other)).toContainText('Your application has gone on since you opened this page');
+  await expect(changed(other)).toContainText('Your application has moved on since you opened this page');
   await press(other, 'show');
   await expect(other).toHaveURL(one.url());
 });
