@@ -20,7 +20,7 @@ export function showFailedPage(root: Element, error: unknown): void {
 function wordsFor(error: unknown): { title: string; detail: string } {
   if (error instanceof IdentityUnknown || error instanceof ProductNotLoaded || isLostChunk(error))
     return {
-      title: "We couldn't connect",
+      title: 'We couldn’t connect',
       detail: 'Nothing you entered is lost. Check your connection and try again.',
     };
   return { title: builtInTexts.title, detail: error instanceof NoPageData ? error.message : builtInTexts.text };
