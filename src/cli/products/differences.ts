@@ -1,0 +1,46 @@
+import { isObject, type Json } from '../../../runtime/json/json.ts';
+import { sameJson } from '../../../runtime/json/same-json.ts';
+
+/** One value that differs, by its dotted path; undefined on the side that lacks it. */
+export type Difference = { path: string; before: Json | undefined; after: Json | undefined };
+
+/** The smallest values that differ: objects are compared by key and lists of one length by place, anything else as a whole. */
+export function differences(before: Json | undefined, after: Json | undefined, path = ''): Difference[] {
+  if (before === undefined || after === undefined) return before === after ? [] : [{ path, before, after }];
+  const [one, other] = [partsOf(before), partsOf(after)];
+  const comparable = one !== undefined && other !== undefined && Array.isArray(before) === Array.isArray(after);
+  if (!comparable || (Array.isArray(before) && one.size !== other.size))
+    return sameJson(before, after) ? [] : [{ path, before, after }];
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  return [...keys].flatMap((key) => differences(one.get(key), other.get(key), path === '' ? key : `${path}.${key}`));
+}
+
+function partsOf(value: Json): Map<string, Json> | undefined {
+  if (Array.isArray(value)) return new Map(value.map((item, at) => [String(at), item]));
+  return isObject(value) ? new Map(Object.entries(value)) : undefined;
+}
+
+/** Differences of several organisations, each with all organisations that have it, as lines. */
+export function differenceLines(found: ReadonlyMap<string, readonly Difference[]>): string[] {
+  const organisations = new Map<string, string[]>();
+  for (const [org, all] of found)
+    for (const difference of all) {
+      const line = lineOf(difference);
+      organisations.set(line, [...(organisations.get(line) ?? []), org]);
+    }
+  const groups = Map.groupBy(organisations, ([, orgs]) => orgs.join(', '));
+  return [...groups].flatMap(([orgs, lines]) => [orgs, ...lines.map(([line]) => `  ${line}`)]);
+}
+
+function lineOf({ path, before, after }: Difference): string {
+  if (before === undefined) return `${path} is new: ${shortened(after)}`;
+  if (after === undefined) return `${path} is gone: ${shortened(before)}`;
+  return `${path}: ${shortened(before)} → ${shortened(after)}`;
+}
+
+const MOST = 120;
+
+function shortened(value: Json | undefined): string {
+  const text = JSON.stringify(value);
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Json } from '../../runtime/json/json.ts';
+import { differenceLines, differences } from '../../src/cli/products/differences.ts';
+
+const before: Json = { screens: { home: { title: 'Home', actions: ['next', 'back'] } }, rules: { age: { least: 18 } } };
+
+test('names the smallest values that differ, by their paths', () => {
+  const after: Json = {
+    screens: { home: { title: 'Your home', actions: ['next'] }, offers: { title: 'Offers' } },
+    rules: {},
+  };
+  expect(differences(before, after)).toEqual([
+    { path: 'screens.home.title', before: 'Home', after: 'Your home' },
+    { path: 'screens.home.actions', before: ['next', 'back'], after: ['next'] },
+    { path: 'screens.offers', before: undefined, after: { title: 'Offers' } },
+    { path: 'rules.age', before: { least: 18 }, after: undefined },
+  ]);
+});
+
+test('a value of another kind differs as a whole', () => {
+  expect(differences({ when: [true] }, { when: { 0: true } })).toEqual([
+    { path: 'when', before: [true], after: { 0: true } },
+  ]);
+});
+
+test('nothing differs between two copies of any document, and something between any two others', () => {
+  const json = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
+  fc.assert(
+    fc.property(json, json, (one, other) => {
+      const copy: Json = JSON.parse(JSON.stringify(one));
+      expect(differences(copy, JSON.parse(JSON.stringify(one)))).toEqual([]);
+      expect(differences(one, other).length > 0).toBe(JSON.stringify(sorted(one)) !== JSON.stringify(sorted(other)));
+    }),
+  );
+});
+
+/** Without the order of keys, which means nothing, and without the sign of 0. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, one]): Json => [key, sorted(one)]);
+}
+
+test('a difference that several organisations share is one line under all of their names', () => {
+  const title = { path: 'title', before: 'Home', after: 'Your home' };
+  const own = { path: 'rules.age', before: undefined, after: 21 };
+  expect(
+    differenceLines(
+      new Map([
+        ['main', [title]],
+        ['fairway', [title, own]],
+        ['teachers', []],
+      ]),
+    ),
+  ).toEqual(['main, fairway', '  title: "Home" → "Your home"', 'fairway', '  rules.age is new: 21']);
+});
