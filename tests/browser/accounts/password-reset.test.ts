@@ -59,7 +59,7 @@ test('a forgotten password is set anew by the link in the email, once, and the o
   await settled(page);
   await answerAll(page, { password: newPassword, confirmPassword: newPassword });
   await press(page, 'next');
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
   expect(page.url()).not.toContain('reset=');
   await leave(page, 'login');
 

@@ -145,7 +145,7 @@ test('a file that is not a PDF, or does not load, shows an error; trying again l
 test('a file that the server withholds shows an error and a telephone number', async ({ page }) => {
   await open(page, { status: 500, body: '{"errors":[],"code":"paper-changed"}' });
   const said = viewer(page).locator('[data-viewer-failure="withheld"]');
-  await expect(said).toContainText(/We can't show this document right now\. .* call us at \(?\d{3}/);
+  await expect(said).toContainText(/We can’t show this document right now\. .* call us at \(?\d{3}/);
 });
 
 for (const body of ['{"errors":["Something unexpected happened"]}', 'no JSON'])
