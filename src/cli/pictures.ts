@@ -88,17 +88,20 @@ async function allSittings(): Promise<Sitting[]> {
   return [...screens.map((drawn): Sitting => ({ ...drawn, isAsked })), ...(options.screens ? [] : momentSittings())];
 }
 
+/** A moment that names an organisation is of that one alone: others have a registration of their own. */
 function momentSittings(): Sitting[] {
   const moments: Journey[] = JSON.parse(readFileSync(join(repository, 'tests/pictures/moments.json'), 'utf8'));
   const asked = moments.filter(({ id }) => isAsked(id));
   return (options.brand === undefined ? brands : [options.brand]).flatMap((org) =>
-    asked.map(
-      (moment): Sitting => ({
-        journey: { ...moment, org },
-        from: 0,
-        schemes: options.scheme === undefined ? schemes : [options.scheme],
-      }),
-    ),
+    asked
+      .filter(({ org: own = org }) => own === org)
+      .map(
+        (moment): Sitting => ({
+          journey: { ...moment, org },
+          from: 0,
+          schemes: options.scheme === undefined ? schemes : [options.scheme],
+        }),
+      ),
   );
 }
 
