@@ -77,7 +77,7 @@ function checkStatuses({ report, documents }: CheckContext, document: Progress):
         report(document, pointerTo(pointer, index), {
           code: 'dead-status',
           message: `${status} is at ${other} already.`,
-          remedy: 'name it once, or say with "when" at which stage it is when',
+          remedy: 'name it once, or give one of the two stages a condition ("when")',
         });
       if (!conditional) places.set(status, place);
     }
