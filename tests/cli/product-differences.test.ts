@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json } from '../../runtime/json/json.ts';
@@ -25,24 +26,24 @@ test('a value of another kind differs as a whole', () => {
 });
 
 test('nothing differs between two copies of any document, and something between any two others', () => {
-  const json = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
+  // Through text, as documents come: the sign of 0 is lost there and the order of keys means nothing.
+  const json = fc.jsonValue({ maxDepth: 3 }).map((value): Json => JSON.parse(JSON.stringify(value)));
   fc.assert(
     fc.property(json, json, (one, other) => {
-      const copy: Json = JSON.parse(JSON.stringify(one));
-      expect(differences(copy, JSON.parse(JSON.stringify(one)))).toEqual([]);
-      expect(differences(one, other).length > 0).toBe(JSON.stringify(sorted(one)) !== JSON.stringify(sorted(other)));
+      expect(differences(one, JSON.parse(JSON.stringify(one)))).toEqual([]);
+      expect(differences(one, other).length > 0).toBe(!isDeepStrictEqual(one, other));
     }),
+    {
+      examples: [
+        [[], {}],
+        [
+          { a: 1, b: 2 },
+          { b: 2, a: 1 },
+        ],
+      ],
+    },
   );
 });
-
-/** Without the order of keys, which means nothing, and without the sign of 0. */
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;
-  return Object.entries(value)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, one]): Json => [key, sorted(one)]);
-}
 
 test('a difference that several organisations share is one line under all of their names', () => {
   const title = { path: 'title', before: 'Home', after: 'Your home' };
