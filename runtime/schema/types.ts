@@ -1317,9 +1317,9 @@ export interface Field {
    */
   required?: boolean;
   /**
-   * A rule says which of several fields must be answered: this one is not marked as optional.
+   * Not marked as optional: a rule says which of several fields must be answered, or the field only arranges what is shown.
    */
-  oneOfSeveral?: true;
+  unmarked?: true;
   /**
    * A widget of the registry: text, money, phone, email, date, choice-cards, yes-no, select, checkbox, consent, password, masked, address-search …
    */
@@ -1461,6 +1461,7 @@ export interface Options {
    * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
    */
   order: string[];
+  all?: Copy;
   /**
    * The choices of the list that are shown, by their values or as a setting names them: {"setting": "eligibility.states"}. By default all.
    */
@@ -1478,6 +1479,10 @@ export interface Option {
   unit?: Copy;
   mark?: Copy;
   help?: Copy;
+  /**
+   * true: on a phone it is shown once all are asked for, or once it is chosen. Only for widgets that draw figures, in options with 'all'.
+   */
+  later?: boolean;
 }
 /**
  * Choices made from a list, one for each item; used instead of 'options' when the document cannot list them.
@@ -1494,6 +1499,8 @@ export interface Choices {
   unit?: Copy;
   mark?: Copy;
   help?: Copy;
+  first?: Logic;
+  all?: Copy;
 }
 /**
  * Rows of a label and a value, perhaps with a link to change it.

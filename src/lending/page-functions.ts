@@ -16,12 +16,12 @@ import { apr, monthlyPayment } from './payments/payment.ts';
 import { balanceByYear, paymentByRate } from './payments/schedules.ts';
 import { type DrawTerms, drawFor, maximumDraw, minimumDraw, type Preference, preferences } from './pricing/draw.ts';
 import { getTotalAmountFromDraw, originationFee } from './pricing/fees.ts';
+import { drawRange, offersShown } from './pricing/offers-shown.ts';
 import { combinedLoanToValue, debtServiceCoverage, debtToIncome } from './pricing/ratios.ts';
 import {
   applicationFigures,
   largestDraw,
   largestUnlimitedDraw,
-  offersByPayment,
   partsOfLine,
   payoffsOf,
   selectedOffer,
@@ -105,7 +105,8 @@ export const pageFunctions: FunctionRegistry = {
   'takes-offered-discounts': takesOfferedDiscounts,
   'application-figures': orUndefined(applicationFigures),
   'largest-draw': orUndefined(largestDraw),
-  'offers-by-payment': orUndefined(offersByPayment),
+  'offers-shown': orUndefined(offersShown),
+  'draw-range': orUndefined(drawRange),
   'largest-unlimited-draw': orUndefined(largestUnlimitedDraw),
   'parts-of-line': orUndefined(partsOfLine),
   'payoffs-total': orUndefined((liens = null) => {

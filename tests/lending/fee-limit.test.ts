@@ -6,8 +6,8 @@ import type { Pricing } from '../../runtime/schema/types.ts';
 import { amount, sum } from '../../src/lending/figures/decimal.ts';
 import { figuresOf } from '../../src/lending/pricing/figures.ts';
 import { priceOffers } from '../../src/lending/pricing/offers.ts';
+import { offersShown } from '../../src/lending/pricing/offers-shown.ts';
 import type { PricedOffer, PricingFacts } from '../../src/lending/pricing/priced.ts';
-import { offersByPayment } from '../../src/lending/pricing/select-offer.ts';
 import { goodApplication } from './support/good-application.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -87,7 +87,7 @@ describe('the limit of fees in Texas', () => {
   });
 
   it('is what the comparison of offers shows of the fee', () => {
-    const [shown] = offersByPayment(JSON.parse(JSON.stringify([offerOf(inTexas)])));
+    const [shown] = offersShown(JSON.parse(JSON.stringify([offerOf(inTexas)])));
     const { max, maxDraw } = offerOf(inTexas);
     const fee = amount(max).minus(maxDraw);
     expect(shown).toMatchObject({ originationFee: Number(fee.div(maxDraw).toFixed(6)) });

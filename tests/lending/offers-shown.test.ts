@@ -6,13 +6,9 @@ import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { priceOffers } from '../../src/lending/pricing/offers.ts';
+import { drawRange, offersShown } from '../../src/lending/pricing/offers-shown.ts';
 import type { PricedOffer } from '../../src/lending/pricing/priced.ts';
-import {
-  applicationFigures,
-  largestDraw,
-  offersByPayment,
-  selectedOffer,
-} from '../../src/lending/pricing/select-offer.ts';
+import { applicationFigures, largestDraw, selectedOffer } from '../../src/lending/pricing/select-offer.ts';
 import { goodApplication } from './support/good-application.ts';
 
 const pricing: Pricing = JSON.parse(readFileSync(join(import.meta.dirname, '../../brands/main/pricing.json'), 'utf8'));
@@ -30,41 +26,80 @@ function offer(id: string, own: Partial<PricedOffer> = {}): PricedOffer {
 const named = (shown: Json[], name: string) => shown.map((one) => readPath(one, name));
 
 it('shows the lowest payment first, and says which it is', () => {
-  const shown = offersByPayment(asJson([offer('five', { term: 5 }), offer('thirty', { term: 30 }), offer('ten')]));
+  const shown = offersShown(asJson([offer('five', { term: 5 }), offer('thirty', { term: 30 }), offer('ten')]));
   expect(named(shown, 'id')).toEqual(['thirty', 'ten', 'five']);
   expect(named(shown, 'lowestPayment')).toEqual([true, false, false]);
 });
 
 it('marks all that share the lowest payment, and no single offer', () => {
-  const shown = offersByPayment(asJson([offer('one'), offer('other'), offer('dear', { rate: 0.09 })]));
+  const shown = offersShown(asJson([offer('one'), offer('other'), offer('dear', { rate: 0.09 })]));
   expect(named(shown, 'lowestPayment')).toEqual([true, true, false]);
-  expect(named(offersByPayment(asJson([offer('one')])), 'lowestPayment')).toEqual([false]);
+  expect(named(offersShown(asJson([offer('one')])), 'lowestPayment')).toEqual([false]);
 });
 
 it('marks the least interest on each dollar, so that a smaller line does not win by its size', () => {
   const small = offer('small', { maxDraw: '16000.00' });
   const short = offer('short', { term: 5, maxDraw: '100000.00' });
-  const shown = offersByPayment(asJson([offer('long', { term: 20 }), small, short]));
+  const shown = offersShown(asJson([offer('long', { term: 20 }), small, short]));
   expect(shown.filter((one) => readPath(one, 'leastInterest') === true).map((one) => readPath(one, 'id'))).toEqual([
     'short',
   ]);
-  expect(named(offersByPayment(asJson([short])), 'leastInterest')).toEqual([false]);
+  expect(named(offersShown(asJson([short])), 'leastInterest')).toEqual([false]);
 });
 
 it('shows every offer, by amount and not by text', () => {
   const rates = fc.array(fc.integer({ min: 100, max: 2_000 }).map((points) => points / 10_000));
   fc.assert(
     fc.property(rates, (given) => {
-      const shown = offersByPayment(asJson(given.map((rate, at) => offer(String(at), { rate }))));
+      const shown = offersShown(asJson(given.map((rate, at) => offer(String(at), { rate }))));
       expect(named(shown, 'rate')).toEqual([...given].sort((one, other) => one - other));
     }),
   );
 });
 
+it('marks the one of which half of the others ask for less, and none of two', () => {
+  const terms = [30, 5, 20, 10].map((term) => offer(String(term), { term }));
+  expect(named(offersShown(asJson(terms)), 'id')).toEqual(['30', '20', '10', '5']);
+  expect(named(offersShown(asJson(terms)), 'middlePayment')).toEqual([false, true, false, false]);
+  expect(named(offersShown(asJson(terms.slice(0, 2))), 'middlePayment')).toEqual([false, false]);
+});
+
+it.each([
+  ['PAYMENT', ['thirty', 'ten', 'dear', 'five']],
+  ['INTEREST', ['five', 'ten', 'dear', 'thirty']],
+  ['TERM', ['five', 'ten', 'dear', 'thirty']],
+  ['anything else', ['thirty', 'ten', 'dear', 'five']],
+])('puts the offers in order by %s, the lower payment first among equals', (order, ids) => {
+  const given = [
+    offer('dear', { rate: 0.09 }),
+    offer('five', { term: 5 }),
+    offer('ten'),
+    offer('thirty', { term: 30 }),
+  ];
+  expect(named(offersShown(asJson(given), null, null, order), 'id')).toEqual(ids);
+});
+
+it('shows what an offer costs at the chosen amount, or at the most it goes up to', () => {
+  const given = asJson([offer('small', { maxDraw: '16000.00' }), offer('large')]);
+  const shown = offersShown(given, null, { draw: 18_000 });
+  expect(named(shown, 'line')).toEqual(['16000.00', '18000.00']);
+  expect(named(shown, 'monthlyPayment')).toEqual(
+    ['small', 'large'].map((offerId) => selectedOffer(given, { offerId, draw: 18_000 })?.monthlyPayment),
+  );
+});
+
+it('lets any amount be chosen that one of the offers has, and those of the chosen one', () => {
+  const given = asJson([offer('small', { maxDraw: '16000.00' }), offer('large', { minDraw: '17000.00' })]);
+  const minimum = selectedOffer(given, { offerId: 'small' })?.minimum;
+  expect(drawRange(given)).toEqual({ minimum, maximum: 20_000, ofOffer: false });
+  expect(drawRange(given, null, { offerId: 'large' })).toEqual({ minimum: 17_000, maximum: 20_000, ofOffer: true });
+  expect(drawRange([])).toBeUndefined();
+});
+
 it('has no largest draw and shows nothing without offers', () => {
   expect(largestDraw([])).toBeUndefined();
   expect(largestDraw()).toBeUndefined();
-  expect(offersByPayment()).toEqual([]);
+  expect(offersShown()).toEqual([]);
 });
 
 it('finds the largest draw wherever it stands', () => {
@@ -75,7 +110,7 @@ it('finds the largest draw wherever it stands', () => {
 it('says what an offer costs in all: the payments of the whole term, their interest, and what is taken at closing', () => {
   const paid = ['100.00', '15.00', '0.00'];
   const costs = paid.map((cost) => ({ feeType: 'OTHER', borrowerPaidAmount: cost, totalPaidByBorrower: cost }));
-  const [shown] = offersByPayment(asJson([offer('five', { rate: 0.08, term: 5, maxDraw: '100000.00', costs })]));
+  const [shown] = offersShown(asJson([offer('five', { rate: 0.08, term: 5, maxDraw: '100000.00', costs })]));
   expect(shown).toMatchObject({ monthlyPayment: '2027.64', closingCosts: '115.00' });
   expect(shown).toMatchObject({ paidInAll: '121658.40', interestInAll: '21658.40' });
 });
@@ -85,17 +120,17 @@ describe('an offer shows what the borrower pays who takes all of it', () => {
   const liens = (balance: string): Json => [{ balance, payOff: { status: 'MARKED_FOR_PAYOFF' } }];
 
   it.each(amounts)('in whole dollars, with payoffs of %s', (payoffs) => {
-    for (const one of offersByPayment(asJson(priced), liens(payoffs), ['AUTOPAY'])) {
+    for (const one of offersShown(asJson(priced), liens(payoffs), { discounts: ['AUTOPAY'] })) {
       const choice = { offerId: readPath(one, 'id') ?? null, discounts: ['AUTOPAY'] };
       const figures = selectedOffer(asJson(priced), choice, liens(payoffs));
-      expect(one).toMatchObject({ monthlyPayment: figures?.monthlyPayment, apr: figures?.apr, max: figures?.amount });
+      expect(one).toMatchObject({ monthlyPayment: figures?.monthlyPayment, apr: figures?.apr, line: figures?.amount });
     }
     expect.assertions(priced.length);
   });
 
   it('has an offer whose largest line to the cent asks for another payment', () => {
     const shown = new Map(
-      offersByPayment(asJson(priced)).map((one) => [readPath(one, 'id'), readPath(one, 'monthlyPayment')]),
+      offersShown(asJson(priced)).map((one) => [readPath(one, 'id'), readPath(one, 'monthlyPayment')]),
     );
     expect(priced.some(({ id, monthlyPayment }) => shown.get(id) !== monthlyPayment)).toBe(true);
   });

@@ -59,6 +59,23 @@ test('a read-only choice cannot be changed', () => {
   expect(seen).toMatchObject({ value: false, commits: 0 });
 });
 
+test('choices that come later are shown by one press, which leads to the first of them', () => {
+  openWidget(exampleOf(choiceCardsWidget.examples, 'With figures, on a phone some of them at first'));
+  const later = () => [...document.querySelectorAll('[data-later]')].map((label) => label.textContent);
+  expect(later()).toEqual([expect.stringContaining('20 years'), expect.stringContaining('5 years')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Compare all 5' }));
+  expect(later()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '20 years, fixed rate' }));
+  expect(screen.queryByRole('button', { name: 'Compare all 5' })).toBeNull();
+});
+
+test('a choice that would come later is shown once it is chosen, and a single one always', () => {
+  const { field, ...example } = exampleOf(choiceCardsWidget.examples, 'With figures, on a phone some of them at first');
+  openWidget({ ...example, field, value: 'last' });
+  expect(document.querySelector('[data-later]')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compare all 5' })).toBeNull();
+});
+
 test('a list stores the key, and its blank choice as absent', () => {
   const { control, seen } = openWidget(exampleOf(selectWidget.examples, 'Empty'));
   fireEvent.change(control(), { target: { value: 'RETIRED' } });

@@ -31,10 +31,22 @@ function optionsOf(choices: Choices, env: Environment, product: Product): NonNul
     const within = withScope(env, { item });
     const value = determine(choices.value, within, (id) => product.rules[id]);
     if (!value.known || value.value === null) continue;
-    items[String(value.value)] = optionOf(choices, within);
+    items[String(value.value)] = { ...optionOf(choices, within), ...laterOf(choices, within, product) };
   }
-  const { placeholder } = choices;
-  return { items, order: Object.keys(items), ...(placeholder === undefined ? {} : { placeholder }) };
+  const { placeholder, all } = choices;
+  return {
+    items,
+    order: Object.keys(items),
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(all === undefined ? {} : { all: formatCopy(all, env) }),
+  };
+}
+
+/** Whether a phone shows it only once all are asked for. What cannot be told of it shows it at first. */
+function laterOf({ first }: Choices, env: Environment, product: Product): Pick<Option, 'later'> {
+  if (first === undefined) return {};
+  const told = determine(first, env, (id) => product.rules[id]);
+  return { later: told.known && told.value !== true };
 }
 
 function optionOf({ label, figure, unit, mark, help }: Choices, env: Environment): Option {

@@ -103,7 +103,7 @@ function Group({ field, id, children }: { field: Field; id: string; children: Re
 /** The brand's suffix after the title of an optional field, if it has one. */
 function Optional({ field }: { field: Field }) {
   const words = useAtom(useRuntime().productAtom).shell.messages?.copy.optional;
-  if (field.required || field.oneOfSeveral || words === undefined) return null;
+  if (field.required || field.unmarked || words === undefined) return null;
   return (
     <span className="field-hint">
       {' '}

@@ -12,11 +12,14 @@ export const OptionList = ({
   props,
   classes,
   columns,
+  later,
   children,
 }: {
   props: WidgetProps;
   classes: Classes;
   columns?: 1 | 2 | 3;
+  /** Keys of options that a phone does not show yet. */
+  later?: readonly string[];
   children(parts: Parts): ReactNode;
 }) => {
   const { items, order } = props.field.options ?? { items: {}, order: [] };
@@ -28,7 +31,12 @@ export const OptionList = ({
         if (option === undefined) return null;
         const attributes = optionAttributes(props, key, (option.figure ?? option.help ?? option.mark) !== undefined);
         return (
-          <label key={key} className={classes.option} htmlFor={attributes.control.id}>
+          <label
+            key={key}
+            className={classes.option}
+            htmlFor={attributes.control.id}
+            data-later={later?.includes(key) || undefined}
+          >
             {children({ ...attributes, key, option })}
           </label>
         );

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { WidgetProps } from '../../react/context/widget.ts';
+import styles from './radio-cards.module.css';
 import { RadioCards } from './radio-cards.tsx';
 
 const columnsOf = (props: WidgetProps): 1 | 2 | 3 => {
@@ -6,12 +8,35 @@ const columnsOf = (props: WidgetProps): 1 | 2 | 3 => {
   return wanted === 2 || wanted === 3 ? wanted : 1;
 };
 
+/** The options that come later and are not chosen, where there is a button for them and more than one. */
+const laterOf = ({ field: { options }, value }: WidgetProps): string[] => {
+  if (options?.all === undefined) return [];
+  const later = options.order.filter((key) => options.items[key]?.later && key !== value);
+  return later.length > 1 ? later : [];
+};
+
 /** One of a few options, each a card with room for help. */
 export const ChoiceCards = (props: WidgetProps) => {
+  const { id, value, field } = props;
+  // The first option that a press on the button shows: the focus goes there, as the button goes.
+  const [shownFrom, showFrom] = useState<string>();
+  useEffect(() => {
+    if (shownFrom !== undefined) document.getElementById(`${id}-${shownFrom}`)?.focus();
+  }, [id, shownFrom]);
   const choose = (key: string) => {
     props.onInput(key);
     props.onCommit(key);
   };
-  const chosen = typeof props.value === 'string' ? props.value : undefined;
-  return <RadioCards props={props} chosen={chosen} columns={columnsOf(props)} choose={choose} />;
+  const later = shownFrom === undefined ? laterOf(props) : [];
+  const chosen = typeof value === 'string' ? value : undefined;
+  return (
+    <>
+      <RadioCards props={props} chosen={chosen} columns={columnsOf(props)} later={later} choose={choose} />
+      {later.length === 0 ? null : (
+        <button type="button" className={`button button-secondary ${styles.all}`} onClick={() => showFrom(later[0])}>
+          {props.t(field.options?.all ?? '')}
+        </button>
+      )}
+    </>
+  );
 };

@@ -47,6 +47,17 @@ const payments = {
   order: ['short', 'long', 'bare'],
 };
 
+/** More than a phone shows at first. */
+const many = {
+  items: {
+    ...payments.items,
+    later: { label: '20 years, fixed rate', figure: '$2,399.80', unit: 'a month', help: 'At 8.250% APR', later: true },
+    last: { label: '5 years, fixed rate', figure: '$5,410.20', unit: 'a month', help: 'At 7.900% APR', later: true },
+  },
+  order: [...payments.order, 'later', 'last'],
+  all: 'Compare all 5',
+};
+
 export const choiceCards: FieldWidget = {
   name: 'choice-cards',
   value: "string, an option's key",
@@ -68,6 +79,11 @@ export const choiceCards: FieldWidget = {
       state: 'With figures',
       field: { ...occupancy, title: 'Choose an offer', options: payments, props: { columns: 3 } },
       value: 'long',
+    },
+    {
+      state: 'With figures, on a phone some of them at first',
+      field: { ...occupancy, title: 'Choose an offer', options: many, props: { columns: 3 } },
+      value: 'short',
     },
     { state: 'Read only', field: occupancy, value: 'HOME', readonly: true },
   ],

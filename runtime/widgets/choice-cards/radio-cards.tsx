@@ -7,12 +7,14 @@ type Props = {
   /** The key of the chosen option. */
   chosen: string | undefined;
   columns: 1 | 2 | 3;
+  /** Keys of options that a phone does not show yet. */
+  later?: readonly string[];
   choose(key: string): void;
 };
 
 /** Native radios drawn as cards: one tab stop, arrows move and choose, the whole card is its label. */
-export const RadioCards = ({ props, chosen, columns, choose }: Props) => (
-  <OptionList props={props} classes={{ list: styles.cards, option: styles.card }} columns={columns}>
+export const RadioCards = ({ props, chosen, columns, later = [], choose }: Props) => (
+  <OptionList props={props} classes={{ list: styles.cards, option: styles.card }} columns={columns} later={later}>
     {({ key, option, control, textId, moreId }) => (
       <>
         <input

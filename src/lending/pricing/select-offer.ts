@@ -1,7 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
-import { isObject, type Json } from '../../../runtime/json/json.ts';
-import { type Amount, amount, amountIn, largest, sum } from '../figures/decimal.ts';
-import { costInAll, feeWithinLimit } from './cost-in-all.ts';
+import type { Json } from '../../../runtime/json/json.ts';
+import { amount, amountIn, largest, sum } from '../figures/decimal.ts';
 import { type Preference, preferences } from './draw.ts';
 import { drawOf, figuresOf, type OfferChoice, type OfferFigures } from './figures.ts';
 import type { PricedOffer } from './priced.ts';
@@ -42,9 +41,9 @@ export function drawOfChoice(offers: Json = null, choice: Json = null, liens: Js
   return offer && drawOf(offer, choiceOf(id, choice), payoffsOf(liens));
 }
 
-const listOf = (value: Json): Json[] => (Array.isArray(value) ? value : []);
+export const listOf = (value: Json): Json[] => (Array.isArray(value) ? value : []);
 
-function choiceOf(offerId: string, choice: Json): OfferChoice {
+export function choiceOf(offerId: string, choice: Json): OfferChoice {
   const draw = readPath(choice, 'draw');
   const wanted = readPath(choice, 'preference');
   const isPreference = (value: Json | undefined): value is Preference => preferences.some((known) => known === value);
@@ -105,49 +104,6 @@ export function largestUnlimitedDraw(offers: Json = null): string | undefined {
 export function largestDraw(offers: Json = null): string | undefined {
   const [first, ...others] = listOf(offers).flatMap((offer) => amountIn(readPath(offer, 'maxDraw')) ?? []);
   return first && largest(first, ...others).toFixed(2);
-}
-
-/**
- * The offers with the lowest monthly payment first, each at the largest draw that can be chosen of it, in whole dollars, with the `payoffs` of
- * liens and the chosen `discounts` that it has; with what it costs in all, `lowestPayment`: whether no other asks for less a month, and
- * `leastInterest`: whether no other asks for less interest on each dollar over its whole term. Dollars as text with two decimals.
- */
-export function offersByPayment(offers: Json = null, liens: Json = null, discounts: Json = null): Json[] {
-  const paid = listOf(offers).map((offer) => {
-    const shown = atLargestDraw(offer, liens, discounts);
-    return { offer: shown, payment: amount(shown.monthlyPayment), interest: interestOnDollar(shown) };
-  });
-  const sorted = paid.sort((one, other) => one.payment.comparedTo(other.payment));
-  const isBest = (value: Amount | undefined, all: readonly (Amount | undefined)[]): boolean =>
-    value !== undefined && all.length > 1 && all.every((other) => other === undefined || value.lte(other));
-  return sorted.map(({ offer, payment, interest }) => ({
-    ...offer,
-    lowestPayment: isBest(
-      payment,
-      sorted.map((one) => one.payment),
-    ),
-    leastInterest: isBest(
-      interest,
-      sorted.map((one) => one.interest),
-    ),
-  }));
-}
-
-/** The figures of `selectedOffer` before an amount is chosen, over those of the offer itself, whose largest line is to the cent. */
-function atLargestDraw(offer: Json, liens: Json, discounts: Json) {
-  // The offers were made by priceOffers and validated by the contract.
-  const priced = offer as PricedOffer;
-  const choice = choiceOf(priced.id, { discounts });
-  const { rate, apr, amount: max, monthlyPayment } = figuresOf(priced, choice, payoffsOf(liens));
-  const shown = { ...(isObject(offer) ? offer : {}), rate, apr, max, monthlyPayment };
-  return { ...shown, ...costInAll(shown), ...feeWithinLimit(offer) };
-}
-
-/** What each dollar of the largest line costs in interest over the whole term. */
-function interestOnDollar(offer: Json): Amount | undefined {
-  const line = amountIn(readPath(offer, 'max'));
-  const interest = amountIn(costInAll(offer).interestInAll);
-  return line?.gt(0) ? interest?.div(line) : undefined;
 }
 
 /** The parts that a line consists of; parts of 0 are left out. */

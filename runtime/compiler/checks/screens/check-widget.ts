@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../json/json.ts';
+import { isObject, type JsonObject } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Field, FieldSchema } from '../../../schema/types.ts';
 import { shapeText, type WidgetShape, type WidgetTraits, withArticle } from '../../../schema/widget-traits.ts';
@@ -126,7 +126,7 @@ function checkFresh(
   });
 }
 
-/** Options with a figure or a mark, in a widget that draws none. */
+/** Options with a figure or a mark, or of which some come later, in a widget that draws none. */
 function checkFigures(
   context: SiteContext,
   document: Assembled,
@@ -143,11 +143,11 @@ function checkFigures(
     })),
   ];
   for (const { at, option } of given)
-    for (const part of ['figure', 'mark'] as const)
-      if (option?.[part] !== undefined)
+    for (const part of ['figure', 'mark', 'first', 'later'])
+      if (isObject(option) && Object.hasOwn(option, part))
         context.report(document, pointerTo(at, part), {
           code: 'unknown-key',
-          message: `The widget "${name}" does not draw the ${part} of an option.`,
+          message: `The widget "${name}" does not know "${part}" of an option.`,
           remedy: drawing.length > 0 ? `use the widget ${drawing.join(', ')}` : 'remove it',
         });
 }

@@ -1,0 +1,88 @@
+/** The offers of an application: the amount before them, their order, and on a phone those that stand out. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { axeViolations } from '../../src/cli/browser/axe-run.ts';
+import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
+import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
+import { port } from './support/run.ts';
+
+const phone = { width: 390, height: 844 };
+
+async function open(context: BrowserContext): Promise<Page> {
+  const status = { checklistStatus: 'OFFER_SELECTION', uwDecision: 'APPROVED', uwSubDecision: 'UNVERIFIED_OFFER' };
+  const report = await driveJourney(
+    context,
+    {
+      id: 'offers',
+      title: 'The offers',
+      org: 'main',
+      now: '2026-11-21T17:00:00Z',
+      do: [
+        { application: { uuid: '5d0e4a8e-9d53-4d6f-8c6b-7a118a1f0c52', status } },
+        { expect: { path: '/{uuid}/product/select' } },
+      ],
+    },
+    { port: port(), from: 0 },
+  );
+  const [page] = context.pages();
+  if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
+  await page.setViewportSize(phone);
+  return page;
+}
+
+/** The cards that are shown, by their badge where they have one. */
+const cards = (page: Page) => page.locator('[data-fact="offerChoice.offerId"] label:visible');
+const all = (page: Page) => page.getByRole('button', { name: 'Compare all 6' });
+
+test('a phone shows three offers that stand out, and the others by one press of a key, which choose nothing', async ({
+  context,
+}) => {
+  const page = await open(context);
+  await expect(cards(page)).toHaveText([/Lowest payment/, /Middle payment/, /Least interest/]);
+  expect(await axeViolations(page)).toEqual([]);
+  await all(page).press('Enter');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(all(page)).toHaveCount(0);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveAttribute('type', 'radio');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('the arrow keys move among the offers that a phone shows', async ({ context }) => {
+  const page = await open(context);
+  const radios = page.getByRole('radio');
+  await radios.first().focus();
+  for (const [press, name] of [
+    ['Space', '30 years, variable rate'],
+    ['ArrowDown', '15 years, fixed rate'],
+    ['ArrowDown', '5 years, fixed rate'],
+    ['ArrowDown', '30 years, variable rate'],
+  ] as const) {
+    await page.keyboard.press(press);
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+  }
+});
+
+test('an offer that was chosen among the others is still shown after a reload', async ({ context }) => {
+  const page = await open(context);
+  await all(page).click();
+  await page.getByRole('radio', { name: '10 years, fixed rate' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '10 years, fixed rate' })).toBeChecked();
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test('the borrower puts the offers in order, and their payments follow the amount', async ({ context }) => {
+  const page = await open(context);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(all(page)).toBeHidden();
+  await expect(cards(page).first()).toContainText('30 years, variable rate');
+  await page.getByLabel('Show first').selectOption('Shortest term');
+  await expect(cards(page).first()).toContainText('5 years, fixed rate');
+  await page.getByLabel('Show first').selectOption('Lowest monthly payment');
+  const amount = page.getByRole('textbox', { name: 'How much do you want?' });
+  await amount.fill('40000');
+  await amount.press('Tab');
+  await expect(page.locator('[data-fact="offerChoice.offerId"] label', { hasText: '10 years, fixed' })).toContainText(
+    '$511.80',
+  );
+});
