@@ -58,7 +58,7 @@ test('the arrow keys move among the offers that a phone shows', async ({ context
     ['ArrowDown', '30 years, variable rate'],
   ] as const) {
     await page.keyboard.press(press);
-    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
   }
 });
 
