@@ -7,7 +7,7 @@ import { createRuntime, type Runtime } from '../state/runtime.ts';
 import { dialogSurface } from '../state/surface.ts';
 import { Blocks } from './blocks/block.tsx';
 import { RuntimeProvider, useParts } from './context/runtime-context.tsx';
-import { Actions, primaryOf } from './controls/actions.tsx';
+import { Actions, usePrimary } from './controls/actions.tsx';
 
 type DetachedProps = {
   /** The page's product, with the documents of the dialog. */
@@ -60,10 +60,10 @@ function DetachedForm({ dialog: id, runtime }: { dialog: string; runtime: Runtim
   const dialog = runtime.store.get(runtime.productAtom).dialogs[id];
   if (!dialog) throw new Error(`There is no dialog ${id}`);
   const surface = dialogSurface(dialog);
+  const primary = usePrimary(surface, surface.actionOrder);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const action = primaryOf(surface.actions, surface.actionOrder);
-    if (action !== undefined) runtime.press(action);
+    if (primary !== undefined) runtime.press(primary);
   };
   return (
     <form ref={element} className="stack" noValidate method="dialog" onSubmit={submit}>

@@ -7,7 +7,7 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
-import { Actions, primaryOf } from './controls/actions.tsx';
+import { Actions, usePrimary } from './controls/actions.tsx';
 import { CloseButton } from './controls/close-button.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
 import styles from './dialog.module.css';
@@ -90,10 +90,10 @@ function Content({ dialog }: { dialog: DialogDocument }) {
   const runtime = useRuntime();
   const surface = dialogSurface(dialog);
   const below = useActionsBelow(surface);
+  const primary = usePrimary(surface, below);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const action = primaryOf(surface.actions, below);
-    if (action !== undefined) runtime.press(action);
+    if (primary !== undefined) runtime.press(primary);
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>

@@ -6,7 +6,7 @@ import { Blocks } from './blocks/block.tsx';
 import { useRuntime } from './context/runtime-context.tsx';
 import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
-import { Actions, primaryOf } from './controls/actions.tsx';
+import { Actions, usePrimary } from './controls/actions.tsx';
 import { Bar } from './controls/bar.tsx';
 import { ConfirmsOf } from './controls/confirm-panel.tsx';
 import { Marks } from './controls/marks.tsx';
@@ -19,13 +19,15 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   const runtime = useRuntime();
   const surface = screenSurface(screen);
   const below = useActionsBelow(surface);
+  const primary = usePrimary(surface, below);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const action = usingFields(surface, below, focusedUse()) ?? primaryOf(surface.actions, below);
+    const action = usingFields(surface, below, focusedUse()) ?? primary;
     if (action !== undefined) runtime.press(action);
   };
   const aside: readonly string[] = screen.aside ?? [];
   const back = useBack(surface);
+  const ending = useMemo(() => below.filter((name) => name !== back), [below, back]);
   const { order, below: last } = apart(surface);
   const { before, after } = aroundAside(order, aside);
   return (
@@ -68,7 +70,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
         <Marks />
         <Actions
           actions={surface.actions}
-          order={below.filter((name) => name !== back)}
+          order={ending}
           surface={surface}
           beside={screen.bar && <Bar bar={screen.bar} />}
         />

@@ -1608,6 +1608,11 @@ export interface WidgetBlock {
   kind: 'widget';
   when?: Logic;
   unless?: Logic;
+  legend?: Copy;
+  /**
+   * The widget is closed behind the legend. It starts, and reports its events, once it is opened.
+   */
+  folded?: true;
   /**
    * The name of the widget: docs/reference/widgets.md lists them.
    */
@@ -1692,6 +1697,7 @@ export interface Action {
   when?: Logic;
   unless?: Logic;
   disabled?: Logic;
+  waits?: Logic;
   /**
    * Effects, performed in order.
    */

@@ -1,6 +1,6 @@
 /* Lending arithmetic by name. Amounts are numbers or decimal text on input, decimal text on output; rates are fractions. */
 export { formatMoney } from '../../runtime/engine/formats/format-money.ts';
-export { bankingDayFrom, businessDaysAfter, rescissionDeadline } from './calendar/business-days.ts';
+export { bankingDayFrom, bankingDaysAfter, businessDaysAfter, rescissionDeadline } from './calendar/business-days.ts';
 export { assetIncome, assetsCounted } from './figures/asset-depletion.ts';
 export { isDate, isNumber } from './figures/checks.ts';
 export { roundHalfEven } from './figures/decimal.ts';

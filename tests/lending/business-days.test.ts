@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDay, writeDay } from '../../runtime/dates/calendar.ts';
 import { isFederalHoliday, weekday } from '../../src/lending/calendar/federal-holidays.ts';
-import { bankingDayFrom, businessDaysAfter, rescissionDeadline } from '../../src/lending/index.ts';
+import { bankingDayFrom, bankingDaysAfter, businessDaysAfter, rescissionDeadline } from '../../src/lending/index.ts';
 import { functions } from '../../src/lending/registry.ts';
 
 /** opm.gov, federal holidays; only those that are on their own date. */
@@ -99,5 +99,20 @@ describe('bankingDayFrom', () => {
   it('refuses what is no day, and is absent for documents then', () => {
     expect(() => bankingDayFrom('2026-02-30')).toThrow(RangeError);
     expect(functions['banking-day-from']?.('2026-02-30')).toBeUndefined();
+  });
+});
+
+describe('bankingDaysAfter', () => {
+  it.each([
+    ['a Friday', '2026-11-20', 2, '2026-11-24'],
+    ['a Saturday', '2026-11-21', 1, '2026-11-23'],
+    ['the day before Thanksgiving', '2026-11-25', 2, '2026-11-30'],
+    ['before a holiday on a Saturday', '2026-07-02', 1, '2026-07-03'],
+  ])('counts Monday to Friday, without federal holidays, from %s', (_, day, count, after) => {
+    expect(bankingDaysAfter(day, count)).toBe(after);
+  });
+
+  it.each([0, -1, 1.5, 1001])('refuses %s as a count', (count) => {
+    expect(() => bankingDaysAfter('2026-11-20', count)).toThrow(RangeError);
   });
 });

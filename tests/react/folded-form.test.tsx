@@ -34,6 +34,25 @@ test('its legend says once something in it is answered', () => {
   expect(document.querySelector('summary')?.textContent).toContain('Answered');
 });
 
+test('what was filled in beforehand is no answer until it is changed', () => {
+  const prefilled: Product = {
+    ...folded,
+    screens: {
+      ...folded.screens,
+      'registration/name': {
+        ...(folded.screens['registration/name'] as typeof nameStep),
+        arrive: [{ prefill: { source: 'profile', facts: { 'name.lastName': 'Rivera' } } }],
+      },
+    },
+  };
+  draw('/register', { product: prefilled });
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Rivera');
+  expect(document.querySelector('summary')?.textContent).toBe('Your name');
+  fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Jones' } });
+  fireEvent.blur(screen.getByLabelText('Last name'));
+  expect(document.querySelector('summary')?.textContent).toContain('Answered');
+});
+
 test('it opens where an error is, and again by the link to the field', () => {
   draw('/register', { product: folded });
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));

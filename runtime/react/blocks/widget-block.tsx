@@ -12,6 +12,7 @@ import { useItem } from '../context/item-scope.ts';
 import { useParts } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import type { WidgetWords } from '../context/widget.ts';
+import { Folded } from './folded.tsx';
 
 /** Draws a widget that holds no field. */
 export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
@@ -27,7 +28,7 @@ export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
   const words = useWords(block, item);
   const Widget = blockWidgets[block.widget]?.component;
   if (!Widget) throw new Error(`The widget ${block.widget} is not registered`);
-  return (
+  const widget = (
     <Widget
       name={name}
       id={`widget-${name}`}
@@ -39,6 +40,7 @@ export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
       services={services}
     />
   );
+  return block.legend === undefined ? widget : <Folded legend={block.legend}>{widget}</Folded>;
 }
 
 const noProps: Record<string, unknown> = {};

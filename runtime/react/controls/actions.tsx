@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { holds } from '../../engine/rules/judge.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { Action } from '../../schema/types.ts';
+import type { Conditional } from '../../state/facts.ts';
 import type { Surface } from '../../state/surface.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
@@ -26,7 +27,7 @@ type ActionsProps = {
  * presses it.
  */
 export function Actions({ actions, order, surface, item, of, beside }: ActionsProps) {
-  const primary = item ? undefined : primaryOf(actions, order);
+  const primary = usePrimary(surface, item ? none : order);
   if (order.length === 0) return null;
   return (
     <div className={styles.actions} data-actions>
@@ -49,9 +50,31 @@ export function Actions({ actions, order, surface, item, of, beside }: ActionsPr
   );
 }
 
-/** The action that Enter presses: the first primary one. */
-export const primaryOf = (actions: Record<string, Action>, order: readonly string[]): string | undefined =>
-  order.find((name) => (actions[name]?.style ?? 'primary') === 'primary');
+const none: readonly string[] = [];
+
+const isPrimary = (action: Action | undefined): boolean =>
+  action !== undefined && (action.style ?? 'primary') === 'primary';
+
+/** The action that leads on now, and that Enter presses: the first primary one that is shown and does not wait. */
+export function usePrimary({ actions }: Surface, order: readonly string[]): string | undefined {
+  const { facts } = useRuntime();
+  return useAtom(
+    useMemo(
+      () =>
+        facts.derive((env, product) => {
+          const says = (part: Conditional) => holds(part, env, (id) => product.rules[id]);
+          return order.find((name) => {
+            const action = actions[name];
+            return action && isPrimary(action) && says(action) && !isWaiting(action, says);
+          });
+        }),
+      [facts, actions, order],
+    ),
+  );
+}
+
+const isWaiting = ({ waits }: Action, says: (part: Conditional) => boolean): boolean =>
+  waits !== undefined && says({ when: waits });
 
 type PlacedProps = { name: string; surface: Surface; submits?: boolean };
 
@@ -76,7 +99,7 @@ type ButtonProps = {
 function ActionButton({ name, action, surface, submits, item, of, beside }: ButtonProps) {
   const runtime = useRuntime();
   const id = useId();
-  const { shown, disabled } = useStanding({ name, action, surface, item });
+  const { shown, disabled, waits } = useStanding({ name, action, surface, item });
   const busy = useAtom(
     useMemo(
       () => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom) !== 'none'),
@@ -87,7 +110,7 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
   const press = (): void => {
     if (!busy) runtime.press(name, item);
   };
-  const { style = 'primary' } = action;
+  const style = waits ? 'secondary' : (action.style ?? 'primary');
   const classes = style === 'primary' ? 'button' : `button button-${style}`;
   const button = (
     <button
@@ -117,8 +140,14 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
 function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of' | 'beside'>): {
   shown: boolean;
   disabled: boolean;
+  waits: boolean;
 } {
   const { facts } = useRuntime();
+  const waits = useMemo(
+    () =>
+      facts.derive((env, product) => isWaiting(action, (part) => holds(part, env, (id) => product.rules[id])), item),
+    [facts, action, item],
+  );
   const shown = useMemo(() => facts.holds(action, item), [facts, action, item]);
   const disabled = useMemo(() => {
     const when = action.disabled;
@@ -129,5 +158,5 @@ function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits
     const raised = facts.raised(surface);
     return atom((get) => get(own) || get(raised).disabled.includes(name));
   }, [facts, action, item, surface, name]);
-  return { shown: useAtom(shown), disabled: useAtom(disabled) };
+  return { shown: useAtom(shown), disabled: useAtom(disabled), waits: useAtom(waits) };
 }

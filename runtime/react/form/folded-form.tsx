@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import type { Json } from '../../json/json.ts';
+import { isAbsent } from '../../engine/environment/absent.ts';
+import type { Environment } from '../../engine/environment/environment.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import type { FormBlock } from '../../schema/types.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
@@ -7,7 +9,10 @@ import { useAtom } from '../context/use-atom.ts';
 import { useShellText } from '../context/use-shell-text.ts';
 import styles from './form.module.css';
 
-/** A form behind its legend: closed at first, open where a field has an error. It says whether something in it is answered. */
+/**
+ * A form behind its legend: closed at first, open where a field has an error. It says whether something in it is answered: what was only filled in
+ * beforehand is not.
+ */
 export function FoldedForm({ block, children }: { block: FormBlock; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const wrong = useHasError(block);
@@ -40,9 +45,15 @@ function useHasError(block: FormBlock): boolean {
 function useIsAnswered(block: FormBlock): boolean {
   const { facts } = useRuntime();
   return useAtom(
-    useMemo(() => facts.derive(({ get }) => factsOf(block).some((fact) => isAnswer(get(fact)))), [facts, block]),
+    useMemo(
+      () => facts.derive((env) => factsOf(block).some((fact) => isAnswer(env.get(fact), fact, env))),
+      [facts, block],
+    ),
   );
 }
 
-const isAnswer = (value: Json | undefined): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+function isAnswer(value: Json | undefined, path: string, env: Environment): boolean {
+  if (isAbsent(value) || value === false || env.prefilled?.(path)) return false;
+  if (Array.isArray(value)) return value.length > 0;
+  return isObject(value) ? Object.entries(value).some(([name, part]) => isAnswer(part, `${path}.${name}`, env)) : true;
+}

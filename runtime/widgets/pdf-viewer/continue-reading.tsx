@@ -41,9 +41,9 @@ export function wayOfPages(view: View, pages: number, unread: readonly number[])
 
 /** The way through the sections of a text. A page may be counted a moment after its last section. */
 export function wayOfSections(sections: Sections, whole: number, unreadPages: readonly number[]): Way {
-  const { unread, current, scrollTop, readOn } = sections;
+  const { unread, current, moved, readOn } = sections;
   return {
-    at: `${current} ${Math.round(scrollTop)}`,
+    at: `${current} ${moved}`,
     read: whole - unread.length,
     whole,
     counted: 'reviewedSections',
@@ -63,6 +63,8 @@ type Props = {
   signing: Signing;
   words: WidgetWords;
   choose(index: number): void;
+  /** Whether the way through the documents is what the screen leads to now. */
+  isMain: boolean;
 };
 
 /** How much is read, then how much is signed, and one button that leads to the next unread part, then to the next line to sign. */
@@ -75,7 +77,7 @@ export function ContinueReading(props: Props) {
   }, [read, whole]);
   if (!reading.counted && !signing.active) return null;
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-leads={props.isMain || undefined}>
       {reading.counted || signing.lines > 0 ? (
         <p className={styles.progress}>
           <span role="status">{words(counted, { read, pages: whole })}</span>
@@ -93,7 +95,7 @@ function countOf(way: Way, reading: Reading, signing: Signing): Pick<Way, 'count
   return reads ? way : { counted: 'signedLines', read: signing.lines - signing.left, whole: signing.lines };
 }
 
-function Lead({ way, documents, index, reading, signing, words, choose }: Props) {
+function Lead({ way, documents, index, reading, signing, words, choose, isMain }: Props) {
   const toNextPaper = (): void => {
     const other = documents.findIndex((document) => reading.unreadOf(document, document.pages ?? 0).length > 0);
     if (other >= 0) choose(other);
@@ -102,7 +104,7 @@ function Lead({ way, documents, index, reading, signing, words, choose }: Props)
     return (
       <button
         type="button"
-        className={`button ${styles.lead}`}
+        className={isMain ? `button ${styles.lead}` : `button button-secondary ${styles.lead}`}
         data-read-on={`${index} ${way.at}`}
         onClick={way.readOn ?? toNextPaper}
       >

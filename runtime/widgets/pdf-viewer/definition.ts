@@ -33,6 +33,7 @@ export const pdfViewer: BlockWidget = {
     documents: 'the documents',
     confirmed: 'the ids of the documents that are done',
     signature: 'the signature to place',
+    finished: 'true: what must be read is read, so that the button that leads on is not the main one',
     '*': 'a name in `file`',
   },
   reports: {
@@ -46,6 +47,10 @@ export const pdfViewer: BlockWidget = {
     {
       state: 'Pages are counted as they are read',
       block: block({ documents: [{ ...sample, title: 'A document to review', pages: 1, unread: [1] }] }),
+    },
+    {
+      state: 'Folded until it is opened',
+      block: { ...block(), legend: 'Open the sample document', folded: true },
     },
     {
       state: 'A document that is not there',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Way, wayOfPages, wayOfSections } from './continue-reading.tsx';
 import type { DocumentState } from './document/use-document.ts';
@@ -11,6 +11,7 @@ import styles from './styles/paper-text.module.css';
 import { TextView } from './text/text-view.tsx';
 import { usePaperText } from './text/use-paper-text.ts';
 import { ToolButton } from './tool-button.tsx';
+import { useNarrow } from './use-narrow.ts';
 import type { Signing } from './use-signing.ts';
 
 type Props = {
@@ -25,25 +26,15 @@ type Props = {
   foot(way: Way): ReactNode;
 };
 
-/** A page of paper is not readable on a window narrower than this. */
-const narrow = '(width < 40rem)';
-
 /**
  * How the document is shown: as its text from the moment the window is narrow, unless the reader chose otherwise. A window that becomes wide changes
  * nothing: what is being read keeps its form.
  */
 function useForm(): ['text' | 'pages', (chosen: 'text' | 'pages') => void] {
-  const [as, setAs] = useState<'text' | 'pages'>(() => (matchMedia(narrow).matches ? 'text' : 'pages'));
+  const narrow = useNarrow();
+  const [as, setAs] = useState<'text' | 'pages'>(() => (narrow ? 'text' : 'pages'));
   const [isChosen, setChosen] = useState(false);
-  useEffect(() => {
-    if (isChosen) return undefined;
-    const window = matchMedia(narrow);
-    const follow = (): void => {
-      if (window.matches) setAs('text');
-    };
-    window.addEventListener('change', follow);
-    return () => window.removeEventListener('change', follow);
-  }, [isChosen]);
+  if (narrow && !isChosen && as === 'pages') setAs('text');
   const choose = (chosen: 'text' | 'pages'): void => {
     setChosen(true);
     setAs(chosen);

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import { ChoosePaper } from './choose-paper.tsx';
 import { ContinueReading } from './continue-reading.tsx';
 import { useDocument } from './document/use-document.ts';
 import { documentsOf, type ViewerDocument, withDistinctNames } from './document/viewer-document.ts';
@@ -33,16 +34,20 @@ export function Viewer(props: BlockWidgetProps) {
   }, [opened, report]);
   const { markRead } = reading;
   const onRead = useCallback((page: number) => markRead(document, page), [markRead, document]);
+  const section = useRef<HTMLElement>(null);
+  useBeginning(section, document.key);
   if (documents.length === 0) return <p className={styles.instead}>{words('none')}</p>;
   return (
     <section
+      ref={section}
       id={id}
       className={styles.viewer}
+      tabIndex={-1}
       aria-label={words('viewer', { title: document.title })}
       data-unread={reading.counted ? reading.unread : undefined}
       data-unsigned={signing.left}
     >
-      <Heading
+      <ChoosePaper
         documents={documents}
         index={index}
         choose={setChosen}
@@ -68,6 +73,7 @@ export function Viewer(props: BlockWidgetProps) {
               signing={signing}
               words={words}
               choose={setChosen}
+              isMain={values.finished !== true}
             />
           )}
         />
@@ -84,6 +90,20 @@ export function Viewer(props: BlockWidgetProps) {
   );
 }
 
+/** Another document begins at its beginning. Where the button that led to it is gone, the document has the focus. */
+function useBeginning(section: RefObject<HTMLElement | null>, key: string): void {
+  const last = useRef(key);
+  useEffect(() => {
+    const element = section.current;
+    if (last.current === key || !element) return;
+    const isFirst = last.current === '';
+    last.current = key;
+    if (isFirst) return;
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [section, key]);
+}
+
 const nothing: ViewerDocument = {
   id: '',
   title: '',
@@ -96,43 +116,3 @@ const nothing: ViewerDocument = {
   unread: undefined,
   fields: [],
 };
-
-type HeadingProps = {
-  documents: ViewerDocument[];
-  index: number;
-  choose(index: number): void;
-  words: BlockWidgetProps['words'];
-  done(document: ViewerDocument): boolean;
-};
-
-/** The document's name; with several documents, the control to switch between them. */
-function Heading({ documents, index, choose, words, done }: HeadingProps) {
-  if (documents.length < 2) return <p className={styles.title}>{documents[index]?.title}</p>;
-  return (
-    <div className={styles.papers}>
-      <p className={styles.paperOf}>{words('paperOf', { paper: index + 1, papers: documents.length })}</p>
-      <ol className={styles.tabs}>
-        {documents.map((document, number) => (
-          <li key={document.id}>
-            <button
-              type="button"
-              className={styles.tab}
-              aria-current={number === index ? 'true' : undefined}
-              onClick={() => choose(number)}
-            >
-              {document.title}
-              {done(document) ? (
-                <>
-                  <span aria-hidden="true" className={styles.done}>
-                    ✓
-                  </span>
-                  <span className="visually-hidden">{words('paperRead')}</span>
-                </>
-              ) : null}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}

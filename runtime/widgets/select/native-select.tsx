@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { ControlIcon } from '../../react/icons/icon.tsx';
 import type { Copy } from '../../schema/copy.ts';
 import type { Options } from '../../schema/types.ts';
-import styles from './native-select.module.css';
+import { SelectFrame } from './select-frame.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
   options: Options | undefined;
@@ -11,7 +10,7 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
 
 /** The browser's own select, which phones show best; the first, blank option is the placeholder. */
 export const NativeSelect = ({ options, t, ...attributes }: Props) => (
-  <div className={styles.frame}>
+  <SelectFrame>
     <select {...attributes} className="input">
       <option value="">{options?.placeholder === undefined ? '' : t(options.placeholder)}</option>
       {options?.order.map((key) => {
@@ -23,8 +22,5 @@ export const NativeSelect = ({ options, t, ...attributes }: Props) => (
         );
       })}
     </select>
-    <span className={styles.chevron}>
-      <ControlIcon name="chevron-down" />
-    </span>
-  </div>
+  </SelectFrame>
 );

@@ -14,10 +14,18 @@ const MOST_LINES = 500;
  */
 export async function readThrough(page: Page, block: string): Promise<void> {
   const within = page.locator(`[data-block="${block}"]`);
+  await unfold(within);
   await within.locator('canvas, [data-paper-text]').first().waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
   if ((await within.locator('[data-unread]').count()) > 0) await readAll(page, block);
   await signAll(page, within);
   await settled(page);
+}
+
+/** A widget that is folded starts once it is opened. */
+async function unfold(within: Locator): Promise<void> {
+  await within.waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
+  const legend = within.locator('> details:not([open]) > summary');
+  if ((await legend.count()) > 0) await legend.click({ timeout: READY_WITHIN_MS });
 }
 
 /** `data-unsigned` is how many lines await the reader in all documents. */

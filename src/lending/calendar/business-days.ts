@@ -23,12 +23,14 @@ function isBankingDay(day: Day): boolean {
  * The `count`-th business day after a day (yyyy-MM-dd): every day except Sundays and legal public holidays, as for rescission
  * (12 CFR 1026.2(a)(6)). Throws a RangeError on an invalid day, and unless `count` is a whole number from 1 to 1000.
  */
-export function businessDaysAfter(day: string, count: number): string {
+export const businessDaysAfter = (day: string, count: number): string => daysAfter(day, count, isBusinessDay);
+
+function daysAfter(day: string, count: number, counts: (day: Day) => boolean): string {
   if (!Number.isInteger(count) || count < 1 || count > 1000) throw new RangeError(`${count} is not a count of days`);
   let number = dayNumber(dayOf(day));
   for (let left = count; left > 0; ) {
     number += 1;
-    if (isBusinessDay(dayOfNumber(number))) left -= 1;
+    if (counts(dayOfNumber(number))) left -= 1;
   }
   return writeDay(dayOfNumber(number));
 }
@@ -42,6 +44,12 @@ export function bankingDayFrom(day: string): string {
   while (!isBankingDay(dayOfNumber(number))) number += 1;
   return writeDay(dayOfNumber(number));
 }
+
+/**
+ * The `count`-th day after a day (yyyy-MM-dd) on which offices are open: Monday to Friday except federal holidays. For what is usual, not for what
+ * the law counts. Throws a RangeError on an invalid day, and unless `count` is a whole number from 1 to 1000.
+ */
+export const bankingDaysAfter = (day: string, count: number): string => daysAfter(day, count, isBankingDay);
 
 /** Business days within which a borrower may rescind. */
 const rescissionDays = 3;

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
+import { readAll } from '../../../src/cli/browser/read-documents.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
 import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import whole from '../../journeys/signing/signing-signs.json' with { type: 'json' };
@@ -44,6 +45,43 @@ test('on a phone a paper is text at 16 px, without a sideways scroll, with its f
   await expect(shown.getByText(/^Reviewed \d+ of \d+ sections$/)).toBeVisible();
   expect(await overflowingElements(shown)).toEqual([]);
   expect(await axeViolations(shown)).toEqual([]);
+});
+
+/** What scrolls within the viewer by itself. */
+const scrollersIn = (page: Page): Promise<number> =>
+  page
+    .locator('[data-block="papers"] *')
+    .evaluateAll((parts) => parts.filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY)).length);
+
+/** What looks and acts as the main action of the page: the button of a widget that leads on, or the one that Enter presses. */
+const mainActions = (page: Page): Promise<string[]> =>
+  page.locator('[data-screen] .button:not(.button-secondary, .button-link, .button-back)').allTextContents();
+
+test('the text scrolls with its page, and one action leads on: to the next section, then from the screen', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await drive(page, toPapers());
+  const shown = opened(page);
+  await expect(shown.locator('[data-paper-text]')).toBeVisible();
+  expect(await scrollersIn(shown)).toBe(0);
+  await expect.poll(() => mainActions(shown)).toEqual(['Next section']);
+  await readAll(shown, 'papers');
+  await expect.poll(() => mainActions(shown)).toEqual([expect.stringMatching(/^Next field/)]);
+});
+
+test('papers are chosen in a select, which says what is read; another begins at its beginning', async ({ page }) => {
+  test.setTimeout(120_000);
+  await drive(page, toPapers());
+  const shown = opened(page);
+  const papers = shown.getByRole('combobox', { name: 'Document 1 of 2' });
+  await expect(papers.locator('option')).toHaveCount(2);
+  await readAll(shown, 'papers');
+  const chosen = shown.getByRole('combobox', { name: 'Document 2 of 2' });
+  await expect(chosen.locator('option:checked')).toHaveText(/, reviewed$/);
+  await chosen.selectOption({ index: 0 });
+  await expect(papers).toBeInViewport({ ratio: 1 });
+  await expect(shown.locator('[data-section]').first()).toBeInViewport();
 });
 
 test('the PDF is one press away, and the text one press back', async ({ page }) => {

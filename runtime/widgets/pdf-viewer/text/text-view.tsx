@@ -20,24 +20,18 @@ type Props = {
   foot(sections: Sections): ReactNode;
 };
 
-/** A paper as text that flows at the reader's size: section after section, each counted as it is read. */
+/** A paper as text that flows in the page at the reader's size: section after section, each counted as it is read. */
 export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: Props) {
   const language = useDocumentsLanguage();
-  const scroller = useRef<HTMLElement>(null);
-  const sections = useSections({ scroller, sections: text.sections, unreadPages: unread, onRead });
+  const element = useRef<HTMLElement>(null);
+  const sections = useSections({ element, sections: text.sections, unreadPages: unread, onRead });
   return (
     <div className={viewer.document} data-paper-text="">
-      <fieldset className={bar.tools} aria-label={words('tools')}>
+      <fieldset className={`${bar.tools} ${styles.tools}`} aria-label={words('tools')}>
         {tools}
       </fieldset>
       <div className={viewer.reading}>
-        <section
-          ref={scroller}
-          className={styles.text}
-          aria-label={words('sections', { title: text.title })}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
+        <section ref={element} className={styles.text} aria-label={words('sections', { title: text.title })}>
           {keyed(text.sections).map(({ key, item: { heading, blocks } }) => (
             <div key={key} data-section="" className={styles.section} lang={language}>
               {heading === undefined ? null : (

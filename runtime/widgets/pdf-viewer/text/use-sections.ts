@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TextSection } from '../../../engine/papers/paper-text.ts';
-import { bottomsInView, nextUnreadTop, type Places } from '../document/reading.ts';
+import { bottomsInView, nextUnreadTop } from '../document/reading.ts';
+import { moveBy, seenOf } from './window-places.ts';
 
 /** Milliseconds that the end of a section, and then of a page, must stay in view before it counts. */
 const REST_MS = 400;
@@ -10,13 +11,15 @@ export type Sections = {
   unread: number[];
   /** The index of the section at the reader's place. */
   current: number;
-  scrollTop: number;
+  /** How far the text is moved, in pixels: changes with each move. */
+  moved: number;
   /** Goes on to the first unread section; to its end if it is in view. */
   readOn(): void;
 };
 
 type Options = {
-  scroller: RefObject<HTMLElement | null>;
+  /** The element of the text. */
+  element: RefObject<HTMLElement | null>;
   sections: readonly TextSection[];
   /** Pages of the file that are not known to be read. */
   unreadPages: readonly number[];
@@ -27,9 +30,9 @@ type Options = {
  * The sections read: those whose end stayed in view, and those of pages that are read already. A page of the file is
  * read once all sections on it are.
  */
-export function useSections({ scroller, sections, unreadPages, onRead }: Options): Sections {
+export function useSections({ element, sections, unreadPages, onRead }: Options): Sections {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const { scrollTop, ended, placesOf } = useEndsInView(scroller);
+  const { moved, current, ended } = useEndsInView(element);
   const isRead = useCallback(
     (index: number) => seen.has(index) || !pagesOf(sections[index]).some((page) => unreadPages.includes(page)),
     [seen, sections, unreadPages],
@@ -48,62 +51,64 @@ export function useSections({ scroller, sections, unreadPages, onRead }: Options
     const timer = setTimeout(() => onRead(whole), REST_MS);
     return () => clearTimeout(timer);
   }, [whole, onRead]);
-  const scrollTo = (top: number): void =>
-    scroller.current?.scrollTo({ top, behavior: stillness() ? 'instant' : 'smooth' });
-  const current = Math.max(
-    0,
-    placesOf().tops.findLastIndex((top) => top <= scrollTop + 8),
-  );
   return {
     unread,
     current,
-    scrollTop,
+    moved,
     readOn() {
       const next = unread.find((index) => index >= current) ?? unread[0];
-      if (next === undefined) return;
-      const { scrollTop: from = 0, clientHeight = 0 } = scroller.current ?? {};
-      scrollTo(nextUnreadTop(placesOf(), next + 1, from, clientHeight));
+      const text = element.current;
+      if (next === undefined || !text) return;
+      const { places, height } = seenOf(text);
+      moveBy(text, nextUnreadTop(places, next + 1, 0, height));
     },
   };
 }
-
-const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The pages of the file that a section stands on. */
 const pagesOf = (section: TextSection | undefined): number[] =>
   section ? Array.from({ length: section.to - section.from + 1 }, (_, index) => section.from + index) : [];
 
-/** Follows the scroller; `ended`: the indexes of the sections whose end is in view, as a text. */
-function useEndsInView(scroller: RefObject<HTMLElement | null>): {
-  scrollTop: number;
-  ended: string;
-  placesOf(): Places;
-} {
-  const [place, setPlace] = useState({ scrollTop: 0, ended: '' });
-  const placesOf = useCallback(() => places(scroller.current), [scroller]);
+/** Follows the text through its page; `ended`: the indexes of the sections whose end is in view, as a text. */
+function useEndsInView(element: RefObject<HTMLElement | null>): { moved: number; current: number; ended: string } {
+  const [place, setPlace] = useState({ moved: 0, current: 0, ended: '' });
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
+    const text = element.current;
+    if (!text) return undefined;
     const follow = (): void => {
-      const { scrollTop, clientHeight } = element;
-      const ended = bottomsInView(placesOf(), scrollTop, clientHeight).map((number) => number - 1);
-      setPlace({ scrollTop, ended: ended.join() });
+      const next = placeOf(text);
+      setPlace((last) =>
+        last.moved === next.moved && last.current === next.current && last.ended === next.ended ? last : next,
+      );
     };
+    // Its first call is the first look.
     const sizes = new ResizeObserver(follow);
-    sizes.observe(element);
-    element.addEventListener('scroll', follow, { passive: true });
+    sizes.observe(text);
+    // Of whatever scrolls, the page or a dialog; a window that becomes lower shows less.
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', follow);
+      document.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
     };
-  }, [scroller, placesOf]);
-  return { ...place, placesOf };
+  }, [element]);
+  return place;
 }
 
-function places(scroller: HTMLElement | null): Places {
-  const sections = [...(scroller?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
+/** Tolerance for rounding, in pixels. */
+const SLACK = 8;
+
+function placeOf(text: HTMLElement) {
+  const { places, height } = seenOf(text);
   return {
-    tops: sections.map(({ offsetTop }) => offsetTop),
-    sizes: sections.map(({ offsetWidth: width, offsetHeight: height }) => ({ width, height })),
+    moved: Math.round(-(places.tops[0] ?? 0)),
+    current: Math.max(
+      0,
+      places.tops.findLastIndex((top) => top <= SLACK),
+    ),
+    ended: bottomsInView(places, 0, height)
+      .map((number) => number - 1)
+      .join(),
   };
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Product } from '../../runtime/engine/product.ts';
-import type { FormBlock } from '../../runtime/schema/types.ts';
-import { nameStep, smallProduct } from '../state/small-product.ts';
-import { draw } from './draw.tsx';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { FormBlock } from '../../../runtime/schema/types.ts';
+import { nameStep, smallProduct } from '../../state/small-product.ts';
+import { draw } from '../draw.tsx';
 
 const form = nameStep.blocks.form as FormBlock;
 const compiled = nameStep.forms.form;
