@@ -31,13 +31,29 @@ describe('a repeated piece', () => {
   });
 });
 
+const sentencesIn = (text: string, count: number) =>
+  repeatedSentences(
+    filesWith(() => ({ text, source: text, examples: [text], $replaced: { text } }), count),
+    memoised(),
+  );
+
 test.each([
   ['Enter a ZIP code, like 80203', 3, 1],
   ['Enter a ZIP code, like 80203', 2, 0],
   ['Continue to the offers', 3, 0],
+  ['{copy.disclosures-step} {copy.disclosures-lead}', 3, 0],
+  ['{application.standingSince, date, long}', 3, 0],
 ])('the sentence "%s", %i times', (text, count, reported) => {
-  const places = Array.from({ length: count }, (_, at) => ({ file: `${at}.json`, pointer: '/text', text }));
-  expect(repeatedSentences(places)).toHaveLength(reported);
+  expect(sentencesIn(text, count)).toHaveLength(reported);
+});
+
+test('a sentence within longer texts is told with each of its places', () => {
+  const text = 'Check your connection and try again.';
+  const texts = [`It failed. ${text}`, `${text} Or call us.`, text];
+  const files = texts.map((one, at) => ({ file: `${at}.json`, value: { text: one } }));
+  expect(repeatedSentences(files, memoised())).toEqual([
+    { text, places: ['0.json', '1.json', '2.json'].map((file) => ({ file, pointer: '/text', text })) },
+  ]);
 });
 
 test.each([

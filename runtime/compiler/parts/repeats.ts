@@ -81,10 +81,30 @@ function longerTexts(value: Json, pointer: string): { pointer: string; text: str
   return Object.entries(value).flatMap(([key, member]) => longerTexts(member, pointerTo(pointer, key)));
 }
 
-/** Sentences that stand three times or more: texts of 24 characters or more, of several words. */
-export function repeatedSentences(texts: readonly (Placed & { text: string })[]): Repeat[] {
-  const sentences = texts.filter(({ text }) => text.length >= 24 && text.includes(' '));
+/** What is said to nobody there: citations, the facts of examples, what an overlay has replaced. */
+const silent = new Set(['source', 'examples', '$replaced']);
+
+/** Sentences of 24 characters or more, of several words, that stand three times or more: alone or within a longer text. */
+export function repeatedSentences(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
+  const sentences = files.flatMap(({ file, value }) =>
+    memo('sentences', [value], () => sentencesOf(value, '')).map((found) => ({ ...found, file })),
+  );
   return [...Map.groupBy(sentences, ({ text }) => text)].flatMap(([text, places]) =>
     places.length > allowed ? [{ text, places }] : [],
   );
 }
+
+function sentencesOf(value: Json, pointer: string): { pointer: string; text: string }[] {
+  if (typeof value === 'string') return sentencesIn(value).map((text) => ({ pointer, text }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    silent.has(key) ? [] : sentencesOf(member, pointerTo(pointer, key)),
+  );
+}
+
+/** The end of a sentence before the next one, or a sentence that is named. */
+const ends = /(?<=[.!?:])\s+(?=[\p{Lu}{<“"])|\s*\{(?:copy|constants)\.[\w-]+\}\s*/u;
+
+/** The sentences of a text that are long enough to be written once; a value alone is none, however it is formatted. */
+export const sentencesIn = (text: string): string[] =>
+  text.split(ends).filter((one) => one.length >= 24 && one.includes(' ') && !/^\{[^{}]*\}$/.test(one));

@@ -2,15 +2,13 @@ import type { Json } from '../../json/json.ts';
 import type { Memo } from '../../json/memo.ts';
 import { expand } from '../parts/expand.ts';
 import { sentencesId } from '../parts/part-table.ts';
-import { type Repeat, repeatedPieces, repeatedSentences, repeatedTexts } from '../parts/repeats.ts';
+import { type Repeat, repeatedPieces, repeatedSentences, repeatedTexts, sentencesIn } from '../parts/repeats.ts';
 import { fileNamed, textPath } from '../parts/written-texts.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { TextFile } from '../texts/text-file.ts';
 import { reporter } from './assembled.ts';
-import { nameOfFlowFile } from './document-kinds.ts';
-import { sitesOf } from './document-sites.ts';
 import { flowPath, type Shared, unusedShared } from './expanded.ts';
 
 type Documents = {
@@ -47,10 +45,11 @@ export function checkSharing({ pieces, uses, sources, brands, broken, diagnostic
     if (source) report({ layers: [source] }, first.pointer, finding);
   };
   for (const repeat of repeatedPieces(files, memo)) tell(repeat, repeatedPiece(repeat));
-  const sentences = repeatedSentences(files.flatMap((source) => memo('texts', [source], () => textsIn(source))));
+  const sentences = repeatedSentences(documents.filter(isSaid), memo);
   for (const repeat of sentences) tell(repeat, repeatedSentence(repeat));
   const told = new Set(sentences.map(({ text }) => text));
-  for (const repeat of repeatedTexts(documents, memo)) if (!told.has(repeat.text)) tell(repeat, repeatedText(repeat));
+  const isTold = (text: string): boolean => sentencesIn(text).some((sentence) => told.has(sentence));
+  for (const repeat of repeatedTexts(documents, memo)) if (!isTold(repeat.text)) tell(repeat, repeatedText(repeat));
 }
 
 /** The shared files that a brand's file uses by itself; a part that it changes may use others. */
@@ -60,6 +59,9 @@ function usedBy({ file, value }: SourceFile, { table }: Shared): string[] {
   const { uses, texts } = expand(value, table, didYouMean, folder);
   return [...uses.map(({ id }) => id.replace(/^copy\/.*/, sentencesId)), ...texts.map(({ path }) => path)];
 }
+
+/** Not the registry of sources, which has the titles of laws, and no translation, which says a text as a whole. */
+const isSaid = ({ file }: SourceFile): boolean => !/^flows\/(?:sources|locales)\//.test(flowPath(file));
 
 /** A brand's file under flows/; what it states of itself in brand.json, such as its regulator, others may state alike. */
 const isOverlay = ({ file }: Pick<SourceFile, 'file'>): boolean => flowPath(file).startsWith('flows/');
@@ -94,15 +96,6 @@ function textsNamed(value: Json, file: string): string[] {
     : [];
 }
 
-/** The texts that a file shows to people. */
-function textsIn({ file, value }: SourceFile): { file: string; pointer: string; text: string }[] {
-  const name = nameOfFlowFile(file);
-  if (!name) return [];
-  return sitesOf(name.kind, value).flatMap(({ type, value: text, pointer }) =>
-    type === 'copy' && typeof text === 'string' ? [{ file, pointer, text }] : [],
-  );
-}
-
 const unusedText: Finding = {
   code: 'text-unused',
   message: 'No document shows this text.',
@@ -129,7 +122,7 @@ const repeatedPiece = (repeat: Repeat): Finding => ({
 const repeatedSentence = (repeat: Repeat): Finding => ({
   severity: 'warning',
   code: 'repeated-sentence',
-  message: `This sentence ${others(repeat)}.`,
+  message: `The sentence “${repeat.text}” ${others(repeat)}.`,
   remedy: 'write it once, in flows/parts/copy.json, and name it as {copy.<name>}',
 });
 
