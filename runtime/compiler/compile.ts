@@ -66,6 +66,7 @@ import { type Provenance, provenanceOf } from './read/provenance.ts';
 import { leaveOutBack } from './removed-steps/leave-out-back.ts';
 import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
 import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
+import { atOverlays } from './source/at-overlays.ts';
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './source/diagnostic.ts';
 import { checkSources, checkUnusedSources } from './sources/check-sources.ts';
 import { type ForCounsel, forCounsel } from './sources/for-counsel.ts';
@@ -102,6 +103,14 @@ export function compile({ org, ...input }: CompileInput & { org: string }): Comp
 
 /** Compiles one organisation from prepared files, in the language of a tag or in that of the documents. Pure, except for the cache that organisations share. */
 export function compileFor(prepared: Prepared, org: string, language?: string): Compilation {
+  const compiled = compiledOf(prepared, org, language);
+  const { chain } = brandChain(prepared, org);
+  const above = (one: string): Diagnostic[] => compiledOf(prepared, one).diagnostics;
+  return { ...compiled, diagnostics: atOverlays(prepared, chain, compiled.diagnostics, above) };
+}
+
+/** With each diagnostic where the document stands, whichever brand caused it. */
+function compiledOf(prepared: Prepared, org: string, language?: string): Compilation {
   const { chain, diagnostics: chainFindings } = brandChain(prepared, org);
   const diagnostics = [...prepared.diagnostics.filter(({ file }) => concerns(file, chain)), ...chainFindings];
   const report = reporter(diagnostics);
@@ -128,7 +137,7 @@ function faultsBefore(prepared: Prepared, removed: RemovedStep[], chain: string[
   const above = chain.slice(
     1 + chain.findLastIndex((brand) => removed.some(({ by }) => by.file.startsWith(`brands/${brand}/`))),
   );
-  return [...prepared.diagnostics, ...(above[0] === undefined ? [] : compileFor(prepared, above[0]).diagnostics)];
+  return [...prepared.diagnostics, ...(above[0] === undefined ? [] : compiledOf(prepared, above[0]).diagnostics)];
 }
 
 /** Findings in a brand's files concern only the organisations that extend it. */

@@ -63,3 +63,9 @@ export const isWithin = (path: string, other: string): boolean => other === path
 export function withoutPaths(object: JsonObject, paths: readonly string[]): JsonObject {
   return paths.reduce((rest, path) => writePath(rest, path, undefined), object);
 }
+
+/** The dotted paths of all values that are not objects. */
+export const pathsIn = (object: JsonObject): string[] =>
+  Object.entries(object).flatMap(([name, value]) =>
+    isObject(value) ? pathsIn(value).map((path) => `${name}.${path}`) : [name],
+  );

@@ -36,11 +36,13 @@ function causesAmong(own: Diagnostic[], files: readonly DocumentFile[]): Diagnos
   return own.filter((one) => broken.has(one.file) || !missesName(one) || !isConsequence(one));
 }
 
-/** `file:line:column severity message (remedy) [code]`; of a part, with one of the documents that use it. */
-export function diagnosticLine({ file, line, column, severity, code, message, remedy, usedBy }: Diagnostic): string {
+/** `file:line:column severity message (remedy) [code]`; of a part, with one of the documents that use it; of an overlay, with the place of the base. */
+export function diagnosticLine(diagnostic: Diagnostic): string {
+  const { file, line, column, severity, code, message, remedy, usedBy, base } = diagnostic;
   const advice = remedy === undefined ? '' : ` (${remedy})`;
   const user = usedBy === undefined ? '' : `, used at ${usedBy}`;
-  return `${file}:${line}:${column} ${severity} ${message}${advice} [${code}]${user}`;
+  const ofBase = base === undefined ? '' : `, at ${base} of the base`;
+  return `${file}:${line}:${column} ${severity} ${message}${advice} [${code}]${user}${ofBase}`;
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';

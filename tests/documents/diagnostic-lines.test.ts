@@ -38,6 +38,21 @@ test('an error of a single document comes first; names that it declares, and wha
   });
 });
 
+test('a fault of an overlay is told at the overlay, with the place of the base', () => {
+  const [only] = diagnosticLines({
+    ofDocuments: [],
+    ofAll: [
+      diagnostic('brands/partner/flows/e.json', 'unknown-fact', 'There is no fact "dob".', {
+        base: 'flows/e.json:1:2',
+      }),
+    ],
+    files: [],
+  }).lines;
+  expect(only).toBe(
+    'brands/partner/flows/e.json:4:2 error There is no fact "dob". [unknown-fact], at flows/e.json:1:2 of the base',
+  );
+});
+
 test('a fault that has nothing to do with a broken document is listed beside it', () => {
   const other = diagnostic('flows/e.json', 'unknown-fact', 'There is no fact "dbo".', {
     remedy: 'did you mean "dob"?',

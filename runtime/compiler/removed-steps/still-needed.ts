@@ -3,6 +3,7 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { factsRead, type References } from '../checks/context/reference-cycles.ts';
 import { missingParts } from '../read/contract.ts';
 import { own } from '../read/json-object.ts';
+import { placeOf } from '../source/at-overlays.ts';
 import type { Diagnostic, Finding } from '../source/diagnostic.ts';
 import { diagnosticAt } from '../source/diagnostic.ts';
 import { sourcePosition } from '../source/source-file.ts';
@@ -46,9 +47,6 @@ export function foldConsequences(
     }),
   );
 }
-
-const placeOf = ({ file, line, column, code, message }: Diagnostic): string =>
-  [file, line, column, code, message].join('\n');
 
 const at = ({ by, step }: RemovedStep, finding: Finding): Diagnostic =>
   diagnosticAt(by.file, sourcePosition(by, stepPointer(step), 'key'), stepPointer(step), finding);

@@ -17,6 +17,8 @@ export type Diagnostic = {
   remedy?: string;
   /** Of a part: one of the documents that use it, as file:line:column. */
   usedBy?: string;
+  /** Of an overlay: the place in the base that is wrong with it, as file:line:column. */
+  base?: string;
 };
 
 /** A diagnostic without its position. */
@@ -45,7 +47,7 @@ export function sortedDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(
     diagnostics
       .toReversed()
-      .map((one) => [JSON.stringify([one.file, one.line, one.column, one.code, one.message]), one]),
+      .map((one) => [JSON.stringify([one.file, one.line, one.column, one.code, one.message, one.base]), one]),
   );
   return [...unique.values()].sort(
     (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line || a.column - b.column,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
 import { diagnosticLine } from '../../documents/diagnostic-lines.ts';
 import { repository } from '../../documents/document-files.ts';
 import { type JourneyFile, readJourney } from '../../documents/journeys/read-journey.ts';
@@ -23,7 +24,9 @@ export function openJourney(path: string): JourneyFile | undefined {
   const name = relative(process.cwd(), path);
   const text = textOf(path);
   if (text === undefined) {
-    console.error(`${name}: there is no such file (name a file, or the id of a journey in tests/journeys)`);
+    const ids = allJourneyPaths().map((one) => basename(one, '.json'));
+    const remedy = didYouMean(basename(path, '.json'), ids, 'name a file, or the id of a journey in tests/journeys');
+    console.error(`${name}: there is no such file (${remedy})`);
     return undefined;
   }
   const { file, diagnostics } = readJourney(name, text);

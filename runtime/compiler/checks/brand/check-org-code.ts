@@ -1,4 +1,4 @@
-import { readPath } from '../../../json/dotted-path.ts';
+import { pathsIn, readPath } from '../../../json/dotted-path.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import { brandReferences } from '../../brand/brand-references.ts';
 import { layerOf } from '../../read/assembled.ts';
@@ -57,7 +57,7 @@ export function checkSettingDescriptions(context: CheckContext, chain: readonly 
         {
           code: 'unknown-setting',
           message: `There is no setting "${path}" to describe.`,
-          remedy: didYouMean(path, Object.keys(settingNames), 'remove the description, or add the setting'),
+          remedy: didYouMean(path, pathsIn(settingNames), 'remove the description, or add the setting'),
         },
         'key',
       );
@@ -71,6 +71,6 @@ export function checkBrandReferences({ documents, settingNames, report }: CheckC
     report(brand, pointer, {
       code: 'unknown-setting',
       message: `"${path}" is no text of the brand's settings.`,
-      remedy: didYouMean(path, Object.keys(settingNames), 'name a text of "settings" that names no other itself'),
+      remedy: didYouMean(path, pathsIn(settingNames), 'name a text of "settings" that names no other itself'),
     });
 }

@@ -1,4 +1,4 @@
-import { readPath } from '../../../json/dotted-path.ts';
+import { pathsIn, readPath } from '../../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import { pointerTo, valueAt } from '../../../json/json-pointer.ts';
 import type { Documents } from '../../read/assembled.ts';
@@ -13,7 +13,7 @@ export function checkSettingNames({ documents, report }: CheckContext, chain: re
   const own = brand?.layers.at(-1);
   if (!brand || !own || chain.length < 2) return;
   const known = [...brand.layers.slice(0, -1).map(({ value }) => settingsOf(value)), ofSchema()];
-  const added = pathsOf(settingsOf(own.value)).filter(
+  const added = pathsIn(settingsOf(own.value)).filter(
     (path) => !known.some((settings) => readPath(settings, path) !== undefined),
   );
   if (added.length === 0) return;
@@ -25,7 +25,7 @@ export function checkSettingNames({ documents, report }: CheckContext, chain: re
       {
         code: 'unknown-setting',
         message: `Nothing reads the setting "${path}", and no brand that this one extends has it.`,
-        remedy: didYouMean(path, known.flatMap(pathsOf), 'remove it, or name one that is read'),
+        remedy: didYouMean(path, known.flatMap(pathsIn), 'remove it, or name one that is read'),
       },
       'key',
     );
@@ -41,12 +41,6 @@ function ofSchema(): JsonObject {
   const named = valueAt(documentSchemas.brand, '/properties/settings/properties');
   return isObject(named) ? Object.fromEntries(Object.keys(named).map((name) => [name, true])) : {};
 }
-
-/** The dotted paths of all values that are not objects. */
-const pathsOf = (settings: JsonObject): string[] =>
-  Object.entries(settings).flatMap(([name, value]) =>
-    isObject(value) ? pathsOf(value).map((path) => `${name}.${path}`) : [name],
-  );
 
 /** Whether a document besides the brand's names a setting or an object around it: as {settings.x.y}, or as the address of a fact or a link. */
 function isReadIn({ brand: _, ...documents }: Documents): (path: string) => boolean {

@@ -1,5 +1,5 @@
 import type { PathEntry } from '../../../engine/product.ts';
-import { readPath } from '../../../json/dotted-path.ts';
+import { pathsIn, readPath } from '../../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import type { Fact } from '../../../schema/types.ts';
 import type { Assembly } from '../../read/assemble.ts';
@@ -108,7 +108,7 @@ export function checkContext(
     steps: prepared.memo('steps', [stepNames], () => new Set(stepNames)),
     settingNames,
     settingAt: (path) => readPath(settingNames, path),
-    settingsToName: () => Object.keys(settingNames),
+    settingsToName: () => pathsIn(settingNames),
     readFrom: (place) => prepared.memo(`read from ${place}`, [facts], () => namesRead(facts, place)),
     fragments,
     reads: [prepared.recentKey(facts), names, paths, fragments, stepNames, settingNames],
