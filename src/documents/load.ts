@@ -52,12 +52,12 @@ export function loadDocuments(root: string = repository, { only, lastRead }: Loa
   const diagnostics = [...documentDiagnostics];
   const organisations = new Map<string, Compiled>();
   const failed = new Set<string>();
-  const counsel = new Map<string, ForCounsel>();
+  const counsel = new Set<ForCounsel>();
   for (const set of sets)
     for (const org of set.brands.size > 0 ? set.brands.keys() : ['main']) {
       if (only && !only.includes(org)) continue;
       const { compiled, diagnostics: found, counsel: ofOrg = [] } = compileOrganisation(set, org);
-      for (const one of ofOrg) counsel.set(JSON.stringify(one), one);
+      for (const one of ofOrg) counsel.add(one);
       diagnostics.push(...found);
       if (compiled) organisations.set(org, compiled);
       else failed.add(org);
@@ -68,7 +68,7 @@ export function loadDocuments(root: string = repository, { only, lastRead }: Loa
     diagnostics: sortedDiagnostics(diagnostics),
     documentDiagnostics,
     counts: sets.map(countsOf).reduce(total),
-    counsel: [...counsel.values()],
+    counsel: [...new Map([...counsel].map((one) => [JSON.stringify(one), one])).values()],
     inLanguage(org, language) {
       const set = sets.find(({ brands }) => brands.has(org));
       return set ? compileOrganisation(set, org, language) : { diagnostics: [] };

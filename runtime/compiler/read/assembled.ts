@@ -27,29 +27,34 @@ export type Merged = { kind: DocumentKind; id: string; value: JsonObject; layers
 
 type Layered = { layers: SourceFile[] };
 
-/** The file that sets the value at a pointer: the last layer that contains it. */
-export function layerOf(document: Layered, pointer: string): SourceFile | undefined {
+/** The file that sets the value at a pointer: the last of the layers that hold most of the way to it. */
+export function layerOf({ layers }: Layered, pointer: string): SourceFile | undefined {
+  if (layers.length < 2) return layers[0];
   const steps = stepsOf(pointer);
-  for (let kept = steps.length; kept >= 0; kept--) {
-    const layer = document.layers.findLast((one) => sets(one, steps.slice(0, kept)));
-    if (layer) return layer;
+  let [found] = layers;
+  let most = -1;
+  for (const layer of layers) {
+    const held = stepsHeld(layer, steps);
+    if (held >= 0 && held >= most) [found, most] = [layer, held];
   }
-  return document.layers[0];
+  return found;
 }
 
-function sets({ value, mount }: SourceFile, steps: string[]): boolean {
-  const place = stepsOf(mount?.pointer ?? '');
-  return place.every((step, at) => step === steps[at]) && has(value, steps.slice(place.length));
-}
-
-function has(value: Json, steps: string[]): boolean {
+/** How many of the steps a file holds, from the document's root; -1 where they do not lead into the place that the file is mounted at. */
+function stepsHeld({ value, mount }: SourceFile, steps: readonly string[]): number {
+  const place = mount ? stepsOf(mount.pointer) : [];
+  if (place.some((step, index) => step !== steps[index])) return -1;
   let at: Json | undefined = value;
-  for (const step of steps) {
-    if (Array.isArray(at)) at = at[Number(step)];
-    else at = isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
-    if (at === undefined) return false;
+  for (let held = place.length; held < steps.length; held++) {
+    at = memberOf(at, steps[held] ?? '');
+    if (at === undefined) return held;
   }
-  return true;
+  return steps.length;
+}
+
+function memberOf(value: Json, step: string): Json | undefined {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
 export type Report = (document: Layered, pointer: string, finding: Finding, part?: 'value' | 'key') => void;

@@ -141,8 +141,18 @@ function isMeantBy(branch: JsonObject, value: Json): boolean {
   return constant === undefined ? Object.hasOwn(value, key) : own(value, key) === constant;
 }
 
+type Discriminator = { key: string; constant?: Json };
+
+const discriminators = new WeakMap<JsonObject, Discriminator>();
+
 /** The discriminator of an object branch: `kind` with its constant, else its first required key. */
-export function discriminatorOf(branch: JsonObject): { key: string; constant?: Json } {
+export function discriminatorOf(branch: JsonObject): Discriminator {
+  const found = discriminators.get(branch) ?? discriminatorIn(branch);
+  discriminators.set(branch, found);
+  return found;
+}
+
+function discriminatorIn(branch: JsonObject): Discriminator {
   const kind = valueAt(branch, '/properties/kind/const');
   if (kind !== undefined) return { key: 'kind', constant: kind };
   const required = own(branch, 'required');

@@ -6,7 +6,7 @@ import { sharedByContent } from '../read/prepare.ts';
 import { sourcePosition } from '../source/source-file.ts';
 import { documentsWithSources, namedIn } from './check-sources.ts';
 import { registryOf, type SourcesById } from './citations.ts';
-import { legalPlaces, sentencesOf } from './legal-places.ts';
+import { sentencesOf } from './legal-places.ts';
 import { textsUnder } from './legal-texts.ts';
 
 /** A sentence that a lawyer must look at, where it stands, and why. */
@@ -43,8 +43,7 @@ function saidUnder(context: CheckContext, document: Assembled, holder: string): 
     const [first, key = ''] = stepsOf(holder);
     if (first === 'legal') return textsUnder(context, document, key).map((pointer) => placed(document, pointer));
   }
-  const places = [...new Set([...legalPlaces(context, document), holder])];
-  const covered = sentencesOf(context, document, places).filter((one) => one.holder === holder);
+  const covered = sentencesOf(context, document, [holder]).filter((one) => one.holder === holder);
   return (covered.length > 0 ? covered.map(({ pointer }) => pointer) : [holder]).map((pointer) =>
     placed(document, pointer),
   );

@@ -91,11 +91,13 @@ const numbersOf = ({ kind, value }: Assembled): string[] =>
 
 /** The innermost object from the place to the sentence that names sources; the place itself where none does. */
 function holderOf(value: Json, pointer: string, place: string): string {
-  const steps = stepsOf(pointer);
-  const least = stepsOf(place).length;
-  for (let kept = steps.length - 1; kept > least; kept--) {
-    const at = pointerTo('', ...steps.slice(0, kept));
-    if (member(valueAt(value, at), 'source') !== undefined) return at;
+  let holder = place;
+  let path = place;
+  let at = valueAt(value, place);
+  for (const step of stepsOf(pointer.slice(place.length)).slice(0, -1)) {
+    at = valueAt(at, pointerTo('', step));
+    path = pointerTo(path, step);
+    if (member(at, 'source') !== undefined) holder = path;
   }
-  return place;
+  return holder;
 }

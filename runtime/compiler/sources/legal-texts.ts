@@ -26,13 +26,14 @@ export function checkLegalTexts(context: CheckContext): void {
 export const textsUnder = (context: CheckContext, document: Assembled, key: string): string[] =>
   textsOf(context, document).flatMap((text) => (text.key === key ? [text.pointer] : []));
 
-const textsOf = (context: CheckContext, document: Assembled): ScreenText[] =>
-  context.sites(document).flatMap(({ type, pointer, value }) => {
-    const [first = '', second = ''] = stepsOf(pointer);
-    return type === 'copy' && typeof value === 'string'
-      ? [{ pointer, key: first === 'blocks' ? second : first, text: value }]
-      : [];
-  });
+const textsOf = (context: CheckContext, document: Assembled): readonly ScreenText[] =>
+  context.prepared.memo('texts by block', [context.sites(document)], () =>
+    context.sites(document).flatMap(({ type, pointer, value }) => {
+      if (type !== 'copy' || typeof value !== 'string') return [];
+      const [first = '', second = ''] = stepsOf(pointer);
+      return [{ pointer, key: first === 'blocks' ? second : first, text: value }];
+    }),
+  );
 
 /** What says that a text tells of the law: the declared words as whole words, and citations. */
 function wordsOf({ documents }: CheckContext): RegExp[] {

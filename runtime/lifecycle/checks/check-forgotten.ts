@@ -8,9 +8,10 @@ export function checkForgotten(
   { forget, set = {} }: Pick<LifecycleTransition, 'forget' | 'set'>,
   at: string[],
 ): LifecycleProblem[] {
+  if (!forget) return [];
   const shown = new Set(transitionsOf(lifecycle).flatMap((transition) => Object.keys(transition.set ?? {})));
   if (transitionsOf(lifecycle).some(({ failing, refusing }) => failing ?? refusing)) shown.add('declineReasons');
-  return (forget ?? []).flatMap((name, index) => {
+  return forget.flatMap((name, index) => {
     const here = [...at, String(index)];
     if (Object.hasOwn(set, name)) return [problem('forgotten-and-set', here, `'${name}' is both forgotten and set.`)];
     const source = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name]?.source : undefined;

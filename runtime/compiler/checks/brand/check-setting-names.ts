@@ -3,12 +3,12 @@ import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
 import { pointerTo, valueAt } from '../../../json/json-pointer.ts';
 import type { Documents } from '../../read/assembled.ts';
 import { documentSchemas } from '../../read/document-schemas.ts';
-import { asJson } from '../../read/json-object.ts';
+import type { Prepared } from '../../read/prepare.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
 /** A setting that a brand adds to those of the brand that it extends is one that a document reads: a misspelt one would change nothing. */
-export function checkSettingNames({ documents, report }: CheckContext, chain: readonly string[]): void {
+export function checkSettingNames({ documents, prepared, report }: CheckContext, chain: readonly string[]): void {
   const brand = documents.brand.get('brand');
   const own = brand?.layers.at(-1);
   if (!brand || !own || chain.length < 2) return;
@@ -17,7 +17,7 @@ export function checkSettingNames({ documents, report }: CheckContext, chain: re
     (path) => !known.some((settings) => readPath(settings, path) !== undefined),
   );
   if (added.length === 0) return;
-  const reads = isReadIn(documents);
+  const reads = isReadIn(documents, prepared);
   for (const path of added.filter((one) => !reads(one)))
     report(
       { layers: [own] },
@@ -43,15 +43,16 @@ function ofSchema(): JsonObject {
 }
 
 /** Whether a document besides the brand's names a setting or an object around it: as {settings.x.y}, or as the address of a fact or a link. */
-function isReadIn({ brand: _, ...documents }: Documents): (path: string) => boolean {
-  const texts = Object.values(documents).flatMap((kind) =>
-    [...kind.values()].map(({ value }) => JSON.stringify(asJson(value))),
-  );
-  const named = new Set(texts.flatMap((text) => [...text.matchAll(reference)].map(([, path = '']) => path)));
+function isReadIn({ brand: _, ...documents }: Documents, { memo }: Prepared): (path: string) => boolean {
+  const values = Object.values(documents).flatMap((kind): object[] => [...kind.values()].map(({ value }) => value));
+  const named = new Set(values.flatMap((value) => memo('settings read', [value], () => settingsReadIn(value))));
   return (path) => {
     const steps = path.split('.');
     return steps.some((_step, index) => named.has(steps.slice(0, index + 1).join('.')));
   };
 }
+
+const settingsReadIn = (value: object): string[] =>
+  [...JSON.stringify(value).matchAll(reference)].map(([, path = '']) => path);
 
 const reference = /(?:settings\.|"(?:setting|from)":")(\w+(?:\.\w+)*)/g;
