@@ -12,10 +12,11 @@ import { contentHash } from '../read/prepare.ts';
  * names. The borrower's own facts in it are left out: the server knows them as well as the page.
  */
 export function consentTexts(context: CheckContext, { fields }: FormBlock): Record<string, string> {
-  const { facts, prepared } = context;
-  const isConsent = ({ widget, fact }: Field): boolean =>
-    widget === 'consent' || facts[rootOf(fact)]?.consent !== undefined;
-  const consents = prepared.memo('consents of fields', [fields, facts], () => Object.values(fields).filter(isConsent));
+  const { consentFacts, prepared } = context;
+  const isConsent = ({ widget, fact }: Field): boolean => widget === 'consent' || consentFacts.includes(rootOf(fact));
+  const consents = prepared.memo('consents of fields', [fields, consentFacts], () =>
+    Object.values(fields).filter(isConsent),
+  );
   return Object.fromEntries(consents.map((field) => [field.fact, textHash(context, field)]));
 }
 

@@ -2,7 +2,6 @@ import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
-import { sharedByContent } from '../read/prepare.ts';
 import { sourcePosition } from '../source/source-file.ts';
 import { documentsWithSources, namedIn } from './check-sources.ts';
 import { registryOf, type SourcesById } from './citations.ts';
@@ -15,16 +14,12 @@ export type ForCounsel = { citation: string; reason: string; sentence: string; f
 /** What an organisation's documents say whose source is marked for counsel; found once for organisations that have the same document and sources. */
 export function forCounsel(context: CheckContext): ForCounsel[] {
   const registry = registryOf(context.documents);
-  const consents = sharedByContent(context.prepared, 'facts of consents', factsOfConsents(context));
   return documentsWithSources(context).flatMap((document) =>
-    context.prepared.memo('for counsel', [document.value, registry, consents], () =>
+    context.prepared.memo('for counsel', [document.value, registry, context.consentFacts], () =>
       foundIn(context, document, registry),
     ),
   );
 }
-
-const factsOfConsents = ({ facts }: CheckContext): string[] =>
-  Object.entries(facts).flatMap(([name, { consent }]) => (consent === undefined ? [] : [name]));
 
 const foundIn = (context: CheckContext, document: Assembled, registry: SourcesById): ForCounsel[] =>
   namedIn(context, document).flatMap(({ id, pointer }) => {

@@ -12,7 +12,7 @@ export type Sentence = { pointer: string; holder: string };
 const legalRules: ReadonlySet<string> = new Set(['consent', 'refusal', 'underwriting']);
 
 /** Pointers of the objects that must name sources: papers and their sections, messages, answers of the chatbot, consents, timers, refusals. */
-export function legalPlaces(context: Pick<CheckContext, 'facts'>, document: Assembled): string[] {
+export function legalPlaces(context: Pick<CheckContext, 'consentFacts'>, document: Assembled): string[] {
   const { kind, value } = document;
   if (kind === 'message' || kind === 'answer') return [''];
   if (kind === 'paper') return ['', ...sectionsIn(asJson(value))];
@@ -53,16 +53,19 @@ const deadlinesIn = (value: Json): string[] =>
   Object.keys(member(value, 'deadlines') ?? {}).map((id) => pointerTo('/deadlines', id));
 
 /** Fields whose answer is a consent, in forms at any depth. */
-function consentsIn(context: Pick<CheckContext, 'facts'>, value: Json, pointer: string): string[] {
+function consentsIn(context: Pick<CheckContext, 'consentFacts'>, value: Json, pointer: string): string[] {
   if (!isObject(value)) return [];
   if (isConsent(context, value)) return [pointer];
   return Object.entries(value).flatMap(([key, inner]) => consentsIn(context, inner, pointerTo(pointer, key)));
 }
 
-const isConsent = ({ facts }: Pick<CheckContext, 'facts'>, { fact, widget }: Record<string, Json>): boolean =>
+const isConsent = (
+  { consentFacts }: Pick<CheckContext, 'consentFacts'>,
+  { fact, widget }: Record<string, Json>,
+): boolean =>
   typeof fact === 'string' &&
   typeof widget === 'string' &&
-  (widget === 'consent' || facts[fact.split('.')[0] ?? '']?.consent !== undefined);
+  (widget === 'consent' || consentFacts.includes(fact.split('.')[0] ?? ''));
 
 /** Every `source` of ids in a value: facts have sources of another kind, which are words. */
 export function namedSources(value: Json, pointer = ''): { id: string; pointer: string }[] {

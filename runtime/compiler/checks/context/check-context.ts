@@ -62,6 +62,8 @@ export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
   rulePlaces: object;
   /** A cache key of the fragments of schemas. */
   fragments: object;
+  /** The facts that are consents; one list for organisations that agree. */
+  consentFacts: readonly string[];
   /** Cache keys of the members of `SiteContext`: the same objects for organisations that agree. */
   reads: readonly object[];
   /** What the logic of a document reads, by '<kind>/<id>'. */
@@ -111,7 +113,8 @@ export function checkContext(
     settingsToName: () => pathsIn(settingNames),
     readFrom: (place) => prepared.memo(`read from ${place}`, [facts], () => namesRead(facts, place)),
     fragments,
-    reads: [prepared.recentKey(facts), names, paths, fragments, stepNames, settingNames],
+    reads: [keyOf(prepared, [prepared.recentKey(facts), names, paths, fragments, stepNames, settingNames])],
+    consentFacts: sharedByContent(prepared, 'facts of consents', factsOfConsents(facts)),
     known: (kind) => present.get(kind) ?? none,
     sites: ({ kind, value }) => prepared.memo('sites', [value], () => sitesOf(kind, asJson(value))),
     parse: (text) => {
@@ -132,6 +135,9 @@ export function checkContext(
     same: keysOfKinds(prepared, documents),
   };
 }
+
+const factsOfConsents = (facts: Record<string, Fact>): string[] =>
+  Object.entries(facts).flatMap(([name, { consent }]) => (consent === undefined ? [] : [name]));
 
 const namesRead = (facts: Record<string, Fact>, place: 'query' | 'storage'): Set<string> =>
   new Set(

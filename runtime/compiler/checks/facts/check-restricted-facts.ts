@@ -1,5 +1,5 @@
 import type { Fact, FactPart } from '../../../schema/types.ts';
-import type { Assembled } from '../../read/assembled.ts';
+import { type Assembled, reporter } from '../../read/assembled.ts';
 import type { Finding } from '../../source/diagnostic.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
@@ -14,11 +14,9 @@ export function checkRestrictedFacts(context: CheckContext): void {
   if (restricted.length === 0) return;
   const read = (path: string): string | undefined => restricted.find((fact) => related(fact, path));
   for (const kind of reading)
-    checkedOnce(context, 'restricted of a kind', [...context.same(kind), ...context.reads], (_report, diagnostics) => {
+    checkedOnce(context, 'restricted of a kind', [...context.same(kind), ...context.reads], (_, diagnostics) => {
       for (const document of context.documents[kind].values())
-        checkedOnce({ ...context, diagnostics }, 'restricted', [document, ...context.reads], (report) =>
-          checkReader({ ...context, report }, document, read),
-        );
+        checkReader({ ...context, report: reporter(diagnostics) }, document, read);
     });
   for (const lifecycle of context.documents.lifecycle.values())
     for (const [name, { source, from = name }] of Object.entries(lifecycle.value.facts)) {
