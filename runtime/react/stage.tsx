@@ -11,6 +11,7 @@ import { Skeleton } from './frame/skeleton.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
+import { OwnZone } from './own-zone.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { RefreshOnReturn } from './refresh-on-return.tsx';
@@ -35,6 +36,7 @@ export function Stage() {
       <PointerWatch />
       <TypingWatch />
       <RefreshOnReturn />
+      <OwnZone />
     </>
   );
 }

@@ -34,13 +34,16 @@ type Sources = {
   productAtom: Atom<Product>;
   sessionAtom: Atom<Session>;
   live: LiveSession;
+  /** The time zone in which copy writes moments. */
+  zoneAtom: Atom<string | undefined>;
   functions: FunctionRegistry | undefined;
 };
 
-export function createFacts({ productAtom, sessionAtom, live, functions }: Sources): Facts {
+export function createFacts({ productAtom, sessionAtom, live, zoneAtom, functions }: Sources): Facts {
   const environment = <T>(get: Getter, read: (env: Environment, product: Product) => T): T => {
     const product = get(productAtom);
-    return live.read(get, (session) => read(environmentOf(product, session, functions), product));
+    const zone = () => get(zoneAtom);
+    return live.read(get, (session) => read({ ...environmentOf(product, session, functions), zone }, product));
   };
   const derive: Facts['derive'] = (read, item) =>
     atom((get) => environment(get, (env, product) => read(item ? withScope(env, { item }) : env, product)));

@@ -1,4 +1,4 @@
-import { type Atom, atom, createStore, type Store } from 'jotai/vanilla';
+import { type Atom, atom, createStore, type PrimitiveAtom, type Store } from 'jotai/vanilla';
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import type { Validators } from '../engine/forms/validator.ts';
 import { advance } from '../engine/machine/advance.ts';
@@ -58,6 +58,8 @@ export type Runtime = {
   announcementAtom: Atom<string>;
   /** When something last happened on the open screen that nobody pressed for, ISO 8601 in UTC. */
   marksAtom: Atom<Marks>;
+  /** The time zone in which copy writes moments: the visitor's own, once it is known; until then the lender's. */
+  zoneAtom: PrimitiveAtom<string | undefined>;
   /** The server has stored the answers typed so far. */
   saved(): void;
   /** Whether a document that an event needs is loading, or could not be loaded. */
@@ -95,6 +97,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const focusAtom = atom<FocusWish | null>(null);
   const announcementAtom = atom('');
   const marksAtom = atom<Marks>({ visit: 0 });
+  const zoneAtom = atom<string>();
   const loadingAtom = atom<LoadingState>('none');
   const pointer = createPointerHold();
   const validators = withPendingValidators(options.validators);
@@ -186,13 +189,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     store,
     productAtom,
     sessionAtom,
-    facts: createFacts({ productAtom, sessionAtom, live, functions }),
+    facts: createFacts({ productAtom, sessionAtom, live, zoneAtom, functions }),
     answerAtom: answers.at,
     errorsAtom: errors.all,
     errorAtom: errors.at,
     focusAtom,
     announcementAtom,
     marksAtom,
+    zoneAtom,
     saved: () => mark('saved', options.now()),
     loadingAtom,
     loadAgain: queue.retry,

@@ -2,7 +2,7 @@ import { type FormatXMLElementFn, formatToParts, type PrimitiveType } from 'intl
 import type { Json } from '../../json/json.ts';
 import type { Copy } from '../../schema/copy.ts';
 import type { Environment } from '../environment/environment.ts';
-import { messageFormatters } from './message-formatters.ts';
+import { messageFormattersIn } from './message-formatters.ts';
 import { messageStyles } from './message-styles.ts';
 import { prepareMessage, tagKey } from './prepared-message.ts';
 
@@ -41,7 +41,8 @@ function partsOf(tree: Exclude<Copy, string>, env: Environment): (string | CopyP
   const values: Record<string, Value> = {};
   for (const name of variables) values[name] = argumentOf(env.get(name));
   for (const tag of tags) values[tagKey(tag)] = tagged(tag);
-  const parts = formatToParts<CopyPart>(elements, language, messageFormatters, messageStyles, values);
+  const formatters = messageFormattersIn(() => env.zone?.());
+  const parts = formatToParts<CopyPart>(elements, language, formatters, messageStyles, values);
   return parts.map((part) => part.value);
 }
 

@@ -7,14 +7,17 @@ import { decimalText } from '../formats/decimal.ts';
 const millisecondsPerDay = 86_400_000;
 const epoch = dayNumber({ year: 1970, month: 1, day: 1 });
 
+/** The time zone in which moments are written; undefined: the default one. */
+type Zone = () => string | undefined;
+
 /**
  * The instant to format and the time zone to format it in. A calendar day is the same in every zone, so it uses UTC.
  */
-function momentOf(value: unknown): { at: number; timeZone: string } | undefined {
+function momentOf(value: unknown, zone: Zone): { at: number; timeZone: string } | undefined {
   const day = parseDay(value);
   if (day) return { at: (dayNumber(day) - epoch) * millisecondsPerDay, timeZone: 'UTC' };
   const at = instantOf(value);
-  return at === undefined ? undefined : { at, timeZone: defaultZone };
+  return at === undefined ? undefined : { at, timeZone: zone() ?? defaultZone };
 }
 
 /** Memoizes by language and options. Options are written in documents, so there are few of them. */
@@ -49,23 +52,22 @@ const numbers = once((language, options: Intl.NumberFormatOptions | undefined) =
 
 const zoned = once((language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options));
 
-const dates = once((language, options: Intl.DateTimeFormatOptions | undefined) =>
+const datesIn = (zone: Zone) => (language: Language, options: Intl.DateTimeFormatOptions | undefined) =>
   formatting(Intl.DateTimeFormat.prototype, (value) => {
-    const moment = momentOf(value);
+    const moment = momentOf(value, zone);
     return moment ? zoned(language, { ...options, timeZone: moment.timeZone }).format(moment.at) : '';
-  }),
-);
+  });
 
 const plurals = once(
   (language, options: Intl.PluralRulesOptions | undefined) => new Intl.PluralRules(language, options),
 );
 
 /**
- * Formatters for intl-messageformat: '' for an absent number or date, calendar days unshifted, timestamps in Pacific
- * time, whatever the machine's time zone.
+ * Formatters for intl-messageformat: '' for an absent number or date, calendar days unshifted, timestamps in the zone, whatever the machine's time
+ * zone. `zone` is asked only where a moment is written.
  */
-export const messageFormatters: Formatters = {
+export const messageFormattersIn = (zone: Zone): Formatters => ({
   getNumberFormat: numbers,
-  getDateTimeFormat: dates,
+  getDateTimeFormat: datesIn(zone),
   getPluralRules: plurals,
-};
+});

@@ -14,6 +14,8 @@ export type Environment = {
   prefilled?(path: string): boolean;
   /** Calls a registered function by name. Throws LogicError 'unknown-function'. */
   call?(name: string, args: Json[]): Json | undefined;
+  /** The time zone (IANA) in which copy writes moments; undefined: the lender's. Days are the same in every zone. */
+  zone?(): string | undefined;
 };
 
 /** Lending functions and other named derivations, passed to the engine: each a pure function of its arguments. */

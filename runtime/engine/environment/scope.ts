@@ -22,6 +22,7 @@ export function withScope(env: Environment, scope: JsonObject): Environment {
     awaits: (path) => !within(path) && env.awaits?.(path) === true,
     sensitive: (path) => !within(path) && env.sensitive?.(path) === true,
     ...(env.call ? { call: env.call } : {}),
+    ...(env.zone ? { zone: env.zone } : {}),
   };
 }
 

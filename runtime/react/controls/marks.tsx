@@ -2,12 +2,9 @@ import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
 import { withScope } from '../../engine/environment/scope.ts';
-import { datesIn } from '../../engine/formats/dates-in.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import styles from './marks.module.css';
-
-const clock = datesIn({ hour: 'numeric', minute: '2-digit' });
 
 /** What happened on the open screen without a press: that answers were saved, and that the page fetched its data anew. */
 export function Marks() {
@@ -28,12 +25,7 @@ export function Marks() {
       const said = Object.entries({ saved, updated }).filter(([, at]) => at !== '');
       return facts.derive((env, product) =>
         said
-          .map(([key, at]) =>
-            formatCopy(
-              product.shell.states?.copy[key] ?? '',
-              withScope(env, { time: clock(new Date(at), product.language?.tag ?? 'en-US') }),
-            ),
-          )
+          .map(([key, at]) => formatCopy(product.shell.states?.copy[key] ?? '', withScope(env, { time: at })))
           .join(' '),
       );
     }, [facts, marks]),

@@ -76,7 +76,7 @@ async function giveFiles(
     (one) => one.signer === signer.uuid && one.uuid === request.params.condition,
   );
   if (!condition) throw notFound();
-  if (condition.state !== 'open') throw new HttpError(409, ['This is not needed any more'], { code: 'not-awaited' });
+  if (condition.state !== 'open') throw new HttpError(409, ['This is no longer needed'], { code: 'not-awaited' });
   if (lifecycle.states[row.status ?? '']?.final)
     throw new HttpError(409, ['This application has ended'], { code: 'application-ended' });
   const kinds = await takeFiles(trx, row.uuid, condition, request.body.documents ?? {});

@@ -77,7 +77,7 @@ test('an agent finds who waits, answers by the keyboard, sees what was read, and
   await agent.getByRole('button', { name: 'Pass to the chatbot' }).press('Enter');
   await expect(agent.getByRole('dialog')).toBeVisible();
   expect(await looked(agent)).toEqual([]);
-  await agent.getByRole('dialog').getByRole('button', { name: 'Go on' }).press('Enter');
+  await agent.getByRole('dialog').getByRole('button', { name: 'Keep talking' }).press('Enter');
   await agent.getByRole('button', { name: 'End the conversation' }).press('Enter');
   expect(await looked(agent)).toEqual([]);
   await agent.getByRole('dialog').getByRole('button', { name: 'End it' }).press('Enter');

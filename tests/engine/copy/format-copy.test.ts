@@ -53,6 +53,17 @@ describe('formatCopy', () => {
     expect(formatCopy(tree, facts({ 'name.firstName': 'Ada' }))).toBe('Ada');
   });
 
+  test.each([
+    ['America/New_York', '12:00 PM EST', '11/21/2026'],
+    ['America/Denver', '10:00 AM MST', '11/21/2026'],
+    ['Asia/Tokyo', '2:00 AM GMT+9', '11/22/2026'],
+    [undefined, '9:00 AM PST', '11/21/2026'],
+  ])('writes a moment in the zone %s, and a day as it is', (zone, time, date) => {
+    const env = { ...facts({ at: '2026-11-21T17:00:00Z', day: '2026-11-21' }), zone: () => zone };
+    const said = formatCopy(message('{at, time, long}; {at, date, short}; {day, date, short}'), env);
+    expect(said.replace('\u202f', ' ')).toBe(`${time}; ${date}; 11/21/2026`);
+  });
+
   test('says nothing of an absent fact', () => {
     const all =
       '{a} {a, number} {a, date} {a, time} {a, plural, other {#}} {a, select, other {}} {a, number, ::currency/USD}';

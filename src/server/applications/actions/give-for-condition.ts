@@ -26,7 +26,7 @@ export async function giveForCondition(request: Request, trx: Transaction<Tables
     ({ uuid, signer }) => signer === null && uuid === request.params.condition,
   );
   if (!condition) throw notFound();
-  if (condition.state !== 'open') throw new HttpError(409, ['This is not needed any more'], { code: 'not-awaited' });
+  if (condition.state !== 'open') throw new HttpError(409, ['This is no longer needed'], { code: 'not-awaited' });
   const { lifecycle } = workflowOf(request.server.context.documents, row);
   if (lifecycle.states[row.status ?? '']?.final)
     throw new HttpError(409, ['This application has ended'], { code: 'application-ended' });

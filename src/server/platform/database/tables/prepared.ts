@@ -28,7 +28,7 @@ export type PreparedApplicationTable = {
   withdrawn: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** What people did with it. A record of the organisation. */
+/** Staff actions with it. A record of the organisation. */
 export type PreparedActTable = {
   uuid: Generated<string>;
   org: string;
