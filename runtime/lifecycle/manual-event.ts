@@ -5,14 +5,15 @@ import { knownFacts } from './lifecycle-context.ts';
 import type { LifecycleContext, LifecycleEvent, LifecycleState } from './lifecycle-state.ts';
 import { personaAnswer, personaAnswerOf } from './personas.ts';
 import { areFacts, readAnswer } from './read-answer.ts';
+import { eventsIn } from './status.ts';
 
 /** An event that may happen without the borrower, and the facts that it brings. */
 export type PossibleEvent = { event: string; by: string; title: string; facts: { name: string; type: string }[] };
 
 /** The events that may happen in a status: answers of its vendor, actions of staff, and its timer. */
 export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEvent[] {
-  const { on = {}, work, after } = lifecycle.states[status] ?? {};
-  return Object.keys(on).flatMap((event): PossibleEvent[] => {
+  const { work, after } = lifecycle.states[status] ?? {};
+  return Object.keys(eventsIn(lifecycle, status)).flatMap((event): PossibleEvent[] => {
     const vendor = lifecycle.vendors[work?.vendor ?? ''];
     const answer = vendor?.answers[event];
     const person = lifecycle.people?.[event];

@@ -1,12 +1,21 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Lifecycle } from '../schema/types.ts';
 
-/** An additional signer as the application's view lists them. `index` is their place in the list, from 0. `mayCancel`: the right to cancel for all is theirs too. */
-export type ListedSigner = { index: number; name: string; email: string; status: string; mayCancel: boolean };
+/** An additional signer as the application's view lists them. `index` is their place in the list, from 0. `mayCancel`: the right to cancel for all is theirs too. `papersByMail`: they withdrew the consent to electronic papers. */
+export type ListedSigner = {
+  index: number;
+  name: string;
+  email: string;
+  status: string;
+  mayCancel: boolean;
+  papersByMail: boolean;
+};
 
 /** The events that additional signers alone cause. */
 const signersEvents = ({ signers }: Pick<Lifecycle, 'signers'>): string[] =>
-  signers ? [signers.signed, signers.declined] : [];
+  signers
+    ? [signers.signed, signers.declined, signers.withdrawn, signers.agreed].filter((event) => event !== undefined)
+    : [];
 
 /** Whether an event is caused by the borrower, by an additional signer, or by other people. */
 export const isPersonsEvent = (lifecycle: Lifecycle, event: string): boolean =>
@@ -26,6 +35,7 @@ export function listedSigners({ signers }: Pick<Lifecycle, 'signers'>, view: Jso
             email: item.email.toLowerCase(),
             status: String(item.status ?? ''),
             mayCancel: item.mayCancel !== false,
+            papersByMail: item.papersByMail === true,
           },
         ]
       : [],

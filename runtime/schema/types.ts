@@ -3089,11 +3089,19 @@ export interface Lifecycle {
     [k: string]: string;
   };
   /**
-   * Events of the borrower that every status takes, one that is final too: the status stays, and its work and timer go on. For what somebody may say at any time, such as that a consent is withdrawn.
+   * Events of the borrower, of a signer or of people that every status takes, one that is final too: the status stays, and its work and timer go on. For what somebody may say at any time, such as that a consent is withdrawn.
    */
   anywhere?: {
     [k: string]: NoteAnywhere;
   };
+  /**
+   * The messages (flows/messages) that are written whenever a status has made papers: the letter of each consists of those that were made for its recipient, without any that another letter carries. A condition of the message says to whom papers go by mail.
+   *
+   * @minItems 1
+   *
+   * Items: A name of lower-case letters, digits and hyphens.
+   */
+  papersByMail?: [string, ...string[]];
   /**
    * How often a borrower may cause events that cost others something, invite guessing or leave a mark on record; by the name of the limit.
    */
@@ -3384,6 +3392,14 @@ export interface LifecycleSigners {
    * A name of lower-case letters, digits and hyphens.
    */
   cancelled: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  withdrawn?: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  agreed?: string;
   identity?: LifecycleSignerIdentity;
 }
 /**
@@ -3980,11 +3996,11 @@ export interface Message {
 export interface MessageLetter {
   to: Logic;
   /**
-   * The papers (flows/papers) that the letter consists of, in order. It waits for the first, made with the move that sends the message; others are added where there are any.
+   * The papers (flows/papers) that the letter consists of, in order. It waits for the first, made with the move that sends the message; others are added where there are any. Absent for a message of the lifecycle's 'papersByMail', whose letter consists of what was made.
    *
    * @minItems 1
    */
-  papers: [string, ...string[]];
+  papers?: [string, ...string[]];
   unless?: Logic;
 }
 /**

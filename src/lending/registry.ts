@@ -21,7 +21,7 @@ import {
   withoutId,
 } from './figures/borrower-lists.ts';
 import { sameNames } from './figures/names.ts';
-import { countOfRescinding, rescindingOnPaper } from './figures/rescinding-owners.ts';
+import { countOfRescinding, rescindingByMail, rescindingOnPaper } from './figures/rescinding-owners.ts';
 import { scoreUsed } from './figures/score-used.ts';
 import { signersShown } from './figures/signers-shown.ts';
 import { orUndefined, pageFunctions } from './page-functions.ts';
@@ -52,6 +52,7 @@ export const functions: FunctionRegistry = {
   'score-used': scoreUsed,
   'count-of-rescinding': countOfRescinding,
   'rescinding-on-paper': rescindingOnPaper,
+  'rescinding-by-mail': rescindingByMail,
   'scored-today': scoredToday,
   'verify-income': verifyIncome,
   'income-trouble': incomeTrouble,

@@ -13,11 +13,12 @@ import { isMessageSafe } from './message-safe.ts';
  */
 export function checkMessages(context: CheckContext): void {
   const told = new Set<string>(accountMessages);
+  const byMail = new Set([...context.documents.lifecycle.values()].flatMap(({ value }) => value.papersByMail ?? []));
   for (const lifecycle of context.documents.lifecycle.values()) checkTold(context, lifecycle, told);
   for (const message of context.documents.message.values()) {
     checkRecipient(context, message);
     checkPath(context, message);
-    checkLetter(context, message);
+    checkLetter(context, message, byMail.has(message.id));
     for (const site of context.sites(message)) if (site.type === 'copy') checkSaid(context, message, site);
     if (!told.has(message.id))
       context.report(message, '', {
@@ -47,18 +48,28 @@ function checkRecipient({ report }: CheckContext, message: Assembled<'message'>)
     });
 }
 
-/** A letter consists of papers that there are, and goes to borrowers alone. */
-function checkLetter(context: CheckContext, message: Assembled<'message'>): void {
+/** A letter consists of papers that there are, or of those that a status made, and goes to the borrower, or to signers with those made for them. */
+function checkLetter(context: CheckContext, message: Assembled<'message'>, byMail: boolean): void {
   const { letter, of } = message.value;
+  if ((letter !== undefined && letter.papers === undefined) !== byMail)
+    context.report(message, letter ? '/letter' : '', {
+      code: 'message-letter-papers',
+      message: byMail
+        ? 'A message of "papersByMail" has a letter of the papers that were made.'
+        : 'The letter names no papers.',
+      remedy: byMail
+        ? 'write "letter" without "papers"'
+        : 'add "papers", or name the message in "papersByMail" of a lifecycle',
+    });
   if (!letter) return;
-  if (of !== undefined)
+  if (of !== undefined && !byMail)
     context.report(message, '/letter', {
       code: 'message-letter-to-others',
       message: 'A letter goes to the borrower, but the message is for a list.',
       remedy: 'remove "letter", or write a message of its own for the borrower',
     });
   const papers = context.known('paper');
-  for (const [index, id] of letter.papers.entries())
+  for (const [index, id] of (letter.papers ?? []).entries())
     if (!papers.has(id))
       context.report(message, `/letter/papers/${index}`, {
         code: 'unknown-paper',
@@ -112,7 +123,13 @@ const messagesMeeting = ({ deadlines = {} }: Lifecycle): { id: string; pointer: 
   );
 
 /** The places where a lifecycle sends a message. */
-function tellings({ states, anywhere = {}, conditions, signers }: Lifecycle): { id: string; pointer: string }[] {
+function tellings({
+  states,
+  anywhere = {},
+  conditions,
+  signers,
+  papersByMail,
+}: Lifecycle): { id: string; pointer: string }[] {
   const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
     ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'send', index) }));
   const ofConditions = [
@@ -132,5 +149,6 @@ function tellings({ states, anywhere = {}, conditions, signers }: Lifecycle): { 
     id,
     pointer: pointerTo('/signers/identity/send', key),
   }));
-  return [...ofConditions, ...ofSigners, ...ofNotes, ...ofStates];
+  const ofMail = (papersByMail ?? []).map((id, index) => ({ id, pointer: pointerTo('/papersByMail', index) }));
+  return [...ofConditions, ...ofMail, ...ofSigners, ...ofNotes, ...ofStates];
 }

@@ -71,6 +71,7 @@ export const documentCodes = [
   'low-contrast',
   'malformed',
   'message-address',
+  'message-letter-papers',
   'message-letter-to-others',
   'message-never-sent',
   'message-path',

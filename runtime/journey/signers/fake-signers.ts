@@ -113,7 +113,8 @@ export class FakeSigners {
       version: signers?.version ?? 'v1',
       property: parts.join(', '),
       ...this.#application.identity.view(own.name),
-      agreed,
+      agreed: agreed && !own.papersByMail,
+      papersByMail: own.papersByMail,
       asked: this.#application.conditions.held(own.name),
       anew: signed && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
@@ -151,6 +152,7 @@ export class FakeSigners {
     return (
       this.#application.identity.isVerified(own.name) &&
       agreed &&
+      !own.papersByMail &&
       own.status !== 'SIGNED' &&
       this.#application.awaits(this.#lifecycle.signers?.signed ?? '')
     );
@@ -164,11 +166,14 @@ export class FakeSigners {
   #act(own: ListedSigner, action: string): Response {
     const { signers } = this.#lifecycle;
     if (action === 'cancelled') return this.#move(own, signers?.cancelled ?? '', {});
+    if (action === 'withdrawn') return this.#move(own, signers?.withdrawn ?? '', this.#about(own));
     if (!this.#application.awaits(signers?.signed ?? '') || own.status === 'SIGNED') return notAwaited;
     if (action === 'declined') return this.#move(own, signers?.declined ?? '', this.#about(own));
     const { identity } = this.#application;
     if (action === 'identified') return identity.give(own.name) ? ok(this.#view(own)) : notAwaited;
-    return identity.isVerified(own.name) ? this.#change(own, { agreed: true }, () => this.#view(own)) : notAwaited;
+    if (!identity.isVerified(own.name)) return notAwaited;
+    const agreed = this.#change(own, { agreed: true }, () => this.#view(own));
+    return own.papersByMail ? this.#move(own, signers?.agreed ?? '', this.#about(own)) : agreed;
   }
 
   #sign(own: ListedSigner): Response {

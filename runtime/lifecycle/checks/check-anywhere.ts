@@ -1,11 +1,12 @@
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Lifecycle } from '../../schema/types.ts';
+import { isPersonsEvent } from '../signers.ts';
 import { checkForgotten } from './check-forgotten.ts';
 import { unknownFacts } from './check-lifecycle-facts.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** What every status takes is an event of the borrower, of which no status has a transition of its own, and reads facts that are there. */
+/** What every status takes is somebody's event, of which no status has a transition of its own, and reads facts that are there. */
 export function checkAnywhere(lifecycle: Lifecycle): LifecycleProblem[] {
   return Object.entries(lifecycle.anywhere ?? {}).flatMap(([event, note]) => {
     const at = ['anywhere', event];
@@ -13,9 +14,7 @@ export function checkAnywhere(lifecycle: Lifecycle): LifecycleProblem[] {
       Object.hasOwn(lifecycle.states[status]?.on ?? {}, event),
     );
     return [
-      ...(Object.hasOwn(lifecycle.borrower, event)
-        ? []
-        : [problem('unknown-event', at, `'${event}' is not an event of the borrower.`)]),
+      ...(isPersonsEvent(lifecycle, event) ? [] : [problem('unknown-event', at, `'${event}' is an event of nobody.`)]),
       ...own.map((status) =>
         problem('event-taken-twice', at, `Every status takes '${event}', and ${status} has a transition for it, too.`),
       ),

@@ -99,7 +99,9 @@ function checkSigners(lifecycle: Lifecycle, awaited: ReadonlySet<string>): Lifec
   const { signers, facts, view = {} } = lifecycle;
   if (!signers) return [];
   const { listed, fact, cancelled } = signers;
-  const unawaited = (['signed', 'declined', 'cancelled'] as const).filter((key) => !awaited.has(signers[key]));
+  const unawaited = (['signed', 'declined', 'cancelled', 'withdrawn', 'agreed'] as const).filter(
+    (key) => signers[key] !== undefined && !awaited.has(signers[key]),
+  );
   return [
     ...unawaited.map((key) =>
       problem('unused-event', ['signers', key], `No status has a transition for '${signers[key]}'.`),

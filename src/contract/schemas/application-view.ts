@@ -66,6 +66,7 @@ const signer = openObject({
   status: named(['INVITED', 'PENDING', 'SIGNED', 'DECLINED']),
   signedOn: maybe(day),
   mayCancel: flag,
+  papersByMail: flag,
 });
 
 const lien = openObject({

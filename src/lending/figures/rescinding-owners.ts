@@ -29,7 +29,14 @@ export const countOfRescinding = (occupancyType: Json = null, coOwners: Json = n
  */
 export function rescindingOnPaper(coOwners: Json = null, signed: Json = null): number {
   const electronic = listOf(signed);
-  return listOf(coOwners).filter(
-    (owner) => livesThere(owner) && !electronic.includes(String(readPath(owner, 'email') ?? '').toLowerCase()),
-  ).length;
+  return listOf(coOwners).filter((owner) => livesThere(owner) && !electronic.includes(emailOf(owner))).length;
 }
+
+/** How many co-owners may rescind and get papers by mail: `byMail` are the email addresses of those who do. */
+export const rescindingByMail = (coOwners: Json = null, byMail: Json = null): number =>
+  listOf(coOwners).filter((owner) => livesThere(owner) && addressesIn(byMail).includes(emailOf(owner))).length;
+
+const emailOf = (owner: Json): string => String(readPath(owner, 'email') ?? '').toLowerCase();
+
+/** Addresses in lower case, as they are compared. */
+const addressesIn = (list: Json): string[] => listOf(list).map((address) => String(address).toLowerCase());

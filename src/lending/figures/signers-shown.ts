@@ -7,7 +7,8 @@ const emailOf = (owner: Json): string => String(readPath(owner, 'email') ?? '').
 /**
  * The borrower's co-signers as { name, email, status, signedOn, mayCancel }, from the co-owners { firstName, lastName, email }. `done` of them have signed, on
  * these `days`: those with the addresses in `signed`, in the same order, and for an entry without an address the next one in the list. Who is
- * in `declined` will not sign; the others are INVITED, or PENDING until the invitation is sent. `mayCancel`: the home is theirs to live in.
+ * in `declined` will not sign; the others are INVITED, or PENDING until the invitation is sent. `mayCancel`: the home is theirs to live in. Who is in
+ * `byMail` gets papers by mail.
  */
 export function signersShown(
   coOwners: Json = null,
@@ -16,6 +17,7 @@ export function signersShown(
   days: Json = null,
   signed: Json = null,
   declined: Json = null,
+  byMail: Json = null,
 ): Json[] {
   const owners = listOf(coOwners);
   const signedOn = daysOfSigning(owners, typeof done === 'number' ? done : 0, listOf(days), listOf(signed));
@@ -28,6 +30,7 @@ export function signersShown(
     status: signedOn.has(owner) ? 'SIGNED' : listOf(declined).includes(emailOf(owner)) ? 'DECLINED' : waiting,
     signedOn: signedOn.get(owner) ?? null,
     mayCancel: readPath(owner, 'livesElsewhere') !== true,
+    ...(listOf(byMail).some((address) => String(address).toLowerCase() === emailOf(owner)) && { papersByMail: true }),
   }));
 }
 

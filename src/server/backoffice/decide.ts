@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { isHeldByConditions } from '../../../runtime/lifecycle/conditions.ts';
 import { areFacts } from '../../../runtime/lifecycle/read-answer.ts';
+import { eventsIn } from '../../../runtime/lifecycle/status.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import { type ApplicationRow, lockApplication } from '../application-record/application-record.ts';
 import { workflowOf } from '../application-record/workflow.ts';
@@ -102,9 +103,8 @@ function roleFor({ people = {} }: Lifecycle, event: string, { roles }: Staff): s
   return role;
 }
 
-function refuseUnawaited({ states }: Lifecycle, status: string | null, event: string): void {
-  const { on = {} } = states[status ?? ''] ?? {};
-  if (!Object.hasOwn(on, event)) throw notAwaited(event, status, []);
+function refuseUnawaited(lifecycle: Lifecycle, status: string | null, event: string): void {
+  if (!Object.hasOwn(eventsIn(lifecycle, status ?? ''), event)) throw notAwaited(event, status, []);
 }
 
 const withoutSensitive = ({ facts: declared }: Lifecycle, facts: JsonObject): JsonObject =>

@@ -22,18 +22,26 @@ import { numberForTexts } from './number-for-texts.ts';
 
 type Trx = Transaction<Tables>;
 type NewMessage = Insertable<MessageTable>;
-type Told = { move: string; messages: readonly string[]; only?: string; reader?: string | undefined };
+type Told = {
+  move: string;
+  messages: readonly string[];
+  /** To this address of a message's list alone. */
+  only?: string;
+  /** The account by which flags are decided, where it is not the borrower's. */
+  reader?: string | undefined;
+  /** The names of the papers that go to a recipient by letter, who gets nothing where there are none. By default those that the document names. */
+  papers?: (recipient: number, isOwner: boolean) => string[];
+};
 
 /**
  * Writes the messages of a move, from the application after it, in the transaction of the move: each once. By text message only to a borrower who
- * agreed to them, otherwise by email; beside it a letter where the document asks for one. `only`: to this address of a message's list alone. `reader`: the
- * account by which flags are decided, where it is not the borrower's. True where there is something to send.
+ * agreed to them, otherwise by email; beside it a letter where the document asks for one. True where there is something to send.
  */
 export async function writeMessages(
   context: ServerContext,
   trx: Trx,
   row: ApplicationRow,
-  { move, messages, only, reader = row.account }: Told,
+  { move, messages, only, reader = row.account, papers }: Told,
 ): Promise<boolean> {
   if (messages.length === 0) return false;
   const voices = voicesOf(context, trx, row, reader);
@@ -45,12 +53,15 @@ export async function writeMessages(
     const link = { ...siteOf(product), uuid: row.uuid, invitation };
     for (const plain of writtenMessages(message, env, (id) => inForce.rules[id], link)) {
       const written = withGoverning(plain, product, env);
+      const mailed = papers?.(written.recipient, message.of !== undefined);
+      if (mailed?.length === 0) continue;
       const directed = await direct(trx, row, written);
       if (only !== undefined && directed.address.toLowerCase() !== only) continue;
       const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
       if (!(await isBelowLimit(trx, message, { ...of, ...directed }))) continue;
       rows.push({ ...of, ...directed });
-      if (written.letterTo !== undefined) rows.push({ ...of, ...letter(written, written.letterTo) });
+      if (written.letterTo !== undefined)
+        rows.push({ ...of, ...letter(written, written.letterTo), papers: mailed ? JSON.stringify(mailed) : null });
       await invitations.store(context, trx, row.uuid, directed.address);
     }
   }

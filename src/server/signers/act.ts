@@ -39,6 +39,8 @@ export async function actFor(
   const { signer, roles, listed } = signing;
   if (!mayAct(signing, action)) throw eventNotAllowed();
   if (action === 'cancelled') return moveFor(request, trx, jobs, signing, roles.cancelled);
+  if (action === 'withdrawn' && roles.withdrawn !== undefined)
+    return moveFor(request, trx, jobs, signing, roles.withdrawn, { [roles.fact]: listed.email });
   if (action === 'declined')
     return moveFor(request, trx, jobs, signing, roles.declined, { [roles.fact]: listed.email });
   const session = await judgeForSigner(request, trx, signing, { role: 'signer-action', action });
@@ -50,13 +52,16 @@ export async function actFor(
       identity: (request.body.identity ?? {}) as JsonObject,
     });
   }
+  if (listed.papersByMail && roles.agreed !== undefined)
+    await moveFor(request, trx, jobs, signing, roles.agreed, { [roles.fact]: listed.email });
   await recordAgreement(request, trx, signing, session);
   await trx.updateTable('application_signer').set({ agreed: at }).where('uuid', '=', signer.uuid).execute();
 }
 
 function mayAct(signing: Signing, action: Action): boolean {
-  const { signer } = signing;
+  const { signer, roles, listed } = signing;
   if (action === 'cancelled') return mayCancel(signing);
+  if (action === 'withdrawn') return roles.withdrawn !== undefined && !listed.papersByMail;
   if (!isAwaited(signing)) return false;
   if (action === 'identified') return mayGiveIdentity(signing);
   return action !== 'agreed' || signer.identified !== null;

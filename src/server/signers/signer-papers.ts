@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf, preparePapers, writePapers } from '../papers/store/make-papers.ts';
+import { ownerOf } from '../papers/store/owner-of.ts';
 import { type PaperRow, papersFor, papersOf } from '../papers/store/paper-store.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -17,13 +18,12 @@ export async function papersOfSigner(db: Db, { signer, listed, row, roles }: Sig
   return [...(await papersFor(db, row.uuid, signer.uuid)), ...notices];
 }
 
-/** The place, from 0, of the owner that a notice was made for, from its name: 'right-to-cancel-2-1' is the second owner's first copy. The first is the borrower. */
-const ownerOf = (name: string, document: string): number =>
-  Number(/^-(\d+)/.exec(name.slice(document.length))?.[1] ?? 0) - 1;
-
 /** Whether the application awaits this signer's signature, and they may give it. */
 export const maySign = (signing: Signing): boolean =>
-  isAwaited(signing) && signing.signer.identified !== null && signing.signer.agreed !== null;
+  isAwaited(signing) && signing.signer.identified !== null && hasAgreed(signing);
+
+/** Whether the signer agreed to electronic papers, and did not withdraw it since. */
+export const hasAgreed = ({ signer, listed }: Signing): boolean => signer.agreed !== null && !listed.papersByMail;
 
 /**
  * Makes the paper that the signer signs, where they may sign and have none that still holds: one that was made before the borrower last signed tells

@@ -7,6 +7,7 @@ import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import { awaits, mayCancel, type Signing } from './own-signing.ts';
+import { hasAgreed } from './signer-papers.ts';
 
 /** What an additional signer is told of a signing. */
 export async function signingView(
@@ -27,7 +28,8 @@ export async function signingView(
     identified: signer.identified !== null,
     identity: signer.identity_state,
     identityProblem: signer.identity_problem,
-    agreed: signer.agreed !== null,
+    agreed: hasAgreed(signing),
+    papersByMail: listed.papersByMail,
     asked: heldConditionsOf(signer.uuid, await conditionsOf(db, row.uuid)),
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),

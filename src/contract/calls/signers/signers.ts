@@ -32,6 +32,7 @@ const coDeed = closedObject({
   }),
   identityProblem: nullable(Type.String({ description: 'Why photos are asked for again.' })),
   agreed: Type.Boolean({ description: 'They agreed to get and sign papers electronically.' }),
+  papersByMail: Type.Optional(Type.Boolean({ description: 'They withdrew that agreement.' })),
   asked: Type.Optional(
     Type.Integer({ description: 'How many conditions of theirs are not cleared yet: they sign once all are.' }),
   ),
@@ -107,7 +108,10 @@ export const actAsSigner = {
   method: 'POST',
   path: `${named}/actions/{action}`,
   request: {
-    path: closedObject({ uuid, action: Type.String({ enum: ['identified', 'agreed', 'declined', 'cancelled'] }) }),
+    path: closedObject({
+      uuid,
+      action: Type.String({ enum: ['identified', 'agreed', 'withdrawn', 'declined', 'cancelled'] }),
+    }),
     body: closedObject({ identity: Type.Optional(identity), consent: Type.Optional(Type.Literal(true)) }),
   },
   response: { 200: coDeed, ...commonErrors, 409: errorBody, 422: errorBody },

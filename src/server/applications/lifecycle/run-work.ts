@@ -9,6 +9,7 @@ import {
   stateOf,
 } from '../../application-record/application-record.ts';
 import { workflowOf } from '../../application-record/workflow.ts';
+import { mailPapers } from '../../messages/mail-papers.ts';
 import { UnfinishedWorkError } from '../../platform/process/unfinished-work.ts';
 import type { PapersWork } from '../vendor-requests/papers-work.ts';
 import { requestVendor, type VendorAccess } from '../vendor-requests/request-vendor.ts';
@@ -105,10 +106,11 @@ async function awaitAnswer(
   return (await applyToApplication(dependencies, row.uuid, work.visit, { name: 'failed' })) ? 'moved' : undefined;
 }
 
-async function makeItsPapers({ context, papers }: JobDependencies, row: ApplicationRow, work: Work): Promise<void> {
+async function makeItsPapers(to: JobDependencies, row: ApplicationRow, work: Work): Promise<void> {
+  const { context, papers } = to;
   if (work.papers.length === 0) return;
   if (!papers) throw new UnfinishedWorkError(row.status ?? '', 'nobody makes papers here');
-  await papers(context, row, work.papers);
+  await papers(context, row, work.papers, (trx, made) => mailPapers(to, trx, row.uuid, made));
 }
 
 /** Work without a vendor: making its papers is all of it. */

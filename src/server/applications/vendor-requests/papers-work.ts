@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '../../application-record/application-record.ts';
+import type { AfterPapers } from '../../papers/store/make-papers.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 
 /**
@@ -9,4 +10,5 @@ export type PapersWork = (
   context: ServerContext,
   application: ApplicationRow,
   paperIds: readonly string[],
+  afterwards?: AfterPapers,
 ) => Promise<void>;

@@ -20,8 +20,19 @@ export type NewPaper = Insertable<PaperTable>;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** What is done with the papers that were made, in the transaction that stores them. */
+export type AfterPapers = (
+  trx: Transaction<Tables>,
+  papers: readonly Pick<NewPaper, 'name' | 'document'>[],
+) => Promise<void>;
+
 /** Makes the papers of a status, once for each visit to the status. */
-export async function makePapers(context: ServerContext, row: ApplicationRow, ids: readonly string[]): Promise<void> {
+export async function makePapers(
+  context: ServerContext,
+  row: ApplicationRow,
+  ids: readonly string[],
+  afterwards?: AfterPapers,
+): Promise<void> {
   const there = await context.db
     .selectFrom('paper')
     .select('document')
@@ -33,7 +44,10 @@ export async function makePapers(context: ServerContext, row: ApplicationRow, id
   if (missing.length === 0) return;
   const papers = await preparePapers(context, context.db, row, missing);
   if (papers.length === 0) return;
-  await context.db.transaction().execute((trx) => writePapers(context.adapters, trx, row.uuid, papers));
+  await context.db.transaction().execute(async (trx) => {
+    await writePapers(context.adapters, trx, row.uuid, papers);
+    await afterwards?.(trx, papers);
+  });
 }
 
 /** Papers for one additional signer: facts that only their copies read, and what sets these apart from the borrower's. */

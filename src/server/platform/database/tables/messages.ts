@@ -21,6 +21,8 @@ export type MessageTable = {
   body: string;
   /** For a text message: the email that is sent if it is refused. */
   instead: ColumnType<WrittenEmail | null, string | null, string | null>;
+  /** JSON, of a letter of papers that a status made: their names; null: those that its document names. */
+  papers: ColumnType<string[] | null, string | null | undefined, never>;
   at: Timestamp;
 };
 

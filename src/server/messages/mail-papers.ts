@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import { lockApplication } from '../application-record/application-record.ts';
+import { workflowOf } from '../application-record/workflow.ts';
+import { organisationOf } from '../papers/store/make-papers.ts';
+import { ownerOf } from '../papers/store/owner-of.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { writeMessages } from './write-messages.ts';
+
+type Trx = Transaction<Tables>;
+type MadePaper = { name: string; document: string };
+type Mailing = { context: ServerContext; post: (trx: Trx, uuid: string) => Promise<void> };
+
+/**
+ * Writes the letters of papers that a status has just made, to those whose papers go by mail, in the transaction that stores them. What a waiting letter of
+ * the application carries already is left out.
+ */
+export async function mailPapers(
+  { context, post }: Mailing,
+  trx: Trx,
+  uuid: string,
+  made: readonly MadePaper[],
+): Promise<void> {
+  const row = await lockApplication(trx, uuid);
+  if (!row) return;
+  const { lifecycle } = workflowOf(context.documents, row);
+  const { papersByMail = [], signers } = lifecycle;
+  if (papersByMail.length === 0) return;
+  const carried = await documentsOfWaitingLetters(context, trx, row);
+  const ofOwners = (signers?.notices ?? []) as readonly string[];
+  /** The names of a recipient's papers: the borrower has all that are made for no other owner, an owner the notices made for them. */
+  const papers = (recipient: number, isOwner: boolean): string[] =>
+    made.flatMap(({ name, document }) => {
+      if (carried.has(document)) return [];
+      const owner = ofOwners.includes(document) ? ownerOf(name, document) : -1;
+      return (isOwner ? owner === recipient : owner <= 0) ? [name] : [];
+    });
+  const move = await lastMove(trx, uuid);
+  if (await writeMessages(context, trx, row, { move, messages: papersByMail, papers })) await post(trx, uuid);
+}
+
+async function lastMove(trx: Trx, application: string): Promise<string> {
+  const { id } = await trx
+    .selectFrom('application_history')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('application', '=', application)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The papers that letters which are not sent yet name themselves. */
+async function documentsOfWaitingLetters(
+  context: ServerContext,
+  trx: Trx,
+  { uuid, org }: { uuid: string; org: string },
+): Promise<ReadonlySet<string>> {
+  const { messages } = organisationOf(context, org).server;
+  const waiting = await trx
+    .selectFrom('message')
+    .leftJoin('message_outcome', 'message_outcome.message', 'message.uuid')
+    .select('document')
+    .distinct()
+    .where('application', '=', uuid)
+    .where('channel', '=', 'letter')
+    .where('outcome', 'is', null)
+    .where(sql<boolean>`message.papers is null`)
+    .execute();
+  return new Set(waiting.flatMap(({ document }) => messages[document]?.letter?.papers ?? []));
+}
