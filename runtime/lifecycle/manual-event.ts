@@ -8,7 +8,14 @@ import { areFacts, readAnswer } from './read-answer.ts';
 import { eventsIn } from './status.ts';
 
 /** An event that may happen without the borrower, and the facts that it brings. */
-export type PossibleEvent = { event: string; by: string; title: string; facts: { name: string; type: string }[] };
+export type PossibleEvent = {
+  event: string;
+  by: string;
+  title: string;
+  facts: { name: string; type: string }[];
+  /** Every status takes it: it is not what this one waits for. */
+  anytime?: true;
+};
 
 /** The events that may happen in a status: answers of its vendor, actions of staff, and its timer. */
 export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEvent[] {
@@ -28,7 +35,10 @@ export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEv
           facts: told([...(answer.facts ?? []), ...(answer.optional ?? [])]),
         },
       ];
-    if (person) return [{ event, by: person.by, title: person.title, facts: told(person.facts) }];
+    if (person) {
+      const anytime = Object.hasOwn(lifecycle.anywhere ?? {}, event) && { anytime: true as const };
+      return [{ event, by: person.by, title: person.title, facts: told(person.facts), ...anytime }];
+    }
     return after?.event === event ? [{ event, by: 'time', title: 'The day has come.', facts: [] }] : [];
   });
 }

@@ -48,5 +48,5 @@ export function eventsIn({ states, anywhere = {} }: Lifecycle, status: string): 
     event,
     [{ ...note, to: status }],
   ]);
-  return { ...Object.fromEntries(notes), ...states[status]?.on };
+  return { ...states[status]?.on, ...Object.fromEntries(notes) };
 }

@@ -3579,6 +3579,10 @@ export interface LifecycleDeadline {
   when?: Logic;
   day: Logic;
   since?: Logic;
+  /**
+   * Why it never waits: its paper is made by the status whose day this is, or by one that always comes before. `check` looks for a way around it.
+   */
+  atOnce?: string;
   met: DeadlineMet;
   /**
    * Facts and the day that follows from them: over weekends, holidays and the change of clocks.

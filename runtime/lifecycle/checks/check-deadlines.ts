@@ -4,6 +4,7 @@ import type { Json } from '../../json/json.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import { dayOf } from '../deadlines.ts';
 import { exampleEnvironment } from '../lifecycle-environment.ts';
+import { checkAtOnce } from './check-at-once.ts';
 import { calledIn, unknownFacts } from './check-lifecycle-facts.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
@@ -26,7 +27,9 @@ export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry)
     ];
     // The compiler reports unknown functions of all logic.
     const isReadable = calledIn(logic).every((name) => Object.hasOwn(registry, name));
-    return wrong.length > 0 || !isReadable ? wrong : checkExamples(lifecycle, registry, id);
+    return wrong.length > 0 || !isReadable
+      ? wrong
+      : [...checkExamples(lifecycle, registry, id), ...checkAtOnce(lifecycle, id, deadline)];
   });
 }
 

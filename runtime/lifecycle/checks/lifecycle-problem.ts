@@ -10,6 +10,7 @@ export const lifecycleProblemCodes = [
   'no-end',
   'no-exit',
   'not-forgettable',
+  'not-at-once',
   'not-kept',
   'reading-role',
   'record-outside-view',

@@ -32,8 +32,9 @@ const acts = (uuid: string) =>
 
 const roles = Object.keys(lifecycle.roles ?? {});
 const people = Object.entries(lifecycle.people ?? {});
+/** A status that awaits the event; of one that every status takes, any. */
 const awaitedIn = (event: string): string =>
-  Object.keys(lifecycle.states).find((status) => lifecycle.states[status]?.on?.[event]) ?? '';
+  Object.keys(lifecycle.states).find((status) => lifecycle.states[status]?.on?.[event]) ?? 'HOLD_FOR_APPRAISAL_REVIEW';
 const liens = [{ id: 'lien-1', lender: 'Cedar Home Loans (fictitious)', kind: 'MORTGAGE', position: 1 }];
 const values: Record<string, Json> = {
   liensBalance: '248000.00',
@@ -45,6 +46,7 @@ const values: Record<string, Json> = {
   floodCommunity: 'Anytown, 999999',
   floodProgram: true,
   legalDescription: 'Lot 7, Block 2, Cedar Park, Example County, Colorado',
+  cosignerEmail: 'ana@example.com',
 };
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -56,6 +58,7 @@ const afterSomethingElse = [
   'rescission-money-returned',
   'rescission-lien-released',
   'emergency-oath-accepted',
+  'agreement-signed-on-paper',
 ];
 
 describe.each(people)('%s', (event, { decidedBy, facts: names }) => {
@@ -202,10 +205,18 @@ describe('what is read', () => {
   it('says which events may happen, and which of them are for this person', async () => {
     const uuid = await parked('EMPLOYMENT_VERIFICATION');
     const { events } = (await read(uuid, asReviewer)).json();
-    const said = events.map(({ event, yours }: { event: string; yours: boolean }) => [event, yours]);
+    const said = events.map(
+      ({ event, yours, anytime = false }: { event: string; yours: boolean; anytime?: boolean }) => [
+        event,
+        yours,
+        anytime,
+      ],
+    );
     expect(said).toEqual([
-      ['employment-confirmed', true],
-      ['employment-refused', false],
+      ['employment-confirmed', true, false],
+      ['employment-refused', false, false],
+      ['electronic-withdrawal-received', true, true],
+      ['co-owner-papers-withdrawn', true, true],
     ]);
   });
 

@@ -81,6 +81,7 @@ const event = closedObject({
   }),
   decidedBy: Type.Array(Type.String(), { description: 'The roles that may send it.' }),
   yours: Type.Boolean({ description: 'Whether one of them is yours.' }),
+  anytime: Type.Optional(Type.Boolean({ description: 'Every status takes it: it is not what this one waits for.' })),
 });
 
 const move = closedObject({
