@@ -10,7 +10,7 @@ export type JourneyFailure = {
   what: string;
   expected: Json;
   seen: Json;
-  /** The rule that refused a press, and why. */
+  /** The rule that refused a press, what it says must hold and its id; and the facts and the logic with which it does not. */
   rule?: string;
   because?: string;
 };

@@ -292,9 +292,9 @@ function reasonOf(base: Product, tools: Tools, engine: Engine): { rule?: string;
     const rule = product.rules[id];
     const judged = rule && judge(rule, env, (name) => product.rules[name]);
     if (judged?.verdict !== 'fail' || !rule?.effects) continue;
-    const { because } = judged;
-    const seen: Json = because?.seen ?? {};
-    return { rule: id, because: `${JSON.stringify(because?.logic ?? rule.assert)} with ${JSON.stringify(seen)}` };
+    const { logic = rule.assert, seen = {} } = judged.because ?? {};
+    const facts = Object.entries(seen).map(([fact, value]) => `${fact} is ${JSON.stringify(value)}`);
+    return { rule: `${rule.title} (${id})`, because: [...facts, JSON.stringify(logic)].join('; ') };
   }
   return {};
 }

@@ -8,15 +8,15 @@ test('a failure names the step, the expected and the actual result, and the rule
     what: 'path',
     expected: '/b',
     seen: { at: '/a' },
-    rule: 'minimum-age',
-    because: 'too young',
+    rule: 'Applicants are of legal age (minimum-age)',
+    because: 'age is 17; {">=":[{"var":"age"},18]}',
   };
   expect(describeFailure({ id: 'j', title: 'J', passed: false, steps: 3, failure })).toEqual([
     '✗ j: step 2 of 3 (press): path',
     '    expected  /b',
     '    seen      {"at":"/a"}',
-    '    rule      minimum-age',
-    '    because   too young',
+    '    rule      Applicants are of legal age (minimum-age)',
+    '    because   age is 17; {">=":[{"var":"age"},18]}',
   ]);
 });
 
