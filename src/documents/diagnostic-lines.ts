@@ -15,14 +15,25 @@ export function diagnosticLines({ ofDocuments, ofAll, files }: Findings): { line
   const broken = [...new Set(own.map(({ file }) => file))];
   const isConsequence = followsFrom(brokenDocuments(files, broken));
   const others = ofAll.filter((one) => !own.some((cause) => isSame(cause, one)));
-  const independent = others.filter((one) => !isConsequence(one));
+  const differing = new Set(others.flatMap(({ code, file }) => (code === 'example-differs' ? [file] : [])));
+  const causeOfChange = ({ code, file }: Diagnostic): string | undefined =>
+    code === 'changed-example' ? [...differing].find((base) => file.endsWith(`/${base}`)) : undefined;
+  const changed = Map.groupBy(others, causeOfChange);
+  /** Counted once, however many examples of the file differ. */
+  const followersOf = (file: string): number => {
+    const { length = 0 } = changed.get(file) ?? [];
+    changed.delete(file);
+    return length;
+  };
+  const independent = others.filter((one) => !isConsequence(one) && causeOfChange(one) === undefined);
   const [first] = [...own, ...independent.filter(isError)];
   const lines = [
     ...own.map(diagnosticLine),
-    ...counted(others.length - independent.length, `that follow from ${broken.length > 1 ? 'these' : 'it'}`),
+    ...counted(others.filter(isConsequence).length, `that follow from ${broken.length > 1 ? 'these' : 'it'}`),
     ...groups(independent).flatMap(([one, ...more]) => [
       ...(one ? [diagnosticLine(one)] : []),
       ...counted(more.length, 'like it'),
+      ...counted(one?.code === 'example-differs' ? followersOf(one.file) : 0, 'that follow from it'),
     ]),
   ];
   return { lines, ...(first && { first: diagnosticLine(first) }) };

@@ -38,6 +38,20 @@ test('an error of a single document comes first; names that it declares, and wha
   });
 });
 
+test('an example that a brand changes follows from one of the base that has another verdict itself', () => {
+  const differs = diagnostic('flows/rules/a.json', 'example-differs', 'The example expects "pass".');
+  const changed = diagnostic('brands/partner/flows/rules/a.json', 'changed-example', 'With this overlay …');
+  const other = diagnostic('brands/partner/flows/rules/b.json', 'changed-example', 'With this overlay …');
+  expect(diagnosticLines({ ofDocuments: [], ofAll: [changed, other, differs], files: [] })).toEqual({
+    lines: [
+      'brands/partner/flows/rules/b.json:4:2 error With this overlay … [changed-example]',
+      'flows/rules/a.json:4:2 error The example expects "pass". [example-differs]',
+      '  and 1 more that follow from it; --all lists each',
+    ],
+    first: 'brands/partner/flows/rules/b.json:4:2 error With this overlay … [changed-example]',
+  });
+});
+
 test('a fault of an overlay is told at the overlay, with the place of the base', () => {
   const [only] = diagnosticLines({
     ofDocuments: [],
