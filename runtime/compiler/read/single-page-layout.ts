@@ -37,7 +37,7 @@ export function singlePageFlows(
 }
 
 function onePage(flow: FlowDocument, base: FlowDocument): FlowDocument {
-  const { sequence: _sequence, steps: _steps, progress: _progress, guards: _guards, ...inherited } = base.value;
+  const { sequence: _sequence, steps: _steps, guards: _guards, ...inherited } = base.value;
   const value = { ...inherited, ...flow.value, sequence: [singlePageStep], steps: { [singlePageStep]: { path: '' } } };
   return { ...flow, value, layers: [...base.layers, ...flow.layers] };
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { progressInForce, stageNow } from '../../engine/flow/stage-now.ts';
 import type { CompiledProgress, CompiledScreen } from '../../engine/product.ts';
 import type { Runtime } from '../../state/runtime.ts';
@@ -11,7 +11,8 @@ import { RailShape } from './rail-shape.tsx';
 import { travelAtom } from './travel.ts';
 
 /** Loaded after the screens that have it: the first page has none. A page without it can still be used. */
-const StageRail = lazy(() => import('./stage-rail.tsx').catch(() => ({ default: () => null })));
+const loadRail = () => import('./stage-rail.tsx').catch(() => ({ default: () => null }));
+const StageRail = lazy(loadRail);
 
 /**
  * The page between header and footer: the progress beside the screen, the screen, and a place for figures, as the
@@ -22,6 +23,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const screen = useAtom(useMemo(() => lastScreen(runtime), [runtime]));
   const travel = useAtom(useMemo(() => travelAtom(runtime), [runtime]));
   const { layout = 'narrow', stages } = screen ?? {};
+  const isComing = useAtom(useMemo(() => hasRail(runtime), [runtime]));
+  // While the screen's data is fetched, not after it.
+  useEffect(() => {
+    if (isComing) void loadRail();
+  }, [isComing]);
   return (
     <div className={styles.frame} data-layout={layout}>
       {stages ? <Beside stages={stages} /> : <ProgressBar />}
@@ -54,6 +60,13 @@ function Beside({ stages }: { stages: CompiledProgress }) {
     </div>
   );
 }
+
+/** Whether the screen that is shown or fetched has progress beside it. */
+const hasRail = ({ sessionAtom, productAtom }: Runtime) =>
+  atom((get) => {
+    const { place } = get(sessionAtom);
+    return place.kind !== 'nowhere' && get(productAtom).screens[place.screen]?.stages !== undefined;
+  });
 
 /** The screen that is shown, or was until now. */
 function lastScreen({ sessionAtom, productAtom }: Runtime) {

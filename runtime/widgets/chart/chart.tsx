@@ -6,6 +6,8 @@ import { type ChartData, chartData, formattedValue } from './chart-data.ts';
 
 /** The chart library is loaded only on pages with a chart. */
 export const drawingChunk = chunkOf(() => import('./drawing.tsx'));
+// A page that fetches this widget before its screen opens has what draws it then, too.
+drawingChunk.load().catch(() => undefined);
 
 /** A chart with a legend, and the same numbers in a table. Copy: title, table, and a label for each column. */
 export function Chart({ id, props, values, copy }: BlockWidgetProps) {

@@ -13,7 +13,7 @@ img { display: block; width: 280px; border: 1px solid #bbb; background: #fff; }`
 export async function brandSheet(pictures: readonly Picture[]): Promise<string> {
   const compared = pictures.filter(({ group }) => moments.some((moment) => group.startsWith(moment)));
   const width = Math.min(...compared.map((picture) => picture.width));
-  const shown = compared.filter((picture) => picture.width === width && !picture.title.endsWith(' dark'));
+  const shown = compared.filter((picture) => picture.width === width && picture.title.endsWith(' light'));
   const brands = Map.groupBy(shown, ({ title }) => title.split(/[\s,]/)[0] ?? '');
   const rows = [...brands].sort(([one], [other]) => one.localeCompare(other));
   const cell = (of: readonly Picture[], moment: string) => {

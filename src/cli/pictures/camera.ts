@@ -14,25 +14,28 @@ export type Picture = { group: string; title: string; width: number; file: strin
 export type Settings = { widths: readonly number[]; media: 'screen' | 'print'; longer: boolean };
 
 /**
- * In the page: what sticks to the lower edge within a block stands at its own place. On a picture of the whole page it would cover what it
- * follows, and leave its place empty.
+ * In the page: what stays at the edge of the window stands at its own place, and what floats over the page is gone. On a picture of the whole page
+ * it would cover what it follows, and leave its place empty.
  */
-function releaseSticky(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-block] *'))
-    if (getComputedStyle(element).position === 'sticky') {
-      element.style.position = 'static';
-      element.toggleAttribute('data-released', true);
-    }
+function release(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position } = getComputedStyle(element);
+    if (position !== 'sticky' && position !== 'fixed') continue;
+    element.dataset.released = element.getAttribute('style') ?? '';
+    if (position === 'sticky') element.style.position = 'static';
+    else element.style.visibility = 'hidden';
+  }
 }
 
-function stickAgain(): void {
+function takeBack(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-released]')) {
-    element.style.removeProperty('position');
+    element.setAttribute('style', element.dataset.released ?? '');
     element.removeAttribute('data-released');
   }
 }
 
-type Subject = { group: string; title: string; schemes: readonly Scheme[] };
+/** `window`: also what stands in the window when the page opens, with what stays at its edges. */
+type Subject = { group: string; title: string; schemes: readonly Scheme[]; window: boolean };
 
 export class Camera {
   readonly pictures: Picture[] = [];
@@ -46,7 +49,7 @@ export class Camera {
   }
 
   /** The whole page, or the window under a dialog, at each width and in each scheme. It is then as wide as before. */
-  async take(page: Page, { group, title, schemes }: Subject): Promise<void> {
+  async take(page: Page, { group, title, schemes, window }: Subject): Promise<void> {
     const { widths, media, longer } = this.#settings;
     const before = page.viewportSize();
     if (longer) await page.evaluate(lengthen);
@@ -54,15 +57,14 @@ export class Camera {
       await page.setViewportSize({ width, height: 844 });
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, media });
-        await this.#shoot(page, { group, title: `${title} ${colorScheme}`, width });
+        await this.#shoot(page, { group, title: `${title} ${colorScheme}`, width }, window);
       }
     }
     await page.emulateMedia({ colorScheme: null, media: null });
     if (before) await page.setViewportSize(before);
   }
 
-  async #shoot(page: Page, subject: Omit<Picture, 'file'>): Promise<void> {
-    const file = `${`${subject.group}-${subject.title}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase()}-${subject.width}.png`;
+  async #shoot(page: Page, subject: Omit<Picture, 'file'>, window: boolean): Promise<void> {
     // What is measured and drawn by script follows its new width a moment later.
     await page.waitForTimeout(120);
     // A document that is being opened stands there soon; what it shows is the picture.
@@ -72,10 +74,17 @@ export class Camera {
       .waitFor({ state: 'detached', timeout: 5_000 })
       .catch(() => undefined);
     // A dialog covers the window, not the page.
-    const fullPage = !(await page.locator('dialog[open][data-dialog]').isVisible());
-    if (fullPage) await page.evaluate(releaseSticky);
+    const isOver = await page.locator('dialog[open][data-dialog]').isVisible();
+    if (isOver) return this.#keep(page, subject, false);
+    if (window) await this.#keep(page, { ...subject, title: `${subject.title} window` }, false);
+    await page.evaluate(release);
+    await this.#keep(page, subject, true);
+    await page.evaluate(takeBack);
+  }
+
+  async #keep(page: Page, subject: Omit<Picture, 'file'>, fullPage: boolean): Promise<void> {
+    const file = `${`${subject.group}-${subject.title}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase()}-${subject.width}.png`;
     await page.screenshot({ path: join(this.#folder, file), fullPage });
-    if (fullPage) await page.evaluate(stickAgain);
     this.pictures.push({ ...subject, file });
   }
 }

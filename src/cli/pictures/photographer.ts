@@ -4,6 +4,7 @@ import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../browser/drive-journey.ts';
 import { settled } from '../browser/screen.ts';
 import type { Camera, Scheme } from './camera.ts';
+import { Traffic } from './traffic.ts';
 
 /**
  * A journey whose pictures are taken, and its first step that a page makes. With `schemes` it is a moment, photographed at its end in these;
@@ -40,21 +41,27 @@ export class Photographer {
   }
 
   async #moment(context: BrowserContext, { journey, schemes }: Extract<Sitting, { schemes: unknown }>) {
+    const traffic = new Traffic(context);
     const report = await driveJourney(context, journey, { port: this.#port });
     const page = context.pages().at(-1);
     if (!page) return 'no page';
     // A moment that is itself a wait stands under its dialog, and is over when the page has settled.
-    if (!(await page.locator('dialog[open][data-dialog]').isVisible())) await settled(page);
-    await this.#camera.take(page, { group: `moment ${journey.id}`, title: journey.org ?? 'main', schemes });
+    if (!(await page.locator('dialog[open][data-dialog]').isVisible())) {
+      await settled(page);
+      await traffic.rests();
+    }
+    await this.#camera.take(page, { group: `moment ${journey.id}`, title: journey.org ?? 'main', schemes, window: true });
     return report.passed ? undefined : JSON.stringify(report.failure);
   }
 
   async #screens(context: BrowserContext, { journey, from, isAsked }: Extract<Sitting, { isAsked: unknown }>) {
+    const traffic = new Traffic(context);
     const look = async (page: Page, _org: string, seen: { screen: string; dialog: string | null }) => {
       const name = seen.dialog === null ? seen.screen : `${seen.screen} dialog ${seen.dialog}`;
       if (seen.screen === '' || taken.has(name) || !isAsked(name)) return [];
       taken.add(name);
-      await this.#camera.take(page, { group: 'screens', title: name, schemes: ['light'] });
+      if (seen.dialog === null) await traffic.rests();
+      await this.#camera.take(page, { group: 'screens', title: name, schemes: ['light'], window: false });
       return [];
     };
     const report = await driveJourney(context, journey, { port: this.#port, from, axe: { look } });
