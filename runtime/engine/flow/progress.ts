@@ -20,7 +20,9 @@ export function progressOf(product: Product, flow: CompiledFlow, step: string, e
   const visible = visibleSteps(product, steps, env);
   const present = progress.order.filter((id) => visible.some((one) => groupOf(steps, one) === id));
   const screen = steps === flow ? undefined : product.screens[`${flow.id}/${step}`];
-  const states = screen ? byAnswers(present, openGroups(product, screen, steps, env)) : byPlace(present, groupOf(flow, step));
+  const states = screen
+    ? byAnswers(present, openGroups(product, screen, steps, env))
+    : byPlace(present, groupOf(flow, step));
   return present.map((id) => {
     const group = progress.groups[id];
     const state = states(id);

@@ -21,15 +21,16 @@ function release(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position } = getComputedStyle(element);
     if (position !== 'sticky' && position !== 'fixed') continue;
-    element.dataset.released = element.getAttribute('style') ?? '';
-    if (position === 'sticky') element.style.position = 'static';
-    else element.style.visibility = 'hidden';
+    const [name, value] =
+      position === 'sticky' ? (['position', 'static'] as const) : (['visibility', 'hidden'] as const);
+    element.style.setProperty(name, value);
+    element.dataset.released = name;
   }
 }
 
 function takeBack(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-released]')) {
-    element.setAttribute('style', element.dataset.released ?? '');
+    element.style.removeProperty(element.dataset.released ?? '');
     element.removeAttribute('data-released');
   }
 }

@@ -50,7 +50,12 @@ export class Photographer {
       await settled(page);
       await traffic.rests();
     }
-    await this.#camera.take(page, { group: `moment ${journey.id}`, title: journey.org ?? 'main', schemes, window: true });
+    await this.#camera.take(page, {
+      group: `moment ${journey.id}`,
+      title: journey.org ?? 'main',
+      schemes,
+      window: true,
+    });
     return report.passed ? undefined : JSON.stringify(report.failure);
   }
 
