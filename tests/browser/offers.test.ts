@@ -1,30 +1,13 @@
 /** The offers of an application: the amount before them, their order, and on a phone those that stand out. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { axeViolations } from '../../src/cli/browser/axe-run.ts';
-import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
-import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
-import { port } from './support/run.ts';
+import { openAt } from './support/open-at.ts';
 
 const phone = { width: 390, height: 844 };
 
 async function open(context: BrowserContext): Promise<Page> {
   const status = { checklistStatus: 'OFFER_SELECTION', uwDecision: 'APPROVED', uwSubDecision: 'UNVERIFIED_OFFER' };
-  const report = await driveJourney(
-    context,
-    {
-      id: 'offers',
-      title: 'The offers',
-      org: 'main',
-      now: '2026-11-21T17:00:00Z',
-      do: [
-        { application: { uuid: '5d0e4a8e-9d53-4d6f-8c6b-7a118a1f0c52', status } },
-        { expect: { path: '/{uuid}/product/select' } },
-      ],
-    },
-    { port: port(), from: 0 },
-  );
-  const [page] = context.pages();
-  if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
+  const page = await openAt(context, { status });
   await page.setViewportSize(phone);
   return page;
 }
@@ -85,4 +68,21 @@ test('the borrower puts the offers in order, and their payments follow the amoun
   await expect(page.locator('[data-fact="offerChoice.offerId"] label', { hasText: '10 years, fixed' })).toContainText(
     '$511.80',
   );
+});
+
+test('on a desktop the action and the figures of the choice are in view, from the first offer to its confirmation', async ({
+  context,
+}) => {
+  const page = await open(context);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const action = page.locator('[data-first] button');
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await page.getByRole('radio', { name: '10 years, fixed rate' }).check();
+  await action.click();
+  await expect(page.locator('h1')).toHaveText('Confirm your offer');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-block="payment"]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-block="figures"]')).toBeInViewport({ ratio: 1 });
+  expect(await axeViolations(page)).toEqual([]);
 });
