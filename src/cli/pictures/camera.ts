@@ -74,6 +74,10 @@ export class Camera {
       .first()
       .waitFor({ state: 'detached', timeout: 5_000 })
       .catch(() => undefined);
+    // A scheme may have pictures of its own, a logo for one.
+    await page
+      .waitForFunction(() => [...document.images].every(({ complete }) => complete), undefined, { timeout: 5_000 })
+      .catch(() => undefined);
     // A dialog covers the window, not the page.
     const isOver = await page.locator('dialog[open][data-dialog]').isVisible();
     if (isOver) return this.#keep(page, subject, false);
