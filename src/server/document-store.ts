@@ -41,7 +41,7 @@ type StoreOptions = {
 const untold: Compilations = { compiled: () => undefined, broken: () => undefined };
 
 /** Throws a DocumentsError where nothing of `root` can be served; of another organisation with errors is told, and the rest is served. */
-export function openDocuments(root: string, { told = untold, kept = 500 }: StoreOptions = {}): DocumentStore {
+export function openDocuments(root: string, { told = untold, kept = 300 }: StoreOptions = {}): DocumentStore {
   const results = keepResults(kept);
   const load = (before?: ServedDocuments): ServedDocuments => {
     const { documents, errors } = serveDocuments(readDocumentSets(root), { results, told, before });

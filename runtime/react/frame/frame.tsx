@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { progressInForce, stageNow } from '../../engine/flow/stage-now.ts';
 import type { CompiledProgress, CompiledScreen } from '../../engine/product.ts';
+import { progressInForce, stageNow } from '../../engine/progress/stage-now.ts';
 import type { Runtime } from '../../state/runtime.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';

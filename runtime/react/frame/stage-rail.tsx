@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
 import type { Environment } from '../../engine/environment/environment.ts';
-import { progressLine, type StageProgress, stageProgress } from '../../engine/flow/stage-progress.ts';
 import type { CompiledProgress, Product } from '../../engine/product.ts';
+import { progressLine, type StageProgress, stageProgress } from '../../engine/progress/stage-progress.ts';
 import type { Copy } from '../../schema/copy.ts';
 import { progressSurface } from '../../state/surface.ts';
 import { Blocks } from '../blocks/block.tsx';

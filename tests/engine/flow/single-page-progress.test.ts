@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
-import { progressOf } from '../../../runtime/engine/flow/progress.ts';
+import { progressOf } from '../../../runtime/engine/progress/progress.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { Visit } from '../machine/visit.ts';
 

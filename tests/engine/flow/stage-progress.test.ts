@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
-import { progressLine, stageProgress } from '../../../runtime/engine/flow/stage-progress.ts';
 import type { CompiledProgress } from '../../../runtime/engine/product.ts';
+import { progressLine, stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { Visit } from '../machine/visit.ts';
 

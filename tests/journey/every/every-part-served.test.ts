@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readPath } from '../../runtime/json/dotted-path.ts';
-import type { Journey } from '../../runtime/schema/types.ts';
-import { loaded } from '../documents/loaded.ts';
-import { ranJourneys } from './ran-journeys.ts';
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { loaded } from '../../documents/loaded.ts';
+import { ranJourneys } from '../ran-journeys.ts';
 
 const { organisations } = loaded;
 const lifecycles = Object.values(organisations.get('main')?.server.lifecycle ?? {});

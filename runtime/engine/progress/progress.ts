@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../json/json.ts';
 import type { Copy } from '../../schema/copy.ts';
 import type { Environment } from '../environment/environment.ts';
+import { visibleSteps } from '../flow/steps.ts';
 import { type PlacedField, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
 import type { CompiledFlow, CompiledScreen, Product } from '../product.ts';
-import { visibleSteps } from './steps.ts';
 
 /** One segment of the progress bar. */
 export type ProgressSegment = { id: string; title: Copy; state: 'done' | 'current' | 'ahead'; part?: Copy };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Session } from '../../runtime/engine/session/session.ts';
-import type { Expect } from '../../runtime/schema/types.ts';
-import { loaded } from '../documents/loaded.ts';
-import { primaryAction } from './primary-action.ts';
-import { ranJourneys } from './ran-journeys.ts';
-import { applicationScreenIds } from './screen-documents.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { Expect } from '../../../runtime/schema/types.ts';
+import { loaded } from '../../documents/loaded.ts';
+import { primaryAction } from '../primary-action.ts';
+import { ranJourneys } from '../ran-journeys.ts';
+import { applicationScreenIds } from '../screen-documents.ts';
 
 const screenOf = ({ place }: Session): string => (place.kind === 'nowhere' ? '' : place.screen);
 const known = ({ application, kept }: Session): string => JSON.stringify([application ?? null, kept]);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPath } from '../../runtime/json/dotted-path.ts';
-import type { JourneyStep, Routing } from '../../runtime/schema/types.ts';
-import { personas, statuses } from '../lifecycle/documents.ts';
-import { ranJourneys } from './ran-journeys.ts';
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { JourneyStep, Routing } from '../../../runtime/schema/types.ts';
+import { personas, statuses } from '../../lifecycle/documents.ts';
+import { ranJourneys } from '../ran-journeys.ts';
 
 /** A step as the engine ran it. `at`: the path that it left the borrower at, with '{uuid}'; 'site:/' for the root of the site, which leads to its dashboard. */
 type Ran = { step: JourneyStep; status: unknown; at: string };
