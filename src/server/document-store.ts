@@ -17,8 +17,9 @@ export class DocumentsError extends Error {
   }
 }
 
-function inWords({ severity, code, file, line, column, message, remedy }: Diagnostic): string {
-  return `${file}:${line}:${column} ${severity} ${code}: ${message}${remedy ? ` (${remedy})` : ''}`;
+function inWords({ severity, code, file, line, column, message, remedy, base }: Diagnostic): string {
+  const ofBase = base === undefined ? '' : `, at ${base} of the base`;
+  return `${file}:${line}:${column} ${severity} ${code}: ${message}${remedy ? ` (${remedy})` : ''}${ofBase}`;
 }
 
 export type DocumentStore = {

@@ -37,10 +37,13 @@ function defect(error: unknown): ErrorPayload['err'] {
   return { message: text, stack, plugin: 'documents' };
 }
 
-const inWords = ({ file, line, column, message, remedy }: Diagnostic): string =>
-  [`${file}:${line}:${column}`, message, ...(remedy === undefined ? [] : [`What to do: ${asSentence(remedy)}`])].join(
-    '\n',
-  );
+const inWords = ({ file, line, column, message, remedy, base }: Diagnostic): string =>
+  [
+    `${file}:${line}:${column}`,
+    message,
+    ...(base === undefined ? [] : [`In the base: ${base}`]),
+    ...(remedy === undefined ? [] : [`What to do: ${asSentence(remedy)}`]),
+  ].join('\n');
 
 const asSentence = (remedy: string): string => (remedy.endsWith('?') ? remedy : `${remedy}.`);
 
