@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writtenOut } from '../../../runtime/compiler/defaults/written-out.ts';
 import { jsonFilesUnder } from '../../documents/document-files.ts';
+import { type DeadlineTexts, deadlineDocs } from './deadline-docs.ts';
 import { effectDocs } from './effect-docs.ts';
 import { operatorDocs } from './operator-docs.ts';
 import { settingDocs } from './setting-docs.ts';
@@ -15,8 +16,23 @@ export function referenceFiles(): Map<string, string> {
   const brand = JSON.parse(readFileSync(join(root, 'brands/main/brand.json'), 'utf8'));
   const facts = jsonFilesUnder(root, 'flows/facts').map(({ text }) => writtenOut('facts', JSON.parse(text)));
   return new Map([
+    [join(root, 'docs/reference/deadlines.md'), deadlineDocs(deadlineTexts())],
     [join(root, 'docs/reference/effects.md'), effectDocs()],
     [join(root, 'docs/reference/operators.md'), operatorDocs()],
     [join(root, 'docs/reference/settings.md'), settingDocs(brand, facts)],
   ]);
+}
+
+function deadlineTexts(): DeadlineTexts {
+  const parsed = (folder: string) =>
+    jsonFilesUnder(root, folder).map(({ path, text }) => ({
+      name: path.split('/')[2] ?? '',
+      document: JSON.parse(text),
+    }));
+  const documents = (folder: string) => parsed(folder).map(({ document }) => document);
+  return {
+    lifecycles: parsed('flows/lifecycle'),
+    sources: documents('flows/sources'),
+    journeys: documents('tests/journeys'),
+  };
 }

@@ -147,8 +147,14 @@ export const summaryBoxes: Of<PaperSummary> = (pen, parent, { rows, order }, rea
       { boxes: [...said, ...note], indent: labelWidth },
     ]);
   });
-  return boxes.length === 0 ? [] : [gap(2), ...boxes, gap(11)].map(loose);
+  return boxes.length === 0 ? [] : [gap(2), ...withoutSingleRows(boxes), gap(11)].map(loose);
 };
+
+/** The first row of a table is not left at the foot of a page alone, nor the last one at the head of the next. */
+const withoutSingleRows = (rows: readonly Box[]): Box[] =>
+  rows.map((row, index) =>
+    index < rows.length - 1 && (index === 0 || index === rows.length - 2) ? { ...row, sticks: true } : row,
+  );
 
 const numeric: ReadonlySet<string> = new Set(['money', 'money-cents', 'percent']);
 
@@ -197,7 +203,7 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
     ...row('TD', (key) => (columns[key] ? item.value(columns[key]) : '')),
     heads,
   }));
-  return [...title, head, ...body, gap(11)].map(loose);
+  return [...title, head, ...withoutSingleRows(body), gap(11)].map(loose);
 };
 
 /** Draws nothing; starts a page. */
