@@ -97,3 +97,20 @@ test('the papers are read and signed as text, and the server counts each page', 
   test.setTimeout(120_000);
   await drive(page, whole as Journey);
 });
+
+test.describe('on a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the paper is its pages, and its text, which scrolls with the page, is one press away and one press back', async ({
+    page,
+  }) => {
+    await drive(page, toPapers());
+    const shown = opened(page);
+    await expect(shown.locator('[data-page="1"] canvas')).toBeVisible();
+    await shown.getByRole('button', { name: 'Read as text' }).click();
+    await expect(shown.locator('[data-paper-text]')).toBeVisible();
+    expect(await scrollersIn(shown)).toBe(0);
+    await shown.getByRole('button', { name: 'Show the PDF' }).click();
+    await expect(shown.locator('[data-page="1"] canvas')).toBeVisible();
+  });
+});

@@ -25,3 +25,15 @@ test('a status that stays waiting is polled 14 more times, then given up', async
   await expect(page.locator('h1')).toHaveText('This is taking longer than usual');
   expect(asked).toHaveLength(15);
 });
+
+test.describe('a reader in another time zone than the lender', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('reads moments in their own zone, which is named', async ({ page }) => {
+    await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
+      status: { checklistStatus: 'BPO_PROCESSING' },
+    });
+    await expect(page.getByText(/^Last checked at \d+:\d\d [AP]M E[SD]T\. /)).toBeVisible();
+    await expect(page.getByText(/P[SD]T/)).toHaveCount(0);
+  });
+});

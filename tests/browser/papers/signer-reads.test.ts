@@ -1,0 +1,56 @@
+/** The reader of who signs with the borrower, on a phone: the deed as text that scrolls with its page, one action at a time, and its lines. */
+import { expect, type Page, test } from '@playwright/test';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
+import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
+import { readAll } from '../../../src/cli/browser/read-documents.ts';
+import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
+import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
+import declines from '../../journeys/signers/signer-declines.json' with { type: 'json' };
+import { port } from '../support/run.ts';
+
+test('a co-owner reads the deed as text on a phone, then signs its line, and finishing leads on only then', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  // A journey is checked by its schema where all are read.
+  const journey = declines as Journey;
+  const steps = journey.do.slice(
+    0,
+    journey.do.findIndex((step) => 'read' in step),
+  );
+  let shown: Page = page;
+  const report = await driveJourney(
+    page.context(),
+    { ...journey, do: steps },
+    {
+      port: port(),
+      from: 0,
+      another: () => browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }),
+      last: (last) => {
+        shown = last;
+      },
+    },
+  );
+  if (!report.passed) throw new Error(describeFailure(report).join('\n'));
+  const finish = shown.getByRole('button', { name: 'Finish signing' });
+  await expect(shown.locator('[data-paper-text]')).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Next section' })).toBeVisible();
+  await expect(finish).toHaveClass(/button-secondary/);
+  expect(await overflowingElements(shown)).toEqual([]);
+  expect(await axeViolations(shown)).toEqual([]);
+  await readAll(shown, 'papers');
+  const lead = shown.locator('[data-next-field]');
+  const count = shown.getByText(/^Signed \d of \d lines$/);
+  const lines = Number((await count.textContent())?.match(/of (\d)/)?.[1]);
+  expect(lines).toBeGreaterThan(0);
+  for (let signed = 1; signed <= lines; signed += 1) {
+    await lead.click();
+    await shown.locator('[data-sign-field]').first().click();
+    await expect(count).toHaveText(`Signed ${signed} of ${lines} lines`);
+  }
+  await expect(finish).not.toHaveClass(/button-secondary/);
+  await expect(shown.locator('[data-first]')).toContainText('Finish signing');
+  await shown.context().close();
+});
