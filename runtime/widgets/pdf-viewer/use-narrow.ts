@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A page of paper is not readable on a window narrower than this. */
 const narrow = '(width < 40rem)';
 
-export const isNarrow = (): boolean => matchMedia(narrow).matches;
+const isNarrow = (): boolean => matchMedia(narrow).matches;
 
 /** Whether the window is too narrow for a page of paper; renders again when this changes. */
 export const useNarrow = (): boolean => useSyncExternalStore(follow, isNarrow);
