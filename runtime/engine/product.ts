@@ -61,7 +61,11 @@ export type CompiledScreen = Screen & {
 export type CompiledChat = Omit<ChatWindow, '$schema' | 'description' | 'given'>;
 
 /** A flow with its steps: its own, or the one screen that lays out another flow. */
-export type CompiledFlow = Flow & Required<Pick<Flow, 'sequence' | 'steps' | 'submit'>>;
+export type CompiledFlow = Flow &
+  Required<Pick<Flow, 'sequence' | 'steps' | 'submit'>> & {
+    /** Of a screen that lays out another flow: the progress group of each of its steps. A page that shows it has not that flow. */
+    stepGroups?: Record<string, string>;
+  };
 
 /** The documents of a Product that a dynamic overlay may patch, by kind and id. */
 export type OverlayPatches = Partial<Record<'screens' | 'rules' | 'dialogs' | 'shell', Record<string, JsonObject>>>;

@@ -38,9 +38,17 @@ export function singlePageFlows(
 
 function onePage(flow: FlowDocument, base: FlowDocument): FlowDocument {
   const { sequence: _sequence, steps: _steps, guards: _guards, ...inherited } = base.value;
-  const value = { ...inherited, ...flow.value, sequence: [singlePageStep], steps: { [singlePageStep]: { path: '' } } };
+  const own = { sequence: [singlePageStep], steps: { [singlePageStep]: { path: '' } }, stepGroups: groupsOf(base) };
+  const value = { ...inherited, ...flow.value, ...own };
   return { ...flow, value, layers: [...base.layers, ...flow.layers] };
 }
+
+const groupsOf = ({ value }: FlowDocument): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(value.steps).flatMap(([step, { progress }]) => (progress ? [[step, groupOf(progress)]] : [])),
+  );
+
+const groupOf = (progress: string): string => progress.split('/')[0] ?? '';
 
 /** The screen of a single-page flow; cached by its steps. */
 export function cachedPageScreen(

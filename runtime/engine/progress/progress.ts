@@ -14,41 +14,55 @@ export type ProgressSegment = { id: string; title: Copy; state: 'done' | 'curren
  * no progress bar.
  */
 export function progressOf(product: Product, flow: CompiledFlow, step: string, env: Environment): ProgressSegment[] {
-  const { progress } = flow;
+  const { progress, stepGroups } = flow;
   if (!progress) return [];
-  const steps = flow.of === undefined ? flow : (product.flows[flow.of] ?? flow);
-  const visible = visibleSteps(product, steps, env);
-  const present = progress.order.filter((id) => visible.some((one) => groupOf(steps, one) === id));
-  const screen = steps === flow ? undefined : product.screens[`${flow.id}/${step}`];
-  const states = screen
-    ? byAnswers(present, openGroups(product, screen, steps, env))
-    : byPlace(present, groupOf(flow, step));
-  return present.map((id) => {
-    const group = progress.groups[id];
-    const state = states(id);
-    const part = state === 'current' ? group?.parts?.[partOf(flow, step)] : undefined;
-    return { id, title: group?.title ?? id, state, ...(part === undefined ? {} : { part }) };
+  const screen = stepGroups && product.screens[`${flow.id}/${step}`];
+  if (stepGroups && screen) {
+    const { shown, open } = groupsOnPage(product, screen, stepGroups, env);
+    const first = progress.order.find((id) => open.has(id));
+    return segments(flow, step, shown, (id) => (id === first ? 'current' : open.has(id) ? 'ahead' : 'done'));
+  }
+  const shown = new Set(visibleSteps(product, flow, env).map((id) => groupOf(flow, id)));
+  const here = progress.order.indexOf(groupOf(flow, step));
+  return segments(flow, step, shown, (_, at) => (at < here ? 'done' : at === here ? 'current' : 'ahead'));
+}
+
+type State = ProgressSegment['state'];
+
+function segments(
+  flow: CompiledFlow,
+  step: string,
+  shown: ReadonlySet<string>,
+  stateOf: (group: string, at: number) => State,
+): ProgressSegment[] {
+  const { order = [], groups = {} } = flow.progress ?? {};
+  return order.flatMap((id, at) => {
+    if (!shown.has(id)) return [];
+    const state = stateOf(id, at);
+    const part = state === 'current' ? groups[id]?.parts?.[partOf(flow, step)] : undefined;
+    return [{ id, title: groups[id]?.title ?? id, state, ...(part === undefined ? {} : { part }) }];
   });
 }
 
-type StateOf = (group: string) => ProgressSegment['state'];
+type Groups = Record<'shown' | 'open', ReadonlySet<string>>;
 
-function byPlace(order: readonly string[], here: string): StateOf {
-  const at = order.indexOf(here);
-  return (id) => (order.indexOf(id) < at ? 'done' : id === here ? 'current' : 'ahead');
-}
-
-function byAnswers(order: readonly string[], open: ReadonlySet<string>): StateOf {
-  const first = order.find((id) => open.has(id));
-  return (id) => (id === first ? 'current' : open.has(id) ? 'ahead' : 'done');
-}
-
-/** The groups of steps on one page in which something that must be answered is not. */
-function openGroups(product: Product, screen: CompiledScreen, steps: CompiledFlow, env: Environment): Set<string> {
+/** The groups of steps on one page: those of which something shows, and those in which something that must be answered is not. */
+function groupsOnPage(
+  product: Product,
+  screen: CompiledScreen,
+  stepGroups: Record<string, string>,
+  env: Environment,
+): Groups {
+  // A longer name begins with a shorter one.
+  const steps = Object.keys(stepGroups).sort((one, other) => other.length - one.length);
+  const groupOfBlock = (key: string): string => stepGroups[steps.find((id) => key.startsWith(`${id}-`)) ?? ''] ?? '';
   const hidden = screenVisibility(product, screen, env);
+  const shown = Object.keys(screen.blocks).filter((key) => !hidden.hidden.includes(key));
   const unanswered = shownFields(screen, hidden).filter((placed) => !isAnswered(screen, placed, env));
-  const stepOf = (form: string) => steps.sequence.filter((id) => form.startsWith(`${id}-`)).at(-1) ?? '';
-  return new Set(unanswered.map(({ form }) => groupOf(steps, stepOf(form))));
+  return {
+    shown: new Set(shown.map(groupOfBlock)),
+    open: new Set(unanswered.map(({ form }) => groupOfBlock(form))),
+  };
 }
 
 function isAnswered(screen: CompiledScreen, { form, key, field }: PlacedField, env: Environment): boolean {
