@@ -37,7 +37,7 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
   const text = (await textOfPdf(rawPayload)).replaceAll(/\s+/g, ' ');
   for (const said of [
     'Community of the flood map Anytown, 999999',
-    'a one percent chance',
+    'at least a one percent chance',
     'the risk of such a flood is 26 percent',
     'ask FEMA together to review',
     'We do not make the line unless you buy flood insurance',
