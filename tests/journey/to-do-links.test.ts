@@ -16,6 +16,7 @@ const summary = 'application/start/app-summary';
 const doneBy: Record<string, string> = {
   credit: 'application-submitted',
   electronic: 'electronic-papers-agreed',
+  ownership: 'contact-given',
   disclosures: 'paper-page-read',
 };
 
