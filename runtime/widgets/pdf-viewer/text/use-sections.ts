@@ -59,8 +59,9 @@ export function useSections({ element, sections, unreadPages, onRead }: Options)
       const next = unread.find((index) => index >= current) ?? unread[0];
       const text = element.current;
       if (next === undefined || !text) return;
-      const { places, height } = seenOf(text);
-      moveBy(text, nextUnreadTop(places, next + 1, 0, height));
+      const { places, height, ahead } = seenOf(text);
+      const tops = places.tops.map((top) => top + ahead);
+      moveBy(text, nextUnreadTop({ ...places, tops }, next + 1, 0, height + ahead));
     },
   };
 }
@@ -100,9 +101,9 @@ function useEndsInView(element: RefObject<HTMLElement | null>): { moved: number;
 const SLACK = 8;
 
 function placeOf(text: HTMLElement) {
-  const { places, height } = seenOf(text);
+  const { places, height, ahead } = seenOf(text);
   return {
-    moved: Math.round(-(places.tops[0] ?? 0)),
+    moved: Math.round(-(places.tops[0] ?? 0) - ahead),
     current: Math.max(
       0,
       places.tops.findLastIndex((top) => top <= SLACK),
