@@ -22,7 +22,7 @@ function release(): void {
     const { position } = getComputedStyle(element);
     if (position !== 'sticky' && position !== 'fixed') continue;
     const [name, value] =
-      position === 'sticky' ? (['position', 'static'] as const) : (['visibility', 'hidden'] as const);
+      position === 'sticky' ? (['position', 'relative'] as const) : (['visibility', 'hidden'] as const);
     element.style.setProperty(name, value);
     element.dataset.released = name;
   }

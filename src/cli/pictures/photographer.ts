@@ -30,7 +30,7 @@ export class Photographer {
 
   /** Says what could not be shown; nothing where all was. */
   async take(sitting: Sitting): Promise<string | undefined> {
-    const context = await this.#browser.newContext({ reducedMotion: 'reduce' });
+    const context = await this.#browser.newContext({ reducedMotion: 'reduce', timezoneId: 'America/Denver' });
     try {
       return await ('schemes' in sitting ? this.#moment(context, sitting) : this.#screens(context, sitting));
     } catch (error) {

@@ -71,7 +71,7 @@ test('what is left is the time of the current step and of those ahead, in one li
   if (!progress) throw new Error('the status has a stage');
   expect(progressLine(progress, at(status))).toEqual({
     line: 'Step 4 of 7 · Link Income Sources',
-    left: 'about 36 minutes left',
+    left: 'about 41 minutes left',
   });
 });
 
