@@ -7,15 +7,16 @@ import { readAll } from '../../../src/cli/browser/read-documents.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
 import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import declines from '../../journeys/signers/signer-declines.json' with { type: 'json' };
+import { byOthers } from '../support/by-others.ts';
 import { port } from '../support/run.ts';
 
 test('a co-owner reads the deed as text on a phone, then signs its line, and finishing leads on only then', async ({
   page,
   browser,
-}) => {
+}, attempt) => {
   test.setTimeout(180_000);
   // A journey is checked by its schema where all are read.
-  const journey = declines as Journey;
+  const journey = byOthers(declines as Journey, `reads${attempt.retry}`);
   const steps = journey.do.slice(
     0,
     journey.do.findIndex((step) => 'read' in step),
