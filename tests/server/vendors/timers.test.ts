@@ -74,7 +74,8 @@ it('a timer rings by itself when its day begins', async () => {
 
 it('what cannot happen is refused, and the doors say what can', async () => {
   const uuid = await given({ status: { checklistStatus: 'CO_DEED_REQ' } });
-  expect((await shown(uuid)).openEvents).toEqual([
+  const { openEvents } = await shown(uuid);
+  expect(openEvents.filter(({ anytime }: { anytime?: boolean }) => !anytime)).toEqual([
     { event: 'co-signer-completed', by: 'co-signer', title: 'One more of the others has signed.', facts: [] },
   ]);
   expect((await door(uuid, 'events', { event: 'deed-signed' })).code).toBe('not-awaited');
