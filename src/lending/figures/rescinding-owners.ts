@@ -1,5 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
+import { emailOf } from './email-of.ts';
 import { fullName } from './names.ts';
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
@@ -35,8 +36,6 @@ export function rescindingOnPaper(coOwners: Json = null, signed: Json = null): n
 /** How many co-owners may rescind and get papers by mail: `byMail` are the email addresses of those who do. */
 export const rescindingByMail = (coOwners: Json = null, byMail: Json = null): number =>
   listOf(coOwners).filter((owner) => livesThere(owner) && addressesIn(byMail).includes(emailOf(owner))).length;
-
-const emailOf = (owner: Json): string => String(readPath(owner, 'email') ?? '').toLowerCase();
 
 /** Addresses in lower case, as they are compared. */
 const addressesIn = (list: Json): string[] => listOf(list).map((address) => String(address).toLowerCase());

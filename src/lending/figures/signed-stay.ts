@@ -1,9 +1,9 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
+import { emailOf } from './email-of.ts';
 import { fullNames } from './names.ts';
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-const emailOf = (person: Json): string => String(readPath(person, 'email') ?? '').toLowerCase();
 
 /** Whether each of the signers { name, email, status } who has signed still stands among the owners { firstName, lastName, email }, under the same name. */
 export function signedStay(signers: Json = null, owners: Json = null): boolean {

@@ -1,8 +1,8 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
+import { emailOf } from './email-of.ts';
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-const emailOf = (owner: Json): string => String(readPath(owner, 'email') ?? '').toLowerCase();
 
 /**
  * The borrower's co-signers as { name, email, status, signedOn, mayCancel }, from the co-owners { firstName, lastName, email }. `done` of them have signed, on
