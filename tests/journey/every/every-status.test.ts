@@ -36,7 +36,9 @@ const leadsTo = (status: string): string[] =>
 const shownIn = (status: string): Set<string> =>
   new Set(ran.flatMap((steps) => steps.filter((one) => one.status === status).map(({ at }) => at)));
 
-const table: Routing = JSON.parse(readFileSync(join(import.meta.dirname, '../../flows/routing/status.json'), 'utf8'));
+const table: Routing = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../flows/routing/status.json'), 'utf8'),
+);
 const targets = (status: string): string[] =>
   Object.values(table.rows).flatMap(({ status: named, to = '' }) =>
     named?.some((one) => one === status) ? [to.startsWith('site:') ? to : `/{uuid}/${to}`] : [],
