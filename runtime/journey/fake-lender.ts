@@ -151,11 +151,11 @@ function brandAnswer({ brand, calls }: Product, call: string): Answer | undefine
   return { status: 200, body: answeredEach === undefined ? found : objectsOf(found, answeredEach) };
 }
 
+const byLetters = new Intl.Collator('en', { sensitivity: 'base' });
+
 /** Texts as objects with each as a member, sorted without regard to case. */
 const objectsOf = (texts: Json, member: string): Json =>
-  (Array.isArray(texts) ? texts.map(String) : [])
-    .sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }))
-    .map((text) => ({ [member]: text }));
+  (Array.isArray(texts) ? texts.map(String) : []).sort(byLetters.compare).map((text) => ({ [member]: text }));
 
 /** The next item of a scripted list; the last one repeats. */
 function inTurn(turns: Map<string, number>, call: string, scripted: Json): Json {

@@ -38,7 +38,8 @@ const defaultNow = '2026-01-15T17:00:00.000Z';
 
 /**
  * Callbacks of a journey: each step with the session before and after it, the browser's storage and the address of
- * another site, if any; each transition of the application; each event with the session after and before it.
+ * another site, if any; each transition of the application; each event with the session after and before it. The journey
+ * goes no further than a step that is answered with false.
  */
 export type JourneyWatch = {
   step?(
@@ -47,7 +48,7 @@ export type JourneyWatch = {
     after: Session,
     kept: ReadonlyMap<string, Json>,
     outside: string | null,
-  ): void;
+  ): unknown;
   moved?(record: MoveRecord): void;
   seen?: Seen;
 };
@@ -73,9 +74,10 @@ export function runJourney(
     const before = engine.session;
     const tried = survived(JSON.stringify(step), () => doStep(acting, step, query));
     const failure = 'failure' in tried ? tried.failure : tried.done;
-    watch.step?.(step, before, engine.session, engine.storage, engine.outside);
+    const goesOn = watch.step?.(step, before, engine.session, engine.storage, engine.outside) !== false;
     if (step.open !== undefined) query = undefined;
     if (failure) return report(journey, journey.do.length, { ...failure, step: index + 1 });
+    if (!goesOn) return report(journey, index + 1);
   }
   return report(journey, journey.do.length);
 }

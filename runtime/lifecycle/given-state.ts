@@ -4,7 +4,7 @@ import type { JsonObject } from '../json/json.ts';
 import { isObject } from '../json/json.ts';
 import type { Lifecycle, Personas } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
-import { personaAnswer } from './personas.ts';
+import { personaAnswer, personaOf } from './personas.ts';
 import { givenStatus } from './status.ts';
 import { applyEvent } from './step.ts';
 import type { CompiledLifecycle } from './underwriting-rules.ts';
@@ -100,7 +100,8 @@ function usualFacts(
     if (vendor === undefined) continue;
     const inquiry = { vendor, turn: 1 };
     const normal = personaAnswer(usual, inquiry, context, facts, functions);
-    const own = personaAnswer(personas, inquiry, context, facts, functions);
+    const isUsual = personaOf(personas, context.answers, vendor) === undefined;
+    const own = isUsual ? normal : personaAnswer(personas, inquiry, context, facts, functions);
     const answer = own?.event === normal?.event ? own : normal;
     if (answer) facts = { ...facts, ...(answer.facts as JsonObject | undefined) };
   }

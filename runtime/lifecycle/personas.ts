@@ -48,7 +48,7 @@ type AnswerInput = { context: LifecycleContext; vendorFacts: LifecycleState['fac
  */
 function whole(normal: readonly PersonaAnswer[], answer: PersonaAnswer, input: AnswerInput): PersonaAnswer {
   const usual = normal.find(({ event }) => event !== undefined && event === answer.event);
-  const named = { ...(usual && computed(usual, input)), ...computed(answer, input) };
+  const named = { ...(usual && usual !== answer && computed(usual, input)), ...computed(answer, input) };
   const facts = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null));
   return Object.keys(facts).length > 0 ? { ...answer, facts } : answer;
 }

@@ -12,7 +12,8 @@ if (!product || !lifecycle || !server?.personas || !server.pricing) throw new Er
 const { personas, pricing, papers = {}, messages = {} } = server;
 const documents = { lifecycle, personas, pricing, papers, messages };
 const tools = { validators: loaded.validators, functions };
-const run = (journey: Journey) => engineRun(product, documents, journey, tools);
+const run: Parameters<typeof firstDrawnStep>[2] = (journey, like) =>
+  engineRun(product, documents, journey, tools, like);
 const found = (id: string): Journey => {
   const journey = journeys.find((one) => one.id === id);
   if (!journey) throw new Error(`there is no journey ${id}`);
@@ -54,6 +55,16 @@ test('a step back in the history needs the pages that it goes back to', () => {
   expect(firstDrawnStep(back, 3, run)).toBe(0);
   expect(firstDrawnStep(made(back.do.slice(0, 3)), 3, run)).toBe(3);
   expect(firstDrawnStep(made([...back.do, { expect: {} }]), 5, run)).toBe(0);
+});
+
+test('a run that has to show what another did goes no further than where it differs', () => {
+  const whole = run(registration);
+  const like = whole.steps.map((step, index) => (index === 2 ? { ...step, shown: '' } : step));
+  const differing = run(registration, like);
+  expect(whole.passed).toBe(true);
+  expect(whole.steps.length).toBeGreaterThan(3);
+  expect(run(registration, whole.steps).passed).toBe(true);
+  expect({ passed: differing.passed, steps: differing.steps.length }).toEqual({ passed: false, steps: 3 });
 });
 
 test('a journey that fails on the engine is driven whole', () => {

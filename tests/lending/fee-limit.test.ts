@@ -23,7 +23,7 @@ const inTexas: PricingFacts = {
 };
 
 function offerOf(facts: PricingFacts, document = pricing): PricedOffer {
-  const offer = priceOffers(document, facts).find(({ id }) => id === 'fixed-10');
+  const offer = priceOffers(document, facts).offers.find(({ id }) => id === 'fixed-10');
   if (!offer) throw new Error('no offer');
   return offer;
 }
@@ -64,7 +64,7 @@ describe('the limit of fees in Texas', () => {
           costs: { ...pricing.costs, recording: { feeType: 'RECORDING_FEE', amount: recording } },
           recordingTax: { states: { TX: tax } },
         };
-        for (const offer of priceOffers(document, inTexas)) {
+        for (const offer of priceOffers(document, inTexas).offers) {
           const least = draw(offer, 0).minimum;
           const figures = draw(offer, Math.round(least + share * (Number(offer.maxDraw) - least)));
           const most = amount(figures.amount).times('0.02').plus('0.01');
@@ -81,8 +81,8 @@ describe('the limit of fees in Texas', () => {
       costs: { ...pricing.costs, recording: { feeType: 'RECORDING_FEE', amount: '850.00' } },
     };
     const least = { ...inTexas, maximumDraw: '59900.00' };
-    expect(priceOffers(dear, least)).toEqual([]);
-    const [offer] = priceOffers(dear, { ...least, maximumDraw: '60000.00' });
+    expect(priceOffers(dear, least).offers).toEqual([]);
+    const [offer] = priceOffers(dear, { ...least, maximumDraw: '60000.00' }).offers;
     expect(offer).toMatchObject({ min: '60000.00', max: '60000.00', maxDraw: '60000.00' });
   });
 

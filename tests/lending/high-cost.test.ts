@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { isHighCost } from '../../src/lending/pricing/high-cost.ts';
-import { decisiveBound, priceOffers } from '../../src/lending/pricing/offers.ts';
+import { priceOffers } from '../../src/lending/pricing/offers.ts';
 import { goodApplication as facts } from './support/good-application.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -69,7 +69,7 @@ describe('a high-cost line', () => {
     const { highCost } = pricing;
     if (!highCost) throw new Error('no bounds');
     const bound = (primeOfferRate: string) =>
-      decisiveBound({ ...pricing, highCost: { ...highCost, primeOfferRate } }, facts);
+      priceOffers({ ...pricing, highCost: { ...highCost, primeOfferRate } }, facts).boundBy;
     expect(bound('-0.02')).toBe('high-cost');
     expect(bound('0.0625')).not.toBe('high-cost');
   });
@@ -78,8 +78,8 @@ describe('a high-cost line', () => {
     const { highCost, ...without } = pricing;
     if (!highCost) throw new Error('no bounds');
     const offered = (primeOfferRate: string) =>
-      priceOffers({ ...pricing, highCost: { ...highCost, primeOfferRate } }, facts).length;
-    expect(offered('0.0625')).toBe(priceOffers(without, facts).length);
+      priceOffers({ ...pricing, highCost: { ...highCost, primeOfferRate } }, facts).offers.length;
+    expect(offered('0.0625')).toBe(priceOffers(without, facts).offers.length);
     expect(offered('-0.01')).toBeGreaterThan(0);
     expect(offered('-0.02')).toBe(0);
   });

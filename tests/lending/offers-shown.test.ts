@@ -12,7 +12,7 @@ import { applicationFigures, largestDraw, selectedOffer } from '../../src/lendin
 import { goodApplication } from './support/good-application.ts';
 
 const pricing: Pricing = JSON.parse(readFileSync(join(import.meta.dirname, '../../brands/main/pricing.json'), 'utf8'));
-const priced = priceOffers(pricing, goodApplication);
+const priced = priceOffers(pricing, goodApplication).offers;
 const asJson = (offers: PricedOffer[]): Json => JSON.parse(JSON.stringify(offers));
 
 /** A fixed offer without fee, tax and costs, so that its line is its draw. */

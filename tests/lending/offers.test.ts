@@ -8,7 +8,7 @@ import type { Pricing } from '../../runtime/schema/types.ts';
 import { discountTypes } from '../../src/contract/schemas/enumerations.ts';
 import { amount, sum } from '../../src/lending/figures/decimal.ts';
 import { figuresOf } from '../../src/lending/pricing/figures.ts';
-import { decisiveBound, priceOffers } from '../../src/lending/pricing/offers.ts';
+import { priceOffers } from '../../src/lending/pricing/offers.ts';
 import type { PricedOffer } from '../../src/lending/pricing/priced.ts';
 import { combinedLoanToValue, debtToIncome } from '../../src/lending/pricing/ratios.ts';
 import { goodApplication as good } from './support/good-application.ts';
@@ -25,9 +25,11 @@ describe('the pricing documents', () => {
 
 describe('what an offer costs', () => {
   it('omits costs that are paid separately, so that they are not charged twice', () => {
-    const costs = priceOffers(pricing, { ...good, propertyValue: '2000000.00', maximumDraw: '750000.00' }).flatMap(
-      ({ costs: listed }) => listed.map(({ feeType }) => feeType),
-    );
+    const costs = priceOffers(pricing, {
+      ...good,
+      propertyValue: '2000000.00',
+      maximumDraw: '750000.00',
+    }).offers.flatMap(({ costs: listed }) => listed.map(({ feeType }) => feeType));
     expect(costs).toContain('RECORDING_FEE');
     expect(costs).not.toContain('APPRAISAL');
   });
@@ -39,12 +41,12 @@ describe('obstacles to an offer', () => {
     ['debt-to-income', { monthlyDebts: '4990.00' }],
     ['combined-loan-to-value', { liensBalance: '900000.00' }],
   ])('is %s for %o', (bound, less) => {
-    expect(priceOffers(pricing, { ...good, ...less })).toEqual([]);
-    expect(decisiveBound(pricing, { ...good, ...less })).toBe(bound);
+    expect(priceOffers(pricing, { ...good, ...less }).offers).toEqual([]);
+    expect(priceOffers(pricing, { ...good, ...less }).boundBy).toBe(bound);
   });
 
   it('is the most that is lent where value and income bear more', () => {
-    expect(decisiveBound(pricing, { ...good, maximumDraw: '100000.00' })).toBe('maximum-draw');
+    expect(priceOffers(pricing, { ...good, maximumDraw: '100000.00' }).boundBy).toBe('maximum-draw');
   });
 });
 
@@ -54,7 +56,7 @@ describe('what explains an offer', () => {
 
   it('adds up to its rate, row by row of the pricing document', () => {
     const document: Json = JSON.parse(readFileSync(join(root, 'brands/main/pricing.json'), 'utf8'));
-    for (const offer of priceOffers(pricing, { ...good, occupancyType: 'SECONDARY' })) {
+    for (const offer of priceOffers(pricing, { ...good, occupancyType: 'SECONDARY' }).offers) {
       const rows = byRule(offer, 'rate');
       expect(sum(rows.map(({ value }) => value)).toNumber()).toBe(offer.rate);
       // A bound of loan to value has a dot of its own.
@@ -64,7 +66,9 @@ describe('what explains an offer', () => {
   });
 
   it('marks the lowest bound as the one that decides, in the state’s own row where it has one', () => {
-    const offer = priceOffers(pricing, { ...good, state: 'TX', maximumCltv: 0.8 }).find(({ id }) => id === 'fixed-30');
+    const offer = priceOffers(pricing, { ...good, state: 'TX', maximumCltv: 0.8 }).offers.find(
+      ({ id }) => id === 'fixed-30',
+    );
     const decisive = byRule(offer, 'maximum').filter((because) => because.decisive);
     expect(decisive).toEqual([
       {
@@ -78,7 +82,7 @@ describe('what explains an offer', () => {
   });
 
   it('names the discounts that were taken, and the margin that they leave', () => {
-    const offers = priceOffers(pricing, good);
+    const offers = priceOffers(pricing, good).offers;
     const variable = offers.find(({ id }) => id === 'variable-30');
     if (!variable) throw new Error('no variable offer');
     const figures = figuresOf(variable, { offerId: variable.id, discounts: ['AUTOPAY'] }, []);
@@ -92,7 +96,7 @@ describe('what explains an offer', () => {
 
 describe('priceOffers', () => {
   it('offers every term to a good applicant, dearer over a longer time', () => {
-    const offers = priceOffers(pricing, good);
+    const offers = priceOffers(pricing, good).offers;
     expect(offers.map(({ id }) => id)).toEqual([
       'fixed-5',
       'fixed-10',
@@ -127,7 +131,7 @@ describe('priceOffers', () => {
     fc.assert(
       fc.property(facts, (drawn) => {
         const given = { ...good, ...drawn };
-        for (const offer of priceOffers(pricing, given)) {
+        for (const offer of priceOffers(pricing, given).offers) {
           const debts = amount(given.monthlyDebts).plus(amount(offer.monthlyPayment)).toFixed(2);
           expect(combinedLoanToValue(given.liensBalance, offer.max, given.propertyValue)).toBeLessThanOrEqual(0.85);
           expect(debtToIncome(debts, given.yearlyIncome)).toBeLessThanOrEqual(0.50001);
@@ -139,8 +143,8 @@ describe('priceOffers', () => {
   });
 
   it('offers nothing without equity, income or score', () => {
-    expect(priceOffers(pricing, { ...good, liensBalance: '600000.00' })).toEqual([]);
-    expect(priceOffers(pricing, { ...good, yearlyIncome: '0' })).toEqual([]);
-    expect(priceOffers(pricing, { ...good, creditScore: 600 })).toEqual([]);
+    expect(priceOffers(pricing, { ...good, liensBalance: '600000.00' }).offers).toEqual([]);
+    expect(priceOffers(pricing, { ...good, yearlyIncome: '0' }).offers).toEqual([]);
+    expect(priceOffers(pricing, { ...good, creditScore: 600 }).offers).toEqual([]);
   });
 });

@@ -8,17 +8,36 @@ import type { WorkflowDocuments } from '../../../runtime/journey/workflow-docume
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 
-/** For each step that was made: whether it led to another site, and what was shown after it, as a text to compare. */
-export type EngineRun = { passed: boolean; steps: { outside: boolean; shown: string }[] };
+/** Whether a step led to another site, and what was shown after it, as a text to compare. */
+export type EngineStep = { outside: boolean; shown: string };
+/** `steps`: those that were made. */
+export type EngineRun = { passed: boolean; steps: EngineStep[] };
 
-export function engineRun(product: Product, documents: WorkflowDocuments, journey: Journey, tools: Tools): EngineRun {
-  const steps: EngineRun['steps'] = [];
+/** `like`: what the steps have to show. A run that differs has not passed, and goes no further. */
+export function engineRun(
+  product: Product,
+  documents: WorkflowDocuments,
+  journey: Journey,
+  tools: Tools,
+  like?: readonly EngineStep[],
+): EngineRun {
+  const steps: EngineStep[] = [];
+  let alike = true;
   const { passed } = runJourney(product, documents, journey, tools, {
-    step: (_step, _before, after, _kept, outside) =>
-      steps.push({ outside: outside !== null, shown: outside ?? shownBy(product, after, tools) }),
+    step: (_step, _before, after, _kept, outside) => {
+      const made = engineStep(product, after, outside, tools);
+      steps.push(made);
+      alike = like === undefined || made.shown === like[steps.length - 1]?.shown;
+      return alike;
+    },
   });
-  return { passed, steps };
+  return { passed: passed && alike, steps };
 }
+
+export const engineStep = (product: Product, after: Session, outside: string | null, tools: Tools): EngineStep => ({
+  outside: outside !== null,
+  shown: outside ?? shownBy(product, after, tools),
+});
 
 function shownBy(product: Product, session: Session, { functions }: Tools): string {
   const { screen, actions, progress, busy, ...seen } = view(product, session, functions);

@@ -9,7 +9,7 @@ import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
 import { type Loaded, loadDocuments } from '../../documents/load.ts';
 import { functions } from '../../lending/registry.ts';
-import { engineRun } from './engine-run.ts';
+import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
 import { type JourneyTraits, traitsOf } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
@@ -50,11 +50,22 @@ export function engineRunner(ran: JourneyTraits[], { orgs, forms }: Wanted): Eng
       const shown = withAuthMode(product, journey.given?.authMode);
       const steps: JourneyTraits['steps'] = [];
       let moved = false;
-      const run = (other: Journey) => engineRun(product, documents, other, tools);
-      ran.push({ id: journey.id, steps, firstDrawn: (wanted) => firstDrawnStep(journey, wanted, run) });
+      const shownSteps: (() => EngineStep)[] = [];
+      let passed = false;
+      const firstDrawn = (wanted: number): number => {
+        const whole = { passed, steps: shownSteps.map((shown) => shown()) };
+        return firstDrawnStep(
+          journey,
+          wanted,
+          (other, like) => engineRun(product, documents, other, tools, like),
+          whole,
+        );
+      };
+      ran.push({ id: journey.id, steps, firstDrawn });
       const noteForm = forms?.org === (journey.org ?? 'main') ? forms.follow(journey) : undefined;
       const report = runJourney(product, documents, journey, tools, {
         step: (step, before, session, _kept, outside) => {
+          shownSteps.push(() => engineStep(product, session, outside, tools));
           const seen = view(shown, session, functions);
           const traits = traitsOf(product.org, step, { before, after: session, seen, outside, moved });
           moved = false;
@@ -65,6 +76,7 @@ export function engineRunner(ran: JourneyTraits[], { orgs, forms }: Wanted): Eng
           moved = true;
         },
       });
+      passed = report.passed;
       return { report };
     },
     waysToForms({ every }) {
@@ -73,7 +85,7 @@ export function engineRunner(ran: JourneyTraits[], { orgs, forms }: Wanted): Eng
       if (!product) throw new Unreadable(`the organisation '${forms.org}' does not compile: see \`npm run check\``);
       const firstDrawn = (way: Journey): number => {
         const { product, documents } = servedTo(way);
-        return firstDrawnStep(way, way.do.length, (other) => engineRun(product, documents, other, tools));
+        return firstDrawnStep(way, way.do.length, (other, like) => engineRun(product, documents, other, tools, like));
       };
       return forms.ways(product, { every, firstDrawn });
     },

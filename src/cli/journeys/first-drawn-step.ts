@@ -2,7 +2,7 @@
 import { fileNamed } from '../../../runtime/journey/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
-import type { EngineRun } from './engine-run.ts';
+import type { EngineRun, EngineStep } from './engine-run.ts';
 
 /** What a page that is not drawn can do. The others need a pointer, another page or the browser itself. */
 const UNDRAWN: ReadonlySet<string> = new Set([
@@ -19,14 +19,18 @@ const UNDRAWN: ReadonlySet<string> = new Set([
 
 /**
  * The number of steps before `wanted`, at most, after which a page that is loaded anew shows and does what it would have shown and done. The engine
- * says so: it runs the journey with a reload there. 0: the page makes all steps.
+ * says so: it runs the journey with a reload there. 0: the page makes all steps. `whole`: the run of the journey as it is.
  */
-export function firstDrawnStep(journey: Journey, wanted: number, run: (journey: Journey) => EngineRun): number {
-  const whole = run(journey);
+export function firstDrawnStep(
+  journey: Journey,
+  wanted: number,
+  run: (journey: Journey, like?: readonly EngineStep[]) => EngineRun,
+  whole = run(journey),
+): number {
   const last = Math.min(wanted, undrawnSteps(journey, whole));
   if (journey.do.slice(last).some(needsWhatCameBefore)) return 0;
   for (let from = last; from > 0; from -= 1)
-    if (isSameFrom(from, whole, run(reloadedAfter(journey, from)))) return from;
+    if (run(reloadedAfter(journey, from), withReload(whole, from)).passed) return from;
   return 0;
 }
 
@@ -56,7 +60,8 @@ const reloadedAfter = (journey: Journey, count: number): Journey => ({
 });
 
 /** The reload is a step of its own: what it shows is what stood there. */
-const isSameFrom = (from: number, whole: EngineRun, reloaded: EngineRun): boolean =>
-  reloaded.passed &&
-  reloaded.steps[from]?.shown === whole.steps[from - 1]?.shown &&
-  whole.steps.slice(from).every(({ shown }, index) => shown === reloaded.steps[from + 1 + index]?.shown);
+const withReload = ({ steps }: EngineRun, from: number): EngineStep[] => [
+  ...steps.slice(0, from),
+  ...steps.slice(from - 1, from),
+  ...steps.slice(from),
+];

@@ -11,29 +11,22 @@ import { type PricedRate, rateFor } from './pricing-rate.ts';
 import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
 
 /**
- * The offers that an application is pre-qualified for, the shortest term first, fixed before variable: for each the largest line that value, income
- * and policy allow, in whole hundreds of dollars, at the rate for its score and combined loan to value. Lines under the minimum are left out, and
- * so are high-cost ones.
+ * `offers`: the shortest term first, fixed before variable: for each the largest line that value, income and policy allow, in whole hundreds of
+ * dollars, at the rate for its score and combined loan to value. Lines under the minimum are left out, and so are high-cost ones.
+ * `boundBy`: the rule whose bound limits the largest possible line of all kinds of offers, the reason where no offer is made. Where the table has
+ * no rate for any line, it is combined loan to value, which the table's rates depend on. Where there are lines and each would be a high-cost one,
+ * it is that.
  */
-export function priceOffers(pricing: Pricing, facts: PricingFacts): PricedOffer[] {
-  return pricedOffers(pricing, facts).filter((offer) => !isHighCost(pricing, facts, offer));
-}
+type Priced = { offers: PricedOffer[]; boundBy: string };
 
-/** Offers before any is left out for its cost. */
-const pricedOffers = (pricing: Pricing, facts: PricingFacts): PricedOffer[] =>
-  kindsOf(pricing).flatMap((kind) => priceOffer(pricing, facts, kind) ?? []);
-
-/**
- * The rule whose bound limits the largest possible line of all kinds of offers: the reason where no offer is made. Where the table has no rate
- * for any line, it is combined loan to value, which the table's rates depend on. Where there are lines and each would be a high-cost one, it is
- * that.
- */
-export function decisiveBound(pricing: Pricing, facts: PricingFacts): string {
-  const priced = pricedOffers(pricing, facts);
-  if (priced.length > 0 && priced.every((offer) => isHighCost(pricing, facts, offer))) return 'high-cost';
-  const maxima = kindsOf(pricing).flatMap((kind) => maximumFor(pricing, facts, kind) ?? []);
-  const [most] = maxima.sort((a, b) => b.max.comparedTo(a.max));
-  return most?.rows.find(({ decisive }) => decisive)?.rule ?? 'combined-loan-to-value';
+/** What an application is pre-qualified for. */
+export function priceOffers(pricing: Pricing, facts: PricingFacts): Priced {
+  const kinds = kindsOf(pricing).map((kind) => ({ kind, most: maximumFor(pricing, facts, kind) }));
+  const priced = kinds.flatMap(({ kind, most }) => (most && priceOffer(pricing, facts, kind, most)) ?? []);
+  const offers = priced.filter((offer) => !isHighCost(pricing, facts, offer));
+  if (priced.length > 0 && offers.length === 0) return { offers, boundBy: 'high-cost' };
+  const [largest] = kinds.flatMap(({ most }) => most ?? []).sort((a, b) => b.max.comparedTo(a.max));
+  return { offers, boundBy: largest?.rows.find(({ decisive }) => decisive)?.rule ?? 'combined-loan-to-value' };
 }
 
 type Kind = { years: number; type: RateType };
@@ -47,10 +40,9 @@ function kindsOf({ terms, variable }: Pricing): Kind[] {
     });
 }
 
-function priceOffer(pricing: Pricing, facts: PricingFacts, kind: Kind): PricedOffer | undefined {
-  const most = maximumFor(pricing, facts, kind);
+function priceOffer(pricing: Pricing, facts: PricingFacts, kind: Kind, most: PricedMaximum): PricedOffer | undefined {
   const least = leastLine(pricing, facts, kind);
-  if (!most || !least || most.max.lt(least)) return undefined;
+  if (!least || most.max.lt(least)) return undefined;
   const rate = rateFor(pricing, facts, { ...kind, line: most.max });
   const payment = rate && monthlyPayment(most.max.toFixed(2), kind.years, rate.rate);
   return typeof payment === 'string' && rate

@@ -2,7 +2,7 @@ import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { Pricing } from '../../../runtime/schema/types.ts';
 import { type Amount, amountIn, sum } from '../figures/decimal.ts';
-import { decisiveBound, priceOffers } from './offers.ts';
+import { priceOffers } from './offers.ts';
 import type { PricingFacts } from './priced.ts';
 
 /** `offersBoundBy` is the rule whose bound limits the largest possible line. */
@@ -19,8 +19,8 @@ export function priceApplication(given: Json = null): Priced | undefined {
   const pricing = tables as Pricing;
   const facts = pricingFacts(given, pricing);
   if (!facts) return undefined;
-  const offers = priceOffers(pricing, facts);
-  return { offerCount: offers.length, offers, offersBoundBy: decisiveBound(pricing, facts) };
+  const { offers, boundBy } = priceOffers(pricing, facts);
+  return { offerCount: offers.length, offers, offersBoundBy: boundBy };
 }
 
 function pricingFacts(given: Json, pricing: Pricing): PricingFacts | undefined {
