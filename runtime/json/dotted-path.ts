@@ -16,7 +16,7 @@ class ForbiddenNameError extends Error {
 
 /** True where a segment of a dotted path reaches a prototype. */
 export function isForbidden(path: string): boolean {
-  return (path.includes('o') || path.includes('_')) && path.split('.').some((name) => forbidden.has(name));
+  return (path.includes('proto') || path.includes('constructor')) && path.split('.').some((name) => forbidden.has(name));
 }
 
 /** An own property of an object, or an item of a list by its index. */
@@ -39,13 +39,13 @@ export function readPath(value: Json | undefined, path: string): Json | undefine
   return part;
 }
 
-function write(object: JsonObject, names: string[], value: Json | undefined): JsonObject {
-  const [name = '', ...rest] = names;
+function write(object: JsonObject, names: readonly string[], at: number, value: Json | undefined): JsonObject {
+  const name = names[at] ?? '';
   const inner = own(object, name);
-  const next = rest.length === 0 ? value : write(isObject(inner) ? inner : {}, rest, value);
+  const next = at === names.length - 1 ? value : write(isObject(inner) ? inner : {}, names, at + 1, value);
+  if (next !== undefined) return { ...object, [name]: next };
   const { [name]: _, ...others } = object;
-  if (next === undefined) return others;
-  return Object.hasOwn(object, name) ? { ...object, [name]: next } : { ...others, [name]: next };
+  return others;
 }
 
 /**
@@ -54,7 +54,7 @@ function write(object: JsonObject, names: string[], value: Json | undefined): Js
  */
 export function writePath<T extends JsonObject>(object: T, path: string, value: Json | undefined): JsonObject {
   if (isForbidden(path)) throw new ForbiddenNameError(path);
-  return write(object, path.split('.'), value);
+  return write(object, path.split('.'), 0, value);
 }
 
 /** Whether the second path equals the first or lies below it. */
