@@ -41,8 +41,19 @@ function inWords(status: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The transitions of each event that a status takes: its own, and those that every status takes, which stay in it. */
-export function eventsIn({ states, anywhere = {} }: Lifecycle, status: string): Record<string, LifecycleTransition[]> {
+type EventsOfStatus = Record<string, LifecycleTransition[]>;
+const events = new WeakMap<Lifecycle, Map<string, EventsOfStatus>>();
+
+/** The transitions of each event that a status takes: its own, and those that every status takes, which stay in it. Found once for a lifecycle. */
+export function eventsIn(lifecycle: Lifecycle, status: string): EventsOfStatus {
+  const known = events.get(lifecycle) ?? new Map<string, EventsOfStatus>();
+  events.set(lifecycle, known);
+  const found = known.get(status) ?? findEvents(lifecycle, status);
+  known.set(status, found);
+  return found;
+}
+
+function findEvents({ states, anywhere = {} }: Lifecycle, status: string): EventsOfStatus {
   if (!Object.hasOwn(states, status)) return {};
   const notes = Object.entries(anywhere).map(([event, note]): [string, LifecycleTransition[]] => [
     event,

@@ -12,7 +12,7 @@ export const keysAsWritten = (object: JsonObject): readonly string[] => written.
 /** An object with these members, in this order of writing. */
 export function objectAsWritten(members: readonly (readonly [key: string, value: Json])[]): JsonObject {
   const object: JsonObject = Object.fromEntries(members);
-  if (!members.some(([key]) => /^\d/.test(key))) return object;
+  if (!members.some(([key]) => key < ':' && key >= '0')) return object;
   const keys = members.map(([key]) => key);
   if (Object.keys(object).some((key, at) => key !== keys[at])) written.set(object, keys);
   return object;

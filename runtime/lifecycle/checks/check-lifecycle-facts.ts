@@ -5,9 +5,16 @@ import { recordParts } from '../lifecycle-state.ts';
 import { eventsIn } from '../status.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** The transitions of all states, those that every state takes among them. */
-export const transitionsOf = (lifecycle: Lifecycle): LifecycleTransition[] =>
-  Object.keys(lifecycle.states).flatMap((status) => Object.values(eventsIn(lifecycle, status)).flat());
+const transitions = new WeakMap<Lifecycle, LifecycleTransition[]>();
+
+/** The transitions of all states, those that every state takes among them. Found once for a lifecycle. */
+export function transitionsOf(lifecycle: Lifecycle): readonly LifecycleTransition[] {
+  const found =
+    transitions.get(lifecycle) ??
+    Object.keys(lifecycle.states).flatMap((status) => Object.values(eventsIn(lifecycle, status)).flat());
+  transitions.set(lifecycle, found);
+  return found;
+}
 
 export function checkFacts(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
   const brought = new Set([
