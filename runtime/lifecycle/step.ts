@@ -29,7 +29,7 @@ export function startLifecycle(lifecycle: Lifecycle, now: string): LifecycleStat
   return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {}, moments });
 }
 
-/** The work of the current status, else its notices; undefined where it waits for a person or a day, or has ended. */
+/** The work of the current status, with its notices where no vendor is asked; undefined where it waits for a person or a day, or has ended. */
 export function workOf(
   lifecycle: Lifecycle,
   state: LifecycleState,
@@ -42,14 +42,15 @@ export function workOf(
     return wanted.known && wanted.holds;
   };
   const { visit } = state;
+  const noticed = notices && isDue(notices.when) ? notices.papers : undefined;
   if (work && isDue(work.when)) {
-    const { vendor, attempts, papers = [] } = work;
+    const { vendor, attempts } = work;
+    const papers = [...(work.papers ?? []), ...((vendor === undefined && noticed) || [])];
     const timeoutMs = (vendor === undefined ? undefined : lifecycle.vendors[vendor]?.timeoutMs) ?? usualTimeoutMs;
     return { visit, vendor, turn: (vendor && state.asked[vendor]) || 1, attempts, timeoutMs, papers };
   }
-  if (!notices || !isDue(notices.when)) return undefined;
-  const { papers } = notices;
-  return { visit, vendor: undefined, turn: 1, attempts: undefined, timeoutMs: usualTimeoutMs, papers };
+  if (!noticed) return undefined;
+  return { visit, vendor: undefined, turn: 1, attempts: undefined, timeoutMs: usualTimeoutMs, papers: noticed };
 }
 
 /** The timer of the current status; undefined where it has none, where it does not run now, or where its day depends on a missing fact. */

@@ -45,6 +45,21 @@ describe('the result of the hard pull', () => {
     expect(way.trail).toEqual(['HARD_CREDIT_PULL', 'INCOME_VERIFICATION']);
   });
 
+  it('tells the new score wherever the application rests next', () => {
+    for (const told of [{}, { recentLatePayments: 2 }])
+      expect(papersMade(happens(submitted(), 'found', { ...file, ...told }))).toContain('credit-score-notice');
+    expect(papersMade(happens(submitted(), 'alert', file))).toContain('credit-score-notice');
+    expect(papersMade(happens(submitted(), 'liens-changed', { ...file, liensBalance: '430000.00' }))).toContain(
+      'credit-score-notice',
+    );
+  });
+
+  it('tells the score beside the notice of what the application lacks', () => {
+    const way = happens(submitted(), 'found', file);
+    const asked = { ...way, state: { ...way.state, fields: { ...way.state.fields, askedToCompleteOn: '2099-01-01' } } };
+    expect(papersMade(asked)).toEqual(['credit-score-notice', 'notice-of-incompleteness']);
+  });
+
   it('changes nothing if the selected offer is still available', () => {
     const way = happens(submitted(), 'found', { ...file, monthlyDebts: '351.00' });
     expect(way.trail).toEqual(['HARD_CREDIT_PULL', 'WAITING_FOR_OFFERS', 'INCOME_VERIFICATION']);

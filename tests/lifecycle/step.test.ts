@@ -84,7 +84,7 @@ describe('what a transition forgets', () => {
       forgotten: expect.arrayContaining(['offerChoice', 'homeCondition.condition', 'homeValue.condition']),
     });
     const state = step.moved ? step.state : start;
-    expect(Object.keys({ ...state.facts, ...state.fields })).toEqual(['creditScore', 'uwDecision']);
+    expect(Object.keys({ ...state.facts, ...state.fields })).toEqual(['creditScore', 'uwDecision', 'homeChangedOn']);
   });
 
   it('leaves everything where nothing moves, and all else where something does', () => {
