@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAt } from '../../../runtime/dates/day-at.ts';
-import type { Json } from '../../../runtime/json/json.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { monthlyPayment } from '../../../src/lending/payments/payment.ts';
 import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { Borrower, own } from '../support/borrower.ts';
@@ -246,6 +246,21 @@ describe('what is made', () => {
     const notice = await textOfPdf(await fileOf(borrower, uuid, 'credit-score-notice'));
     for (const said of [`Your credit score ${told.creditScore}`, ...Object.values(bureau), ...factors])
       expect(notice).toContain(said);
+  });
+
+  it('compares the score with those of others as the bureau does: by ranges, by a share, or not at all', async () => {
+    const { uuid } = await given('DECLINED');
+    const told = await rowOf(uuid);
+    const noticeWith = async (more: JsonObject) => {
+      const { ranksAbove, ...report } = told.vendor_facts.creditReport as JsonObject;
+      const row = { ...told, vendor_facts: { ...told.vendor_facts, creditReport: { ...report, ...more } } };
+      const [notice] = await preparePapers(server.context, server.context.db, row, ['credit-score-notice']);
+      return textOfPdf(notice?.file ?? Buffer.from(''));
+    };
+    const distribution = [300, 400, 500, 600, 700, 800].map((low) => ({ low, high: low + 99, percent: low / 50 }));
+    expect(await noticeWith({ distribution })).toContain('300 399 6');
+    expect(await noticeWith({ ranksAbove: 63 })).not.toContain('did not tell us how your score compares');
+    expect(await noticeWith({})).toContain('did not tell us how your score compares');
   });
 
   it('is a letter that names no bureau where none was asked', async () => {
