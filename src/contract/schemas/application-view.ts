@@ -141,8 +141,8 @@ export const applicationView = openObject({
   propertyCondition: named(propertyConditions),
   adjustedHomeAmount: maybe(money),
   valuationKind: named(
-    ['APPRAISAL', 'REPORT'],
-    "By which written report the property's value is counted; absent where it is an automated one:",
+    ['APPRAISAL', 'REPORT', 'ESTIMATE'],
+    "How the property's value was found: by a written report, or an automated estimate; absent where it is not known yet:",
   ),
   amount: maybe(money),
   rate: maybe(fraction),
@@ -220,6 +220,7 @@ export const applicationView = openObject({
   floodInsured: flag,
   legalDescriptionAwaited: flag,
   signingFrom: maybe(day),
+  valuationReportAwaited: flag,
   waitingPeriodEnds: maybe(day),
   emergencyClosing: named(
     ['OPEN', 'ASKED', 'ACCEPTED'],
