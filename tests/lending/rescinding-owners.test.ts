@@ -10,6 +10,12 @@ describe('the owners who may rescind', () => {
     expect(rescindingOwners('Jo Doe', 'INVESTMENT', [ana])).toEqual([null, 'Ana Rivera']);
   });
 
+  it('are followed by a spouse who is on the deed of none, once', () => {
+    expect(rescindingOwners('Jo Doe', 'HOME', [ana], 'Sam Doe')).toEqual(['Jo Doe', 'Ana Rivera', 'Sam Doe']);
+    expect(rescindingOwners('Jo Doe', 'HOME', [ana], 'Ana Rivera')).toEqual(['Jo Doe', 'Ana Rivera']);
+    expect(rescindingOwners('Jo Doe', 'HOME', [], '')).toEqual(['Jo Doe']);
+  });
+
   it.each([
     ['HOME', [], 1],
     ['HOME', [ana, kim], 2],

@@ -10,14 +10,21 @@ const livesThere = (coOwner: Json): boolean => readPath(coOwner, 'livesElsewhere
 
 /**
  * The names of the owners who may rescind, each at its place in the list of owners, null for an owner who may not: the right is that of each owner
- * whose principal dwelling the home is (12 CFR 1026.15(a)(1)). `borrower` is the first owner, and lives there where the occupancy is HOME.
+ * whose principal dwelling the home is (12 CFR 1026.15(a)(1)). `borrower` is the first owner, and lives there where the occupancy is HOME. Last comes a
+ * spouse who is no owner on the deed but has a right in the home, by name, where there is one.
  */
-export function rescindingOwners(borrower: Json = null, occupancyType: Json = null, coOwners: Json = null): Json[] {
+export function rescindingOwners(
+  borrower: Json = null,
+  occupancyType: Json = null,
+  coOwners: Json = null,
+  spouse: Json = null,
+): Json[] {
   const others = listOf(coOwners).flatMap((owner) => {
     const name = fullName(owner);
     return name === undefined ? [] : [livesThere(owner) ? name : null];
   });
-  return [occupancyType === 'HOME' ? borrower : null, ...others];
+  const atHome = [occupancyType === 'HOME' ? borrower : null, ...others];
+  return typeof spouse === 'string' && spouse !== '' && !atHome.includes(spouse) ? [...atHome, spouse] : atHome;
 }
 
 /** How many owners may rescind. */

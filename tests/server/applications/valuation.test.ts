@@ -50,7 +50,7 @@ it('is given with a decline for the value, too', async () => {
   await expect
     .poll(async () => (await borrower.status(uuid)).checklistStatus, { timeout: 10_000 })
     .toBe('HOLD_FOR_APPRAISAL_REVIEW');
-  expect(await textOfFile(borrower, uuid)).toContain('Automated estimate');
+  expect(await textOfFile(borrower, uuid)).toBe('');
   const refused = { event: 'appraisal-refused' };
   expect((await server.app.inject({ method: 'POST', url: `${at}/events`, payload: refused })).statusCode).toBe(200);
   await expect
