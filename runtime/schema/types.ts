@@ -5137,6 +5137,7 @@ export interface ProgressStage {
    * A stable id in kebab-case.
    */
   step?: string;
+  left?: Copy;
 }
 /**
  * While this holds, the application waits for somebody other than the borrower: the minutes that the borrower needs say nothing about when it goes on, and are not told.

@@ -1,4 +1,6 @@
 /** Whether an application has a place among the steps: apart from how far it is, as the page asks this before the progress is loaded. */
+
+import type { ProgressStage } from '../../schema/types.ts';
 import type { Environment } from '../environment/environment.ts';
 import { determine, type RuleLookup } from '../logic/determine.ts';
 import type { CompiledProgress } from '../product.ts';
@@ -18,7 +20,7 @@ export function stageNow(
   { status, stages }: CompiledProgress,
   env: Environment,
   rules: RuleLookup,
-): { step?: string } | undefined {
+): ProgressStage | undefined {
   const all = Object.values(stages);
   const now = determine(status, env, rules);
   if (!now.known || now.value === null) return all[0];

@@ -19,6 +19,10 @@ export type StageProgress = {
   position: number;
   /** About how many minutes of the borrower's time are left. */
   minutes: number;
+  /** About how many of these are for the current step. */
+  stepMinutes: number;
+  /** What is said of the time at this stage, instead of the minutes left. */
+  left?: Copy | undefined;
   /** It waits for somebody else. */
   waiting: boolean;
 };
@@ -37,9 +41,11 @@ export function stageProgress(given: CompiledProgress, env: Environment, rules: 
     const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
     return { id, title: document.steps[id]?.title ?? id, state };
   });
-  const minutes = visible.slice(at).reduce((sum, id) => sum + (document.steps[id]?.minutes ?? 0), 0);
+  const ahead = visible.slice(at).map((id) => document.steps[id]?.minutes ?? 0);
+  const minutes = ahead.reduce((sum, each) => sum + each, 0);
   const waiting = document.waiting !== undefined && holds(document.waiting, env, rules);
-  return { document, steps, position: at === visible.length ? 0 : at + 1, minutes, waiting };
+  const position = at === visible.length ? 0 : at + 1;
+  return { document, steps, position, minutes, stepMinutes: ahead[0] ?? 0, left: stage.left, waiting };
 }
 
 /** The index of a step among the visible ones, or of the last visible one before it. */
@@ -53,13 +59,14 @@ function nearest({ sequence }: CompiledProgress, visible: readonly string[], ste
 
 /** The progress in one line, and what is left of it; each empty where the document has no words for it. */
 export function progressLine(
-  { document, steps, position, minutes, waiting }: StageProgress,
+  { document, steps, position, minutes, stepMinutes, left, waiting }: StageProgress,
   env: Environment,
 ): { line: string; left: string } {
   const title = formatCopy(steps[position - 1]?.title ?? '', env);
-  const within = withScope(env, { step: position, steps: steps.length, title, minutes });
+  const within = withScope(env, { step: position, steps: steps.length, title, minutes, stepMinutes });
   const leftOf = (): string => {
     if (waiting) return formatCopy(document.waiting?.left ?? '', within);
+    if (left !== undefined) return formatCopy(left, within);
     return minutes > 0 ? formatCopy(document.left ?? '', within) : '';
   };
   return {

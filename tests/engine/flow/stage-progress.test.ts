@@ -86,6 +86,20 @@ test('while others are awaited no minutes are told, unless something is asked of
   expect(leftOf({ openConditions: 1 })).toMatch(/^about \d+ minutes left$/);
 });
 
+test.each([
+  ['NOTE_SIGNING', {}, 'about 15 minutes for this step'],
+  ['NOTE_SIGNING', { property: { state: 'TX' } }, ''],
+  ['NOTE_SIGNING', { signingFrom: '2026-11-24' }, 'nothing for you to do now'],
+  ['DEED_SIGNING', {}, 'about 20 minutes for this step'],
+  ['DEED_SIGNING', { property: { state: 'TX' } }, 'by appointment'],
+  ['MANUAL_DEED_SIGNING', {}, 'by appointment'],
+])('from signing on days follow, and the time of the step alone is told: %s %j', (checklistStatus, facts, left) => {
+  const application = { status: { checklistStatus }, ...facts };
+  const env = environmentOf(product, { ...session, application, profile: {} });
+  const progress = stageProgress(rail, env, (id) => product.rules[id]);
+  expect(progress && progressLine(progress, env).left).toBe(left);
+});
+
 test('no status is the first stage; a status without a place has no progress', () => {
   expect(progressAt({})?.position).toBe(1);
   expect(progressAt({ checklistStatus: 'DECLINED' })).toBeUndefined();
