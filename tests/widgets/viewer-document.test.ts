@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { documentsOf, withDistinctNames } from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
+import {
+  documentsOf,
+  newestFirst,
+  withDistinctNames,
+} from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
 
 const titles = (documents: { id: string; title: string; forWhom?: string; copy?: number }[]): string[] =>
   withDistinctNames(documentsOf({ documents }, {}), ({ title, whose, copy }) => `${title} (${whose} ${copy})`).map(
@@ -23,4 +27,19 @@ it('titles stay where nothing else is known', () => {
       { id: 'b', title: 'Sample' },
     ]),
   ).toEqual(['Sample', 'Sample']);
+});
+
+it('a list begins with the newest day; a signed document counts from the day it was signed, and those of one day keep their order', () => {
+  const documents = documentsOf(
+    {
+      documents: [
+        { id: 'terms', title: 'Terms', madeAt: '2026-11-19T17:00:00Z' },
+        { id: 'note', title: 'Note', madeAt: '2026-11-21T18:00:00Z' },
+        { id: 'deed', title: 'Deed', madeAt: '2026-11-21T17:00:00Z' },
+        { id: 'consent', title: 'Consent', madeAt: '2026-11-18T17:00:00Z', signedAt: '2026-11-24T17:00:00Z' },
+      ],
+    },
+    {},
+  );
+  expect(newestFirst(documents).map(({ id }) => id)).toEqual(['consent', 'note', 'deed', 'terms']);
 });

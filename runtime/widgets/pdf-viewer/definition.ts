@@ -28,6 +28,10 @@ export const pdfViewer: BlockWidget = {
     file: { type: 'string', description: 'where files are; `{id}` is the document, other names are `values`' },
     track: { type: 'boolean', description: 'false: pages that were read are not counted' },
     sign: { type: 'boolean', description: 'true: the reader signs its lines' },
+    list: {
+      type: 'boolean',
+      description: 'true: each document is a row with its name and day, the newest first, that opens and downloads it',
+    },
   },
   values: {
     documents: 'the documents',
@@ -51,6 +55,16 @@ export const pdfViewer: BlockWidget = {
     {
       state: 'Folded until it is opened',
       block: { ...block(), legend: 'Open the sample document', folded: true },
+    },
+    {
+      state: 'A row for each document',
+      block: block({
+        documents: [
+          { ...sample, madeAt: '2026-11-19T17:00:00Z' },
+          { ...sample, id: 'signed', title: 'A signed document', signedAt: '2026-11-21T17:00:00Z' },
+        ],
+        list: true,
+      }),
     },
     {
       state: 'A document that is not there',

@@ -103,7 +103,9 @@ function AsText({ state, document, unread, words, announce, onRead, signing, foo
       onRead={onRead}
       lineOf={(id) => {
         const field = document.fields.find((one) => one.id === id);
-        return <Line field={signing.active ? field : undefined} of={document} signing={signing} words={words} />;
+        const isSigned = field !== undefined && document.signed !== '';
+        const open = signing.active ? field : undefined;
+        return <Line field={open} isSigned={isSigned} of={document} signing={signing} words={words} />;
       }}
       tools={
         <>
@@ -120,13 +122,22 @@ function AsText({ state, document, unread, words, announce, onRead, signing, foo
 
 type LineProps = {
   field: ViewerDocument['fields'][number] | undefined;
+  /** The reader has signed this line. */
+  isSigned: boolean;
   of: ViewerDocument;
   signing: Signing;
   words: WidgetWords;
 };
 
-/** The room above a line: a button or the signature where the reader signs, else empty. */
-function Line({ field, of, signing, words }: LineProps) {
+/** The room above a line: a button or the signature where the reader signs, the day where they have signed, else empty. */
+function Line({ field, isSigned, of, signing, words }: LineProps) {
+  if (!field && isSigned)
+    return (
+      <p className={styles.signed}>
+        <span aria-hidden="true">✓</span>
+        {words('signedOn', { day: of.signed })}
+      </p>
+    );
   if (!field) return <div className={styles.open} />;
   return (
     <div className={styles.signHere}>

@@ -1,22 +1,53 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { BlockWidgetProps } from '../../react/context/widget.ts';
+import type { BlockWidgetProps, WidgetServices } from '../../react/context/widget.ts';
 import { ChoosePaper } from './choose-paper.tsx';
 import { ContinueReading } from './continue-reading.tsx';
+import { openPdf } from './document/pdf-library.ts';
 import { useDocument } from './document/use-document.ts';
-import { documentsOf, type ViewerDocument, withDistinctNames } from './document/viewer-document.ts';
+import { documentsOf, newestFirst, type ViewerDocument, withDistinctNames } from './document/viewer-document.ts';
+import { download } from './file-actions.ts';
 import { OpenDocument } from './open-document.tsx';
+import { PaperList } from './paper-list.tsx';
 import { Placeholder } from './placeholder.tsx';
 import paper from './styles/paper-text.module.css';
 import styles from './styles/pdf-viewer.module.css';
 import { useReading } from './use-reading.ts';
 import { useSigning } from './use-signing.ts';
 
-/** Shows the documents of a block one at a time, tracks the pages read and the lines signed, and reports them. */
+/** The documents of a block: each a row that opens it, or one at a time. */
 export function Viewer(props: BlockWidgetProps) {
-  const { id, values, words, services } = props;
-  const documents = withDistinctNames(documentsOf(values, props.props), ({ title, whose, copy }) =>
+  const { words, services } = props;
+  const documents = withDistinctNames(documentsOf(props.values, props.props), ({ title, whose, copy }) =>
     words('copyFor', { title, whose, copy }),
   );
+  return props.props.list === true && documents.length > 0 ? (
+    <PaperList documents={newestFirst(documents)} words={words} save={(document) => save(document, services)}>
+      {(document) => <Reader {...props} documents={[document]} named={false} />}
+    </PaperList>
+  ) : (
+    <Reader {...props} documents={documents} named />
+  );
+}
+
+/** Downloads a document that is not open. */
+async function save({ path, title }: ViewerDocument, services: WidgetServices): Promise<void> {
+  const opening = openPdf({ ...services.file(path), onPassword: () => opening.close() });
+  try {
+    await download(await opening.document, title);
+  } catch (error) {
+    await services.fileFailed(path);
+    throw error;
+  } finally {
+    opening.close();
+  }
+}
+
+/** `named`: the document's name, or the choice among several, stands above it. */
+type ReaderProps = BlockWidgetProps & { documents: ViewerDocument[]; named: boolean };
+
+/** Shows documents one at a time, tracks the pages read and the lines signed, and reports them. */
+function Reader({ documents, named, ...props }: ReaderProps) {
+  const { id, values, words, services } = props;
   const [chosen, setChosen] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [said, setSaid] = useState('');
@@ -47,13 +78,15 @@ export function Viewer(props: BlockWidgetProps) {
       data-unread={reading.counted ? reading.unread : undefined}
       data-unsigned={signing.left}
     >
-      <ChoosePaper
-        documents={documents}
-        index={index}
-        choose={setChosen}
-        words={words}
-        done={(other) => reading.counted && reading.unreadOf(other, other.pages ?? 1).length === 0}
-      />
+      {named ? (
+        <ChoosePaper
+          documents={documents}
+          index={index}
+          choose={setChosen}
+          words={words}
+          done={(other) => reading.counted && reading.unreadOf(other, other.pages ?? 1).length === 0}
+        />
+      ) : null}
       {state.kind === 'ready' ? (
         <OpenDocument
           key={`${document.key} ${attempt}`}
@@ -115,4 +148,6 @@ const nothing: ViewerDocument = {
   pages: 0,
   unread: undefined,
   fields: [],
+  made: '',
+  signed: '',
 };

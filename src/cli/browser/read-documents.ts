@@ -21,11 +21,17 @@ export async function readThrough(page: Page, block: string): Promise<void> {
   await settled(page);
 }
 
-/** A widget that is folded starts once it is opened. */
+/** A widget that is folded starts once it is opened, a list of documents with its first row. */
 async function unfold(within: Locator): Promise<void> {
   await within.waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
   const legend = within.locator('> details:not([open]) > summary');
   if ((await legend.count()) > 0) await legend.click({ timeout: READY_WITHIN_MS });
+  const rows = within.locator('[data-open-paper="open"]');
+  await within
+    .locator('canvas, [data-paper-text], [data-open-paper], [data-viewer-failure]')
+    .first()
+    .waitFor({ timeout: READY_WITHIN_MS });
+  if ((await rows.count()) > 0) await rows.first().click({ timeout: READY_WITHIN_MS });
 }
 
 /** `data-unsigned` is how many lines await the reader in all documents. */

@@ -30,6 +30,9 @@ export type ViewerDocument = {
   unread: number[] | undefined;
   /** The lines that the reader signs. */
   fields: ViewerField[];
+  /** When it was made, and when the reader signed it; '' where that is not known, or did not happen. */
+  made: string;
+  signed: string;
 };
 
 type Member = { [key: string]: Json };
@@ -65,8 +68,16 @@ export function documentsOf(values: Record<string, Json>, props: Record<string, 
     pages: typeof member.pages === 'number' ? member.pages : undefined,
     unread: pageNumbers(member.unread),
     fields: membersOf(member.fields).flatMap(fieldOf),
+    made: text(member.madeAt),
+    signed: text(member.signedAt),
   }));
 }
+
+/** The documents by their day, the newest first; those of one day as they were given. */
+export const newestFirst = (documents: ViewerDocument[]): ViewerDocument[] =>
+  [...documents].sort((one, other) => dayOf(other).localeCompare(dayOf(one)));
+
+const dayOf = ({ made, signed }: ViewerDocument): string => (signed === '' ? made : signed).slice(0, 10);
 
 /** The documents with distinct names: `name` makes one for a document whose title is not unique. */
 export function withDistinctNames(

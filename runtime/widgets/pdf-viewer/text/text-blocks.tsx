@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TextBlock, TextCell } from '../../../engine/papers/paper-text.ts';
+import type { TextBlock } from '../../../engine/papers/paper-text.ts';
 import styles from '../styles/paper-text.module.css';
+import { keyed, Runs } from './text-runs.tsx';
+import { TextTable } from './text-table.tsx';
 
 /** What stands on a line to fill in: the button that signs it, or the signature. */
 export type LineOf = (id: string) => ReactNode;
-
-/** A text has no identity but its place: what it says never changes while it is shown. */
-export const keyed = <T,>(items: readonly T[]): { key: string; item: T }[] =>
-  items.map((item, index) => ({ key: `${index}`, item }));
-
-/** Runs of text; strong ones in bold. */
-export const Runs = ({ cell }: { cell: TextCell | undefined }) =>
-  keyed(cell ?? []).map(({ key, item: { text, strong } }) =>
-    strong ? <strong key={key}>{text}</strong> : <span key={key}>{text}</span>,
-  );
 
 export const Blocks = ({ blocks, lineOf }: { blocks: readonly TextBlock[]; lineOf: LineOf }) =>
   keyed(blocks).map(({ key, item }) => <Block key={key} block={item} lineOf={lineOf} />);
@@ -25,7 +17,7 @@ function Block({ block, lineOf }: { block: TextBlock; lineOf: LineOf }) {
     case 'summary':
       return <Summary {...block} />;
     case 'table':
-      return <Table {...block} />;
+      return <TextTable {...block} />;
     case 'notice':
       return (
         <div className={styles.notice}>
@@ -96,31 +88,4 @@ const Summary = ({ rows }: TextBlock) => (
       </div>
     ))}
   </dl>
-);
-
-/** Each row a list of its cells under their heads: no row is wider than a phone. */
-const Table = ({ title, rows: [heads = [], ...rows] }: TextBlock) => (
-  <>
-    <p className={styles.caption}>
-      <Runs cell={title} />
-    </p>
-    <ul className={styles.rows}>
-      {keyed(rows).map(({ key, item }) => (
-        <li key={key}>
-          <dl className={styles.summary}>
-            {keyed(item).map(({ key: column, item: cell }, index) => (
-              <div key={column} className={styles.row}>
-                <dt>
-                  <Runs cell={heads[index]} />
-                </dt>
-                <dd>
-                  <Runs cell={cell} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  </>
 );

@@ -5,7 +5,8 @@ import type { WidgetWords } from '../../../react/context/widget.ts';
 import styles from '../styles/paper-text.module.css';
 import viewer from '../styles/pdf-viewer.module.css';
 import bar from '../styles/tools.module.css';
-import { Blocks, keyed, type LineOf, Runs } from './text-blocks.tsx';
+import { Blocks, type LineOf } from './text-blocks.tsx';
+import { keyed, Runs } from './text-runs.tsx';
 import { type Sections, useSections } from './use-sections.ts';
 
 type Props = {

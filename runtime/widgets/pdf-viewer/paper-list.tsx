@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { WidgetWords } from '../../react/context/widget.ts';
+import type { ViewerDocument } from './document/viewer-document.ts';
+import styles from './styles/paper-list.module.css';
+import { ToolButton } from './tool-button.tsx';
+
+type Words = { words: WidgetWords };
+
+type Props = Words & {
+  documents: ViewerDocument[];
+  /** Downloads a document; rejects where its file did not arrive. */
+  save(document: ViewerDocument): Promise<void>;
+  /** An opened document. */
+  children(document: ViewerDocument): ReactNode;
+};
+
+/** A row for each document: its name, its day, and the ways to it. One is open at a time, below its row. */
+export function PaperList({ documents, words, save, children }: Props) {
+  const [opened, setOpened] = useState('');
+  const [said, setSaid] = useState('');
+  const keep = (document: ViewerDocument): void => {
+    setSaid('');
+    save(document).catch(() => setSaid(words('failed-network')));
+  };
+  return (
+    <>
+      <ul className={styles.papers}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Row
+              document={document}
+              words={words}
+              isOpen={opened === document.id}
+              turn={() => setOpened(opened === document.id ? '' : document.id)}
+              save={() => keep(document)}
+            >
+              {children(document)}
+            </Row>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={said === '' ? 'visually-hidden' : undefined}>
+        {said}
+      </p>
+    </>
+  );
+}
+
+type RowProps = Words & {
+  document: ViewerDocument;
+  isOpen: boolean;
+  turn(): void;
+  save(): void;
+  children: ReactNode;
+};
+
+function Row({ document: { title, made, signed }, words, isOpen, turn, save, children }: RowProps) {
+  const panel = useId();
+  const day = signed === '' ? made : signed;
+  return (
+    <>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.title}>{title}</p>
+          {day === '' ? null : <p className={styles.day}>{words(signed === '' ? 'madeOn' : 'signedOn', { day })}</p>}
+        </div>
+        <div className={styles.ways}>
+          <button
+            type="button"
+            className="button button-link"
+            data-open-paper={isOpen ? 'close' : 'open'}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={turn}
+          >
+            {words(isOpen ? 'closePaper' : 'openPaper')} <span className="visually-hidden">{title}</span>
+          </button>
+          <ToolButton icon="download" label={words('downloadPaper', { title })} onPress={save} />
+        </div>
+      </div>
+      <div id={panel}>{isOpen ? <div className={styles.paper}>{children}</div> : null}</div>
+    </>
+  );
+}
