@@ -57,11 +57,15 @@ it('shows every offer, by amount and not by text', () => {
   );
 });
 
-it('marks the one of which half of the others ask for less, and none of two', () => {
-  const terms = [30, 5, 20, 10].map((term) => offer(String(term), { term }));
-  expect(named(offersShown(asJson(terms)), 'id')).toEqual(['30', '20', '10', '5']);
-  expect(named(offersShown(asJson(terms)), 'middlePayment')).toEqual([false, true, false, false]);
-  expect(named(offersShown(asJson(terms.slice(0, 2))), 'middlePayment')).toEqual([false, false]);
+it.each([
+  ['the amount that was chosen', { draw: 18_000 }, [16_000, 18_000], [true, false]],
+  ['the largest of them, where none was', null, [16_000, 20_000], [true, false]],
+  ['nothing, where each goes up to it', { draw: 15_500 }, [15_500, 15_500], [false, false]],
+])('says which offers stay below %s', (_, choice, selected, below) => {
+  const given = asJson([offer('small', { maxDraw: '16000.00' }), offer('large')]);
+  const shown = offersShown(given, null, choice);
+  expect(named(shown, 'selected')).toEqual(selected);
+  expect(named(shown, 'belowChoice')).toEqual(below);
 });
 
 it.each([

@@ -24,24 +24,29 @@ const compared = (one: Amount | undefined, other: Amount | undefined): number =>
 
 /**
  * The offers as a borrower compares them: each with the draw, the preference and the discounts of the `choice` as far as it has them, at its
- * largest draw where none is chosen, and with the payoffs of `liens`; what it costs in all; and by which criteria it stands out: `lowestPayment`,
- * `leastInterest` (on each dollar over its whole term) and `middlePayment` (half of the others ask for less a month). In order by PAYMENT,
- * INTEREST or TERM, the lower payment first among equals. Dollars as text with two decimals.
+ * largest draw where none is chosen, and with the payoffs of `liens`; `selected`, the whole dollars of it, and whether its bounds keep these
+ * `belowChoice`; what it costs in all; and by which criteria it stands out: `lowestPayment` and `leastInterest` (on
+ * each dollar over its whole term). In order by PAYMENT, INTEREST or TERM, the lower payment first among equals. Dollars as text with two decimals.
  */
 export function offersShown(offers: Json = null, liens: Json = null, choice: Json = null, order: Json = null): Json[] {
   const byPayment = listOf(offers)
     .map((offer) => asChosen(offer, liens, choice))
     .map((offer): Compared => ({ offer, payment: amount(offer.monthlyPayment), interest: interestOnDollar(offer) }))
     .sort(orders.PAYMENT);
-  const middle = byPayment.length > 2 ? byPayment[Math.floor((byPayment.length - 1) / 2)] : undefined;
   const [lowest, least] = [isLeast(byPayment, 'payment'), isLeast(byPayment, 'interest')];
-  const standing = new Map(
-    byPayment.map((one) => [
-      one,
-      { lowestPayment: lowest(one), leastInterest: least(one), middlePayment: one === middle },
-    ]),
-  );
-  return byPayment.toSorted(orderOf(order)).map((one) => ({ ...one.offer, ...standing.get(one) }));
+  const wanted = chosenDraw(choice) ?? Math.max(...byPayment.map(({ offer }) => offer.selected));
+  return byPayment.toSorted(orderOf(order)).map((one) => ({
+    ...one.offer,
+    belowChoice: one.offer.selected < wanted,
+    lowestPayment: lowest(one),
+    leastInterest: least(one),
+  }));
+}
+
+/** The whole dollars that the borrower chose, if any. */
+function chosenDraw(choice: Json): number | undefined {
+  const draw = readPath(choice, 'draw');
+  return typeof draw === 'number' ? draw : undefined;
 }
 
 /** Whether none of several offers has less of it. */
@@ -55,8 +60,8 @@ function asChosen(offer: Json, liens: Json, choice: Json) {
   // The offers were made by priceOffers and validated by the contract.
   const priced = offer as PricedOffer;
   const figures = figuresOf(priced, choiceOf(priced.id, choice), payoffsOf(liens));
-  const { term, rate, apr, amount: line, monthlyPayment, costsTotal: closingCosts } = figures;
-  const shown = { ...(isObject(offer) ? offer : {}), term, rate, apr, line, monthlyPayment };
+  const { term, rate, apr, amount: line, monthlyPayment, selected, costsTotal: closingCosts } = figures;
+  const shown = { ...(isObject(offer) ? offer : {}), term, rate, apr, line, monthlyPayment, selected };
   return { ...shown, ...costInAll({ ...shown, max: line }), closingCosts, ...feeWithinLimit(offer) };
 }
 
