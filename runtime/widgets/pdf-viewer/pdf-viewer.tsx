@@ -12,7 +12,7 @@ export const PdfViewer = (props: BlockWidgetProps) => {
   const { words } = props;
   if (loaded) return <loaded.Viewer {...props} />;
   return (
-    <div className={styles.viewer} data-loading="">
+    <div className={styles.viewer} data-viewer="" data-loading="">
       {failure ? (
         <div className={styles.instead} role="alert">
           <p>{words('failed-network')}</p>

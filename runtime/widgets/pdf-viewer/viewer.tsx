@@ -75,6 +75,7 @@ function Reader({ documents, named, ...props }: ReaderProps) {
       className={styles.viewer}
       tabIndex={-1}
       aria-label={words('viewer', { title: document.title })}
+      data-viewer=""
       data-unread={reading.counted ? reading.unread : undefined}
       data-unsigned={signing.left}
     >
