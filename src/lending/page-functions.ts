@@ -1,6 +1,6 @@
 import type { FunctionRegistry } from '../../runtime/engine/environment/environment.ts';
 import type { Json } from '../../runtime/json/json.ts';
-import { bankingDaysAfter, rescissionDeadline } from './calendar/business-days.ts';
+import { bankingDaysAfter, isVisitDay, rescissionDeadline, visitDays } from './calendar/business-days.ts';
 import { earliestPaymentDate, firstPaymentDate } from './calendar/first-payment-date.ts';
 import { isNotaryTime, momentAtHome, notaryDays, timeAtHome, zoneName } from './calendar/notary-days.ts';
 import { assetIncome, assetsCounted } from './figures/asset-depletion.ts';
@@ -90,6 +90,8 @@ export const pageFunctions: FunctionRegistry = {
       : undefined,
   'routing-number-valid': (text) => isRoutingNumber(text),
   'rescission-deadline': orUndefined((signedOn, occupancy) => rescissionDeadline(String(signedOn), String(occupancy))),
+  'visit-days': orUndefined((from, to) => visitDays(String(from), String(to))),
+  'is-visit-day': (day) => isVisitDay(String(day)),
   'banking-days-after': orUndefined((day, count) => bankingDaysAfter(String(day), Number(count))),
   'rescinding-owners': rescindingOwners,
   'first-payment-date': orUndefined((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),

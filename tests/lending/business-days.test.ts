@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDay, writeDay } from '../../runtime/dates/calendar.ts';
+import { visitDays } from '../../src/lending/calendar/business-days.ts';
 import { isFederalHoliday, weekday } from '../../src/lending/calendar/federal-holidays.ts';
 import { bankingDayFrom, bankingDaysAfter, businessDaysAfter, rescissionDeadline } from '../../src/lending/index.ts';
 import { functions } from '../../src/lending/registry.ts';
@@ -114,5 +115,32 @@ describe('bankingDaysAfter', () => {
 
   it.each([0, -1, 1.5, 1001])('refuses %s as a count', (count) => {
     expect(() => bankingDaysAfter('2026-11-20', count)).toThrow(RangeError);
+  });
+});
+
+describe('visitDays', () => {
+  it('are those from one day to another without Sundays and federal holidays', () => {
+    expect(visitDays('2026-11-24', '2026-12-01')).toEqual([
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-30',
+      '2026-12-01',
+    ]);
+  });
+
+  it('are none where the last day is before the first, and no more than of ten weeks', () => {
+    expect(visitDays('2026-12-01', '2026-11-24')).toEqual([]);
+    expect(visitDays('2026-01-01', '2027-01-01').at(-1)).toBe('2026-03-12');
+  });
+
+  it('are what a rule asks for', () => {
+    expect(['2026-11-25', '2026-11-26', '2026-11-29', 'soon'].map((day) => functions['is-visit-day']?.(day))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -13,15 +13,10 @@ const month = format({ month: 'short' });
 const weekday = format({ weekday: 'short' });
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-const closedOf = ({ field }: WidgetProps): number[] => {
-  const closed = field.props?.closed;
-  return Array.isArray(closed) ? closed.filter((day) => typeof day === 'number') : [];
-};
-
 /** The days that are offered, in the weeks of a calendar: radios, so that the arrow keys lead from one to the next. */
 export const DayChoice = (props: WidgetProps) => {
   const language = useLanguage();
-  const weeks = weeksOf(props.values.from, props.values.to, closedOf(props));
+  const weeks = weeksOf(props.values.days);
   const offered = weeks.flat().filter((one) => one.offered);
   const chosen = offered.find(({ day }) => day === props.value)?.day;
   const idOf = (day: string) => `${props.id}-${day}`;

@@ -7,11 +7,14 @@ const visit = {
   required: true,
   widget: 'day-choice',
   title: 'Day of the visit',
-  help: 'Monday to Saturday.',
-  props: { closed: [7] },
+  help: 'Monday to Saturday, except holidays.',
 } as const satisfies WidgetExample['field'];
 
-const values = { from: '2026-11-24', to: '2026-12-21' };
+const days = (month: number, ...all: number[]): string[] =>
+  all.map((day) => `2026-${month}-${String(day).padStart(2, '0')}`);
+const values = {
+  days: [...days(11, 24, 25, 27, 28, 30), ...days(12, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 21)],
+};
 
 export const dayChoice: FieldWidget = {
   name: 'day-choice',
@@ -19,14 +22,7 @@ export const dayChoice: FieldWidget = {
   component: { from: './day-choice.tsx', name: 'DayChoice', lazy: true },
   labelling: 'group',
   draws: [{ type: 'string', format: 'date' }],
-  settings: {
-    closed: {
-      type: 'array',
-      items: { type: 'integer', minimum: 1, maximum: 7 },
-      description: 'weekdays that are not offered, 1 Monday to 7 Sunday',
-    },
-  },
-  values: { from: 'the first day that is offered', to: 'the last one, at most ten weeks later' },
+  values: { days: 'the days that are offered, at most eleven weeks' },
   examples: [
     { state: 'Empty', field: visit, values },
     { state: 'Chosen', field: visit, values, value: '2026-12-01' },

@@ -3,30 +3,29 @@ import { dayNumber, dayOfNumber, parseDay, writeDay } from '../../dates/calendar
 /** A day in the calendar; `offered`: it can be chosen. `day`: yyyy-MM-dd. */
 export type CalendarDay = { day: string; offered: boolean };
 
-/** Days shown at most, so that a mistaken range makes no endless calendar. */
-const MOST_DAYS = 70;
+/** Weeks shown at most, so that a mistaken list makes no endless calendar. */
+const MOST_WEEKS = 11;
 
 /** 1 Monday to 7 Sunday. 0000-03-01, from which days are counted, was a Wednesday. */
 const weekdayOf = (number: number): number => ((number + 2) % 7) + 1;
 
-/**
- * Whole weeks, Sunday to Saturday, around the days from one to another; a day outside of them, or on a closed weekday
- * (1 Monday to 7 Sunday), is not offered. Empty without both days.
- */
-export function weeksOf(from: unknown, to: unknown, closed: readonly number[]): CalendarDay[][] {
-  const [first, last] = [parseDay(from), parseDay(to)];
-  if (!first || !last) return [];
-  const [begin, end] = [dayNumber(first), Math.min(dayNumber(last), dayNumber(first) + MOST_DAYS)];
-  const weeks: CalendarDay[][] = [];
-  for (let sunday = begin - (weekdayOf(begin) % 7); sunday <= end; sunday += 7)
-    weeks.push(Array.from({ length: 7 }, (_, index) => dayAt(sunday + index, begin, end, closed)));
-  return weeks.filter((week) => week.some(({ offered }) => offered));
+/** Whole weeks, Sunday to Saturday, that have one of the offered days (yyyy-MM-dd); what is no day is left out. */
+export function weeksOf(days: unknown): CalendarDay[][] {
+  const numbers = (Array.isArray(days) ? days : []).flatMap((day) => {
+    const parsed = parseDay(day);
+    return parsed ? [dayNumber(parsed)] : [];
+  });
+  const offered = new Set(numbers);
+  const sundays = [...new Set(numbers.map((number) => number - (weekdayOf(number) % 7)))].sort((one, two) => one - two);
+  return sundays
+    .slice(0, MOST_WEEKS)
+    .map((sunday) => Array.from({ length: 7 }, (_, index) => dayAt(sunday + index, offered)));
 }
 
-function dayAt(number: number, begin: number, end: number, closed: readonly number[]): CalendarDay {
-  const offered = number >= begin && number <= end && !closed.includes(weekdayOf(number));
-  return { day: writeDay(dayOfNumber(number)), offered };
-}
+const dayAt = (number: number, offered: ReadonlySet<number>): CalendarDay => ({
+  day: writeDay(dayOfNumber(number)),
+  offered: offered.has(number),
+});
 
 /** The nearest offered day in the weeks before (-1) or after (1), on the same weekday; undefined where there is none. */
 export function weeksAway(weeks: readonly CalendarDay[][], day: string, step: -1 | 1): string | undefined {

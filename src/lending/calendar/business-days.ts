@@ -25,6 +25,23 @@ function isBankingDay(day: Day): boolean {
  */
 export const businessDaysAfter = (day: string, count: number): string => daysAfter(day, count, isBusinessDay);
 
+/** Whether a day (yyyy-MM-dd) is one on which people come by appointment: the business days of rescission. False for what is no day. */
+export function isVisitDay(day: string): boolean {
+  const parsed = parseDay(day);
+  return parsed !== undefined && isBusinessDay(parsed);
+}
+
+/** Longest span of days that are listed. */
+const MOST_DAYS = 70;
+
+/** The days from one to another (yyyy-MM-dd, both included, at most ten weeks) that are visit days. Throws a RangeError on an invalid day. */
+export function visitDays(from: string, to: string): string[] {
+  const first = dayNumber(dayOf(from));
+  const last = Math.min(dayNumber(dayOf(to)), first + MOST_DAYS);
+  const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dayOfNumber(first + index));
+  return all.filter(isBusinessDay).map(writeDay);
+}
+
 function daysAfter(day: string, count: number, counts: (day: Day) => boolean): string {
   if (!Number.isInteger(count) || count < 1 || count > 1000) throw new RangeError(`${count} is not a count of days`);
   let number = dayNumber(dayOf(day));

@@ -84,8 +84,9 @@ describe('a day for the notary that the calendar does not offer', () => {
   it.each([
     ['too soon', 'firstDay', '2026-11-23', 'notary-first-day'],
     ['too late', 'firstDay', '2027-03-02', 'notary-first-day'],
-    ['a Sunday', 'firstDay', '2026-11-29', 'notary-first-day-not-sunday'],
-    ['a Sunday, as the second choice', 'secondDay', '2026-11-29', 'notary-second-day-not-sunday'],
+    ['a Sunday', 'firstDay', '2026-11-29', 'notary-first-day-is-worked'],
+    ['Thanksgiving', 'firstDay', '2026-11-26', 'notary-first-day-is-worked'],
+    ['a Sunday, as the second choice', 'secondDay', '2026-11-29', 'notary-second-day-is-worked'],
     ['too soon, as the second choice', 'secondDay', '2026-11-23', 'notary-second-day'],
   ])('is refused: %s', async (_, part, day, rule) => {
     const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
@@ -109,16 +110,17 @@ describe('a day on which the home can be seen', () => {
     });
 
   it.each([
-    ['too soon', 0],
-    ['too late', 32],
-  ])('is refused where the calendar does not offer it: %s', async (_, days) => {
+    ['too soon', 0, 'valuation-visit-day'],
+    ['too late', 32, 'valuation-visit-day'],
+    ['Thanksgiving', 4, 'valuation-visit-day-is-worked'],
+  ])('is refused where the calendar does not offer it: %s', async (_, days, rule) => {
     const { borrower, uuid } = await givenApplication(server, 'NAV_BPO_ORDER_REQUEST');
     const refused = await order(borrower, uuid, days);
-    expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ rule: 'valuation-visit-day' }]]);
+    expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ rule }]]);
     expect(await rowOf(uuid)).toMatchObject({ status: 'NAV_BPO_ORDER_REQUEST' });
   });
 
-  it.each([4, 29])('is taken where it does: in %d days', async (days) => {
+  it.each([5, 29])('is taken where it does: in %d days', async (days) => {
     const { borrower, uuid } = await givenApplication(server, 'NAV_BPO_ORDER_REQUEST');
     expect((await order(borrower, uuid, days)).statusCode).toBe(200);
     expect((await rowOf(uuid)).answers).toMatchObject({ valuationVisit: { day: dayIn(days) } });
