@@ -1,4 +1,5 @@
 import type { Json } from '../json/json.ts';
+import type { Journey } from '../schema/types.ts';
 
 /** Why a journey stopped. */
 export type JourneyFailure = {
@@ -17,3 +18,8 @@ export type JourneyFailure = {
 
 /** The result of a journey; `steps` is how many it has, 0 where its `given` could not be set up. */
 export type JourneyReport = { id: string; title: string; passed: boolean; steps: number; failure?: JourneyFailure };
+
+/** `steps`: how many the journey has. It passed where there is no failure. */
+export function report({ id, title }: Journey, steps: number, failure?: JourneyFailure): JourneyReport {
+  return { id, title, passed: failure === undefined, steps, ...(failure ? { failure } : {}) };
+}

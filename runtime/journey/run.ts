@@ -27,7 +27,7 @@ import { accountLender, agentsLender, scriptedLender, signersLender } from './fa
 import { giveApplication, lenderDoes, otherTab } from './lender-acts.ts';
 import { preparedLender } from './prepared-lender.ts';
 import { read } from './read.ts';
-import type { JourneyFailure, JourneyReport } from './report.ts';
+import { type JourneyFailure, type JourneyReport, report } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
 import { standingNowhere } from './standing.ts';
 import { address, answer, confirm, dismiss, JourneyError, menu, nested, press } from './verbs.ts';
@@ -37,9 +37,8 @@ import type { WorkflowDocuments } from './workflow-documents.ts';
 const defaultNow = '2026-01-15T17:00:00.000Z';
 
 /**
- * Callbacks of a journey: each step with the session before and after it, the browser's storage and the address of
- * another site, if any; each transition of the application; each event with the session after and before it. The journey
- * goes no further than a step that is answered with false.
+ * Callbacks of a journey: each step with the session before and after it, the browser's storage and the address of another site, if any, which
+ * ends the journey by false; each transition of the application; each event with the session after and before it.
  */
 export type JourneyWatch = {
   step?(
@@ -72,12 +71,12 @@ export function runJourney(
     if (step.as !== undefined) acting = personOf(people, stage.done, step.as);
     const { engine } = acting;
     const before = engine.session;
-    const tried = survived(JSON.stringify(step), () => doStep(acting, step, query));
-    const failure = 'failure' in tried ? tried.failure : tried.done;
-    const goesOn = watch.step?.(step, before, engine.session, engine.storage, engine.outside) !== false;
+    const tried = survived(JSON.stringify(step), () => ({ failure: doStep(acting, step, query) }));
+    const { failure } = 'done' in tried ? tried.done : tried;
+    const ends = watch.step?.(step, before, engine.session, engine.storage, engine.outside) === false;
     if (step.open !== undefined) query = undefined;
     if (failure) return report(journey, journey.do.length, { ...failure, step: index + 1 });
-    if (!goesOn) return report(journey, index + 1);
+    if (ends) break;
   }
   return report(journey, journey.do.length);
 }
@@ -172,13 +171,9 @@ function survived<Done>(verb: string, work: () => Done): { done: Done } | { fail
     return { done: work() };
   } catch (error) {
     const where = error instanceof Error ? error.stack?.match(/^\s+(at .*)$/m)?.[1] : undefined;
-    const failure = { verb, what: 'an error of the machine', expected: 'none', seen: String(error) };
-    return { failure: { ...failure, ...(where !== undefined && { because: where }) } };
+    const failed = { verb, what: 'an error of the machine', expected: 'none', seen: String(error) };
+    return { failure: where === undefined ? failed : { ...failed, because: where } };
   }
-}
-
-function report({ id, title }: Journey, steps: number, failure?: JourneyFailure): JourneyReport {
-  return { id, title, passed: failure === undefined, steps, ...(failure ? { failure } : {}) };
 }
 
 type Stage = {

@@ -16,7 +16,9 @@ class ForbiddenNameError extends Error {
 
 /** True where a segment of a dotted path reaches a prototype. */
 export function isForbidden(path: string): boolean {
-  return (path.includes('proto') || path.includes('constructor')) && path.split('.').some((name) => forbidden.has(name));
+  return (
+    (path.includes('proto') || path.includes('constructor')) && path.split('.').some((name) => forbidden.has(name))
+  );
 }
 
 /** An own property of an object, or an item of a list by its index. */

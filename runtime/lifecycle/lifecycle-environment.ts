@@ -65,7 +65,7 @@ function environmentReading(
   read: (name: string, fact: LifecycleFact) => Json | undefined,
 ): Environment {
   const known = new Map<string, Json | undefined>();
-  const valueOf = (name: string): Json | undefined => {
+  const factOf = (name: string): Json | undefined => {
     if (known.has(name)) return known.get(name);
     const fact = Object.hasOwn(lifecycle.facts, name) ? lifecycle.facts[name] : undefined;
     const value = fact && (read(name, fact) ?? derive(fact));
@@ -75,7 +75,7 @@ function environmentReading(
 
   const get = (path: string): Json | undefined => {
     const dot = path.indexOf('.');
-    const value = valueOf(dot < 0 ? path : path.slice(0, dot));
+    const value = factOf(dot < 0 ? path : path.slice(0, dot));
     const part = value === undefined || dot < 0 ? value : readPath(value, path.slice(dot + 1));
     return part === undefined || isAbsent(part) ? undefined : part;
   };

@@ -1,11 +1,11 @@
 /** The list of applications says the step of each: it must be the one that the progress beside its screens shows. */
 import { expect, test } from 'vitest';
-import { withScope } from '../../runtime/engine/environment/scope.ts';
-import { environmentOf } from '../../runtime/engine/facts/environment-of.ts';
-import { determine } from '../../runtime/engine/logic/determine.ts';
-import { stageProgress } from '../../runtime/engine/progress/stage-progress.ts';
-import type { JsonObject } from '../../runtime/json/json.ts';
-import { Visit } from '../engine/machine/visit.ts';
+import { withScope } from '../../../runtime/engine/environment/scope.ts';
+import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
+import { determine } from '../../../runtime/engine/logic/determine.ts';
+import { stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
+import type { JsonObject } from '../../../runtime/json/json.ts';
+import { Visit } from '../../engine/machine/visit.ts';
 
 const { product, session } = new Visit();
 const rail = product.screens['application/identity']?.stages;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileOrganisation } from '../../src/documents/compile-organisation.ts';
-import { readDocumentSets } from '../../src/documents/document-set.ts';
-import { type DocumentFolder, documentFolder } from './folder.ts';
+import { compileOrganisation } from '../../../src/documents/compile-organisation.ts';
+import { readDocumentSets } from '../../../src/documents/document-set.ts';
+import { type DocumentFolder, documentFolder } from '../folder.ts';
 
 let folder: DocumentFolder;
 beforeAll(() => {
