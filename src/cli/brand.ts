@@ -20,6 +20,7 @@ import { makeBrand, ofBrand } from './brands/make-brand.ts';
 import type { NewBrand } from './brands/new-brand.ts';
 import { openPage } from './brands/open-page.ts';
 import { type RebaseFlags, rebaseBrand } from './brands/rebase-command.ts';
+import { type Charter, charters, regulatorOf } from './brands/regulators.ts';
 
 const ADDRESS = 'http://<org>.localhost:8080/account/heloc/register-v2';
 
@@ -55,7 +56,12 @@ program
   .option('--hours <hours>', 'when it can be reached', 'Monday to Friday, 9 a.m. to 5 p.m. Pacific time')
   .option('--address <address>', 'its postal address, on one line', '1 Example Street, Denver, CO 80202')
   .option('--nmls <number>', 'its number in the Nationwide Multistate Licensing System', '000000')
-  .option('--regulator <agency>', 'the federal agency that a notice of a decline names; otherwise that of its kind')
+  .addOption(
+    new Option('--charter <charter>', 'of a bank or credit union: by it the federal agency follows').choices(
+      Object.keys(charters),
+    ),
+  )
+  .option('--regulator <agency>', 'the federal agency that a notice of a decline names; otherwise that of its charter')
   .option('--states <codes>', 'where it lends, as CA,OR,WA; otherwise where its base does', states, [])
   .action(async (org: string, _: unknown, command: Command) => {
     process.exitCode = await newBrand(org, command);
@@ -95,14 +101,7 @@ type Flags = Omit<NewBrand, 'org' | 'site' | 'email' | 'regulator'> & {
   site?: string;
   email?: string;
   regulator?: string;
-};
-
-/** The agencies that notices of a decline name (12 CFR Part 1002, Appendix A). */
-const REGULATORS: Record<NewBrand['kind'], string> = {
-  BANK: 'Office of the Comptroller of the Currency, Customer Assistance Group, PO Box 53570, Houston, TX 77052',
-  CREDIT_UNION:
-    'National Credit Union Administration, Office of Consumer Financial Protection, 1775 Duke Street, Alexandria, VA 22314',
-  LENDER: 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
+  charter?: Charter;
 };
 
 /** On a terminal what no flag says is asked for, and the page is opened at the end. */
@@ -122,17 +121,20 @@ async function newBrand(org: string, command: Command): Promise<number> {
   return code;
 }
 
-async function makeOne(org: string, flags: Flags): Promise<number> {
+async function makeOne(org: string, { charter, ...flags }: Flags): Promise<number> {
   if (existsSync(join(repository, 'brands', org))) return refuse(`brands/${org} is there already: choose another name`);
   if (!existsSync(join(repository, 'brands', flags.base, 'brand.json')))
     return refuse(`--base: there is no brands/${flags.base}/brand.json`);
+  const regulator = flags.regulator ?? regulatorOf(flags.kind, charter);
+  if (regulator === undefined)
+    return refuse(`--charter: say which charter of the kind ${flags.kind} the lender has, or name its --regulator`);
   const host = `${org}.example.com`;
   const brand = {
     ...flags,
     org,
     site: flags.site ?? `https://${host}`,
     email: flags.email ?? `help@${host}`,
-    regulator: flags.regulator ?? REGULATORS[flags.kind],
+    regulator,
   };
   const made = await makeBrand(repository, brand);
   if ('refused' in made) {
