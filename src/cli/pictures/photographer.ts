@@ -14,6 +14,19 @@ export type Sitting =
   | { journey: Journey; from: number; schemes: readonly Scheme[] }
   | { journey: Journey; from: number; isAsked: (name: string) => boolean };
 
+const endsUnderDialog = ({ do: steps }: Journey): boolean => typeof steps.at(-1)?.expect?.dialog === 'string';
+
+/** Under a dialog the answer to a question for the status does not come: the sandbox is done before a picture of the wait is taken. */
+async function holdStatus(context: BrowserContext): Promise<void> {
+  await context.route(
+    ({ pathname }) => pathname.endsWith('/status'),
+    async (route) => {
+      const isOver = await route.request().frame().page().locator('dialog[open][data-dialog]').isVisible();
+      if (!isOver) await route.continue();
+    },
+  );
+}
+
 /** Screens and dialogs that have a picture, of all photographers. */
 const taken = new Set<string>();
 
@@ -42,10 +55,11 @@ export class Photographer {
 
   async #moment(context: BrowserContext, { journey, schemes }: Extract<Sitting, { schemes: unknown }>) {
     const traffic = new Traffic(context);
+    if (endsUnderDialog(journey)) await holdStatus(context);
     const report = await driveJourney(context, journey, { port: this.#port });
     const page = context.pages().at(-1);
     if (!page) return 'no page';
-    // A moment that is itself a wait stands under its dialog, and is over when the page has settled.
+    // A moment that is itself a wait stands under its dialog, which stays while its status is held back.
     if (!(await page.locator('dialog[open][data-dialog]').isVisible())) {
       await settled(page);
       await traffic.rests();
