@@ -79,8 +79,9 @@ export function alwaysShown(lifecycle: Lifecycle, personas: Personas, applicatio
   );
 }
 
-/** The statuses on the usual path up to this one; all of them where the path does not contain it. */
+/** The statuses on the usual path up to this one; all of them where the path does not contain it, none without a status. */
 function passed(personas: Personas, status: string): string[] {
+  if (status === '') return [];
   const way = personas.usual?.statusOrder ?? [];
   const place = way.indexOf(status);
   return place === -1 ? way : way.slice(0, place + 1);
