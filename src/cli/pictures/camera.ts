@@ -24,6 +24,8 @@ function release(): void {
     const [name, value] =
       position === 'sticky' ? (['position', 'relative'] as const) : (['visibility', 'hidden'] as const);
     element.style.setProperty(name, value);
+    // Beside its own place it would be moved by what holds it at an edge.
+    if (name === 'position') element.style.setProperty('inset', 'auto');
     element.dataset.released = name;
   }
 }
@@ -31,6 +33,7 @@ function release(): void {
 function takeBack(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-released]')) {
     element.style.removeProperty(element.dataset.released ?? '');
+    element.style.removeProperty('inset');
     element.removeAttribute('data-released');
   }
 }
