@@ -534,6 +534,12 @@ export interface Brand {
     [k: string]: string;
   };
   /**
+   * Settings that are lists, by dotted path, with what must hold of them in this brand and each that extends it: settings that contradict each other do not compile.
+   */
+  settingLists?: {
+    [k: string]: SettingList;
+  };
+  /**
    * Of the main brand: what its settings mean, by dotted path, for docs/reference/settings.md. Not those that a fact of source 'setting' describes.
    */
   settingDescriptions?: {
@@ -652,6 +658,25 @@ export interface CompanyInfo {
    */
   hours?: string;
   [k: string]: unknown;
+}
+export interface SettingList {
+  /**
+   * The setting that lists every entry there may be, as a dotted path.
+   */
+  of: string;
+  /**
+   * Entries that no brand leaves out.
+   */
+  always?: string[];
+  /**
+   * Of an entry: the text that a brand with it writes; a brand without such an entry leaves the text empty.
+   */
+  needs?: {
+    /**
+     * A setting that is a text, as a dotted path.
+     */
+    [k: string]: string;
+  };
 }
 /**
  * Values that documents read, as facts of source 'setting', as {settings.support.phone} in a text, or as the address of a link: docs/reference/settings.md lists them.

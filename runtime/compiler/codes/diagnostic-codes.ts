@@ -147,6 +147,7 @@ export const documentCodes = [
   'schema-mismatch',
   'sensitive',
   'set-twice',
+  'settings-contradict',
   'source-missing',
   'source-of-another',
   'status-without-row',

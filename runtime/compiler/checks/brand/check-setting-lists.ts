@@ -1,0 +1,45 @@
+import { readPath } from '../../../json/dotted-path.ts';
+import type { Json } from '../../../json/json.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { SettingList } from '../../../schema/types.ts';
+import type { CheckContext } from '../context/check-context.ts';
+
+/** Lists of settings that contradict other settings: an entry that is not one of those there are, one that is lacking, a text that an entry needs. */
+export function checkSettingLists({ documents, settings, report }: CheckContext): void {
+  const brand = documents.brand.get('brand');
+  if (!brand) return;
+  for (const [path, list] of Object.entries(brand.value.settingLists ?? {}))
+    for (const { setting, message } of problemsOf(path, list, (at) => readPath(settings, at)))
+      report(brand, pointerTo('/settings', ...setting.split('.')), {
+        code: 'settings-contradict',
+        message,
+        remedy: setting === path ? `change "${path}"` : `change "${setting}" or "${path}"`,
+      });
+}
+
+type Problem = { setting: string; message: string };
+
+function problemsOf(
+  path: string,
+  { of, always, needs }: SettingList,
+  read: (at: string) => Json | undefined,
+): Problem[] {
+  const [entries, known] = [listOf(read(path)), listOf(read(of))];
+  const needed = new Set(entries.flatMap((entry) => needs?.[String(entry)] ?? []));
+  return [
+    ...entries
+      .filter((entry) => !known.includes(entry))
+      .map((entry) => ({ setting: path, message: `"${String(entry)}" is none of "${of}".` })),
+    ...(always ?? [])
+      .filter((entry) => !entries.includes(entry))
+      .map((entry) => ({ setting: path, message: `"${entry}" is always one of them.` })),
+    ...[...new Set(Object.values(needs ?? {}))]
+      .filter((text) => needed.has(text) === (read(text) === ''))
+      .map((text) => ({
+        setting: text,
+        message: needed.has(text) ? `An entry of "${path}" needs this text.` : `No entry of "${path}" needs this text.`,
+      })),
+  ];
+}
+
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
