@@ -50,6 +50,22 @@ const coveredAt = (page: Page, scrolled: number): Promise<string[]> =>
     });
   }, scrolled);
 
+test('where the page rests it lies on no words where there is a place without', async ({ context }) => {
+  const page = await open(context);
+  const words = await page.evaluate(() => {
+    const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
+    const main = document.querySelector('main');
+    if (!box || !main) throw new Error('The chat is not offered');
+    const words = document.createElement('p');
+    words.textContent = 'Words that are read';
+    words.style.cssText = `position: fixed; inset-inline-end: 0; inset-block-start: ${box.top + 8}px; z-index: 1`;
+    main.append(words);
+    window.dispatchEvent(new Event('scrollend'));
+    return box.top + 8;
+  });
+  await expect.poll(async () => (await launcher(page).boundingBox())?.y ?? 0).toBeLessThan(words - 40);
+});
+
 test('it lies on no button while the page is scrolled, and the keyboard reaches it everywhere', async ({ context }) => {
   const page = await open(context);
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);

@@ -9,20 +9,29 @@ const STEP = 24;
 /** What the launcher keeps free: the buttons of a screen. */
 const kept = 'main button';
 
-/** Where the launcher covers no button of the screen: its own place, or one above it. Follows the page as it is scrolled, resized and changed. */
+/**
+ * Where the launcher covers no button of the screen: its own place, or one above it, and rather one without words. Follows the page as it is
+ * resized and changed; while it is scrolled it moves for buttons alone, and looks for a place without words where the page comes to rest.
+ */
 export function useLift(button: RefObject<HTMLElement | null>): Lift {
   const [lift, setLift] = useState<Lift>(0);
   useEffect(() => {
-    let frame = 0;
+    let [frame, resting, now]: [number, boolean, Lift] = [0, true, 0];
     const look = (): void => {
-      frame = 0;
-      if (button.current) setLift(freeAbove(button.current));
+      if (button.current) now = placeAbove(button.current, resting ? undefined : now);
+      [frame, resting] = [0, false];
+      setLift(now);
     };
-    const later = (): void => {
+    const scrolled = (): void => {
       frame ||= requestAnimationFrame(look);
     };
+    const later = (): void => {
+      resting = true;
+      scrolled();
+    };
     const listening = new AbortController();
-    window.addEventListener('scroll', later, { passive: true, capture: true, signal: listening.signal });
+    window.addEventListener('scroll', scrolled, { passive: true, capture: true, signal: listening.signal });
+    window.addEventListener('scrollend', later, { capture: true, signal: listening.signal });
     window.addEventListener('resize', later, { signal: listening.signal });
     const sized = new ResizeObserver(later);
     sized.observe(document.body);
@@ -36,18 +45,39 @@ export function useLift(button: RefObject<HTMLElement | null>): Lift {
   return lift;
 }
 
-function freeAbove(button: HTMLElement): Lift {
+/** The lowest place that covers no button; `stay` where that covers none, and without it rather one that covers no words either. */
+function placeAbove(button: HTMLElement, stay: Lift | undefined): Lift {
   const { left, right, height } = button.getBoundingClientRect();
   // Its own place, from the lower edge of the window, whatever it is lifted by now.
   const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom || '0');
-  const isFree = (up: number): boolean => {
+  const areaAt = (up: number): Area => {
     const lower = bottom - up * height;
-    return !pointsIn({ left, right, top: lower - height, bottom: lower }).some(([x, y]) =>
-      document.elementsFromPoint(x, y).some((element) => element.closest(kept) !== null),
-    );
+    return { left, right, top: lower - height, bottom: lower };
   };
-  return lifts.find(isFree) ?? 'nowhere';
+  const isFree = (up: number): boolean => !under(areaAt(up)).some((element) => element.closest(kept) !== null);
+  if (typeof stay === 'number' && isFree(stay)) return stay;
+  const free = lifts.filter(isFree);
+  return free.find((up) => stay === undefined && !hasWords(areaAt(up))) ?? free[0] ?? 'nowhere';
 }
+
+const under = (area: Area): Element[] => pointsIn(area).flatMap(([x, y]) => document.elementsFromPoint(x, y));
+
+/** Whether words of the screen stand in an area. */
+const hasWords = (area: Area): boolean =>
+  [...new Set(under(area))].some(
+    (element) =>
+      element.closest('main') !== null &&
+      [...element.childNodes].some((node) => node instanceof Text && linesOf(node).some((line) => overlap(line, area))),
+  );
+
+function linesOf(text: Text): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
+}
+
+const overlap = (one: Area, other: Area): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
