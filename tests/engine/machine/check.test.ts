@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Action } from '../../../runtime/schema/types.ts';
+import { loaded } from '../../documents/loaded.ts';
 import { Visit } from './visit.ts';
 
 const uuid = '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f';
@@ -10,9 +13,29 @@ const application = (checklistStatus: string, known: object = {}) => ({
 });
 const later = '2026-01-15T17:04:00.000Z';
 
+/** Looks for news, and says what came of it. */
+const check: Action = {
+  label: 'Check for updates',
+  do: [{ check: 'lastCheck' }, { call: 'application' }, { route: true }],
+};
+
+/** The lender's product, with a button that looks for news on pages that wait. */
+function withChecks(...waiting: string[]): Product {
+  const { product } = loaded.organisations.get('main') ?? {};
+  if (!product) throw new Error('main does not compile');
+  const changed = waiting.map((id) => {
+    const screen = product.screens[id];
+    if (!screen) throw new Error(`there is no screen ${id}`);
+    return [id, { ...screen, actions: { ...screen.actions, next: check } }];
+  });
+  return { ...product, screens: { ...product.screens, ...Object.fromEntries(changed) } };
+}
+
+const product = withChecks('application/bpo/hold', 'application/bpo/waiting', 'application/notary/intro');
+
 /** A borrower on the screen that their status leads to. */
 function at(checklistStatus: string): Visit {
-  const visit = new Visit().open('/terms', { identity: { uuid: 'someone' } });
+  const visit = new Visit(product).open('/terms', { identity: { uuid: 'someone' } });
   const given = application(checklistStatus);
   return visit.send({ type: 'application', at: visit.session.now, application: given, profile: { uuid: 'p' } });
 }
