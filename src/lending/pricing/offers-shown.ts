@@ -26,20 +26,22 @@ const compared = (one: Amount | undefined, other: Amount | undefined): number =>
  * The offers as a borrower compares them: each with the draw, the preference and the discounts of the `choice` as far as it has them, at its
  * largest draw where none is chosen, and with the payoffs of `liens`; `selected`, the whole dollars of it, and whether its bounds keep these
  * `belowChoice`; what it costs in all; and by which criteria it stands out: `lowestPayment` and `leastInterest` (on
- * each dollar over its whole term). In order by PAYMENT, INTEREST or TERM, the lower payment first among equals. Dollars as text with two decimals.
+ * each dollar over its whole term), among the offers that go up to the choice where there are several. In order by PAYMENT, INTEREST or TERM, the lower payment first among equals. Dollars as text with two decimals.
  */
 export function offersShown(offers: Json = null, liens: Json = null, choice: Json = null, order: Json = null): Json[] {
   const byPayment = listOf(offers)
     .map((offer) => asChosen(offer, liens, choice))
     .map((offer): Compared => ({ offer, payment: amount(offer.monthlyPayment), interest: interestOnDollar(offer) }))
     .sort(orders.PAYMENT);
-  const [lowest, least] = [isLeast(byPayment, 'payment'), isLeast(byPayment, 'interest')];
   const wanted = chosenDraw(choice) ?? Math.max(...byPayment.map(({ offer }) => offer.selected));
+  const whole = byPayment.filter(({ offer }) => offer.selected >= wanted);
+  const alike = whole.length > 1 ? whole : byPayment;
+  const [lowest, least] = [isLeast(alike, 'payment'), isLeast(alike, 'interest')];
   return byPayment.toSorted(orderOf(order)).map((one) => ({
     ...one.offer,
     belowChoice: one.offer.selected < wanted,
-    lowestPayment: lowest(one),
-    leastInterest: least(one),
+    lowestPayment: alike.includes(one) && lowest(one),
+    leastInterest: alike.includes(one) && least(one),
   }));
 }
 
