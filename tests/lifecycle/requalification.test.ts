@@ -91,12 +91,28 @@ describe('the result of the hard pull', () => {
   });
 
   it('of the liens is not settled by an explanation of late payments', () => {
-    const late = { ...file, recentLatePayments: 3, liensBalance: '330000.00' };
+    const late = { ...file, recentLatePayments: 3, liensBalance: '482000.00' };
     const way = happens(happens(submitted(), 'liens-changed', late), 'delinquency-accepted');
     expect(statusOf(way)).toBe('CLTV_LIEN_POSITION_REQUALIFY');
     const won = happens(way, 'winback-accepted');
     expect(statusOf(won)).toBe('REVISED_OFFER_SELECTION');
     expect(won.state.fields).not.toHaveProperty('liensChanged');
+  });
+
+  it('of the liens leaves the chosen line where the home still bears it', () => {
+    const found = { ...file, liensBalance: '330000.00' };
+    const late = { ...found, recentLatePayments: 3 };
+    for (const way of [
+      happens(submitted(), 'liens-changed', found),
+      happens(happens(submitted(), 'liens-changed', late), 'delinquency-accepted'),
+    ]) {
+      expect(statusOf(way)).toBe('INCOME_VERIFICATION');
+      expect(way.trail).not.toContain('CLTV_LIEN_POSITION_REQUALIFY');
+      expect(papersMade(way) ?? []).not.toContain('counteroffer');
+    }
+    expect(statusOf(happens(submitted(), 'liens-changed', { ...found, creditScore: 641 }))).toBe(
+      'REVISED_OFFER_SELECTION',
+    );
   });
 
   it.each([

@@ -169,12 +169,19 @@ describe('the way to the line of credit', () => {
     const declines = { CLTV_LIEN_POSITION_REQUALIFY: { event: 'winback-declined' } };
     const way = goTheWay({ lastName: 'Secondlien' }, declines);
     expect(way.state.status).toBe('CANCELLED');
-    expect(view(way).liens).toMatchObject([{ balance: '248000.00' }, { balance: '82000.00' }]);
+    expect(view(way).liens).toMatchObject([{ balance: '248000.00' }, { balance: '234000.00' }]);
     expect(view(way).status).toMatchObject({
       counterofferDeclined: true,
       requalifyCause: 'LIENS',
       declineReasons: [expect.stringContaining('Value or type of collateral not sufficient')],
     });
+  });
+
+  it('goes on with the line that was chosen where the hard pull found more liens and it still fits', () => {
+    const way = goTheWay({ lastName: 'Smalllien' });
+    expect(way.trail).not.toContain('CLTV_LIEN_POSITION_REQUALIFY');
+    expect(view(way).liens).toMatchObject([{ balance: '248000.00' }, { balance: '12000.00' }]);
+    expect(way.state.fields.declineReasons).toBeUndefined();
   });
 
   it('can be cancelled until the deadline, and not after it', () => {
