@@ -144,6 +144,7 @@ export const applicationView = openObject({
     ['APPRAISAL', 'REPORT', 'ESTIMATE'],
     "How the property's value was found: by a written report, or an automated estimate; absent where it is not known yet:",
   ),
+  valuationOn: text,
   amount: maybe(money),
   rate: maybe(fraction),
   rateType: text,

@@ -68,9 +68,11 @@ it('nobody but its owner opens it', async () => {
   expect((await file(other, uuid)).statusCode).toBe(404);
 });
 
-it('an automated value is told as what it is, and its paper is the copy', async () => {
+it('an automated value is told as what it is, with its own day', async () => {
   const { borrower, uuid } = await Borrower.withApplication(server);
   const text = await textOfFile(borrower, uuid);
   expect(text).toContain('Automated estimate, made by a computer program');
-  expect(text).toContain('There is no other report');
+  expect(text).toContain('Date of the estimate');
+  expect(text).toContain('the figure that the program gave us');
+  expect(text).not.toContain('There is no other report');
 });
