@@ -53,11 +53,16 @@ function ready(element: MessageFormatElement, variables: Set<string>, tags: Set<
     return { ...element, value: tagKey(element.value), children: within(element.children) };
   }
   variables.add(element.value);
-  if (isSelectElement(element)) return { ...element, options: mapOptions(element.options, within) };
+  if (isSelectElement(element)) return { ...element, options: withAbsent(mapOptions(element.options, within)) };
   return isPluralElement(element) ? { ...element, options: mapOptions(element.options, within) } : element;
 }
 
 type Options<T> = Record<string, T>;
+
+/** The option `null` is that of an absent value, which the formatter looks up as `undefined`. */
+function withAbsent<T>(options: Options<T>): Options<T> {
+  return options.null === undefined ? options : { ...options, undefined: options.null };
+}
 
 function mapOptions<T extends { value: MessageFormatElement[] }>(
   options: Options<T>,
