@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaperView } from '../../../src/contract/calls/papers.ts';
 import { Borrower, own } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -76,3 +77,29 @@ it('an automated value is told as what it is, with its own day', async () => {
   expect(text).toContain('the figure that the program gave us');
   expect(text).not.toContain('There is no other report');
 });
+
+it.each([
+  ['FINAL_OFFER', true],
+  ['DECLINED', false],
+])(
+  'whoever has the whole report in %s is told so, and from when to sign only where there is something to sign',
+  async (status, toSign) => {
+    const { uuid } = await givenApplication(server, status, { liens: [] });
+    await server.app.inject({
+      method: 'POST',
+      url: `/sandbox/applications/${uuid}/events`,
+      payload: { event: 'valuation-report-given' },
+    });
+    const told = () =>
+      server.context.db
+        .selectFrom('message')
+        .select('body')
+        .where('application', '=', uuid)
+        .where('document', '=', 'valuation-report-given')
+        .execute();
+    await expect.poll(async () => (await told()).length).toBe(1);
+    const [letter] = await told();
+    expect(letter?.body).toContain('You have a copy of the whole report on the value of your home, at no cost.');
+    expect(letter?.body.includes('you can sign from')).toBe(toSign);
+  },
+);
