@@ -9,7 +9,7 @@ import { amount, amountIn, roundHalfEven, sum } from './figures/decimal.ts';
 import { addressLine, fullName, fullNames } from './figures/names.ts';
 import { rescindingOwners } from './figures/rescinding-owners.ts';
 import { isRoutingNumber } from './figures/routing-number.ts';
-import { isSameName } from './figures/same-name.ts';
+import { isSameName, namesInclude } from './figures/same-name.ts';
 import { signedStay } from './figures/signed-stay.ts';
 import { dailyInterest, dailyPeriodicRate, monthlyInterest } from './payments/interest.ts';
 import { apr, monthlyPayment } from './payments/payment.ts';
@@ -97,6 +97,7 @@ export const pageFunctions: FunctionRegistry = {
   'first-payment-date': orUndefined((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
   'earliest-payment-date': orUndefined((sentOn) => earliestPaymentDate(String(sentOn))),
   'is-same-name': isSameName,
+  'names-include': namesInclude,
   'last-four': lastFour,
   'assets-counted': onAmounts(4, (cash = '', investments = '', retirement = '', share = '') =>
     assetsCounted({ cash, investments, retirement }, share),

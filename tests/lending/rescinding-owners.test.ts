@@ -14,6 +14,7 @@ describe('the owners who may rescind', () => {
     expect(rescindingOwners('Jo Doe', 'HOME', [ana], 'Sam Doe')).toEqual(['Jo Doe', 'Ana Rivera', 'Sam Doe']);
     expect(rescindingOwners('Jo Doe', 'HOME', [ana], 'Ana Rivera')).toEqual(['Jo Doe', 'Ana Rivera']);
     expect(rescindingOwners('Jo Doe', 'HOME', [], '')).toEqual(['Jo Doe']);
+    expect(rescindingOwners('Jo Doe', 'HOME', [kim], 'kim  RIVERA')).toEqual(['Jo Doe', null]);
   });
 
   it.each([

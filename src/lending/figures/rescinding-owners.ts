@@ -1,7 +1,8 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { emailOf } from './email-of.ts';
-import { fullName } from './names.ts';
+import { fullName, fullNames } from './names.ts';
+import { namesInclude } from './same-name.ts';
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
@@ -24,7 +25,8 @@ export function rescindingOwners(
     return name === undefined ? [] : [livesThere(owner) ? name : null];
   });
   const atHome = [occupancyType === 'HOME' ? borrower : null, ...others];
-  return typeof spouse === 'string' && spouse !== '' && !atHome.includes(spouse) ? [...atHome, spouse] : atHome;
+  const owns = namesInclude([borrower, ...fullNames(coOwners)], spouse);
+  return typeof spouse === 'string' && spouse !== '' && !owns ? [...atHome, spouse] : atHome;
 }
 
 /** How many owners may rescind. */

@@ -8,6 +8,10 @@ export function isSameName(a: Json = null, b: Json = null): boolean | undefined 
   return typeof a === 'string' && typeof b === 'string' ? lettersOf(a) === lettersOf(b) : undefined;
 }
 
+/** Whether a list of names has a person's name, as `isSameName` compares. */
+export const namesInclude = (names: Json = null, name: Json = null): boolean =>
+  Array.isArray(names) && names.some((one) => isSameName(one, name) === true);
+
 /** Letters that Unicode does not decompose into a letter and an accent. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
