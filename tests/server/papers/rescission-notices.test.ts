@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Borrower, own } from '../support/borrower.ts';
+import { fullName, givenApplication } from '../support/given-application.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
+const married = (spouseName: string) => ({ maritalStatus: 'MARRIED', spouseName });
+const status = { checklistStatus: 'MANUAL_DEED_SIGNING', adjustedHomeAmount: '620000.00' };
+
+/** A Texas line of credit, signed. */
+async function signed(more: object) {
+  const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', { property, status, ...more });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/sandbox/applications/${uuid}/events`,
+    headers: asBrowser(),
+    payload: { event: 'deed-signed' },
+  });
+  expect(answer.statusCode).toBe(200);
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
+  return { borrower, uuid };
+}
+
+async function textOf(borrower: Borrower, uuid: string, paper: string): Promise<string> {
+  const found = await borrower.call('GET', own(uuid, `/papers/${paper}/file`));
+  return found.statusCode === 200 ? textOfPdf(found.rawPayload) : '';
+}
+
+/** The ids of the notices, once they are made. */
+async function noticesOf(borrower: Borrower, uuid: string, first: string): Promise<string[]> {
+  await expect.poll(() => textOf(borrower, uuid, 'right-to-cancel-2-1')).toContain(first);
+  const { papers } = (await borrower.call('GET', own(uuid, '/papers'))).json();
+  return papers.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith('right-to-cancel'));
+}
+
+it('are in the name of a Texas borrower’s spouse, who has no application to cancel in', async () => {
+  const { borrower, uuid } = await signed({ additionalProfile: married('Sam Doe') });
+  expect(await noticesOf(borrower, uuid, 'For Sam Doe: line of credit')).toHaveLength(4);
+  expect(await textOf(borrower, uuid, 'right-to-cancel-1-1')).toContain('or in your application. You may use');
+  const notice = await textOf(borrower, uuid, 'right-to-cancel-2-1');
+  for (const said of ['in your application', 'on our site']) expect(notice).not.toContain(said);
+  expect(notice).toContain('Page 1 of 1');
+  const disclosures = await textOf(borrower, uuid, 'owners-disclosures-2');
+  expect(disclosures).toContain(`As the spouse of ${fullName} you may have rights in the home`);
+  expect(disclosures).toContain('You are not a borrower of the line.');
+});
+
+it('are no more than those of the owners where two of them are married to each other, however the name is written', async () => {
+  const ownership = { type: 'JOINT', coOwners: [{ firstName: 'Sam', lastName: 'Doe', email: 'sam@example.com' }] };
+  const { borrower, uuid } = await signed({ ownership, additionalProfile: married('SAM  DOE') });
+  expect(await noticesOf(borrower, uuid, 'For Sam Doe: line of credit')).toHaveLength(4);
+  expect(await textOf(borrower, uuid, 'right-to-cancel-2-1')).toContain('on our site if you signed there');
+  expect(await textOf(borrower, uuid, 'right-to-cancel-2-1')).toContain('Page 1 of 1');
+  expect(await textOf(borrower, uuid, 'owners-disclosures-2')).toContain('You own the home');
+});
