@@ -14,6 +14,17 @@ afterAll(() => server.stop());
 const pass = (uuid: string, body: JsonObject) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/clock`, payload: body });
 
+it('what is needed to open a line, once all is known to decide, is asked for as that', async () => {
+  const { borrower, uuid } = await givenApplication(server, 'DISBURSEMENT_ACCOUNT');
+  await pass(uuid, { days: 25 });
+  const text = async () => {
+    const found = await borrower.call('GET', own(uuid, '/papers/notice-of-incompleteness/file'));
+    return found.statusCode === 200 ? (await textOfPdf(found.rawPayload)).replaceAll(/\s+/g, ' ') : '';
+  };
+  await expect.poll(text).toContain('To open your line we need this from you: the bank account');
+  expect(await text()).not.toContain('To decide on it');
+});
+
 it('a notice of incompleteness has each element that the law names', async () => {
   const { borrower, uuid } = await givenApplication(server, 'INCOME_VERIFICATION');
   const papers = async (): Promise<string[]> =>

@@ -79,7 +79,7 @@ describe('the notice of adverse action', () => {
 
   it('names the agency that had no file, and the right to ask it', async () => {
     const text = await letterFor('No credit file', {}, { creditScore: null });
-    expect(text).toContain('or on its having no file about you');
+    expect(text).toContain('or on the fact that it has no file about you');
     expect(text).toContain('Example Credit Bureau, PO Box 555');
     expect(text).toContain('agency named above');
     expect(text).not.toContain(ofReport);
