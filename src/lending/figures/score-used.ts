@@ -2,8 +2,19 @@ import { isObject, type Json } from '../../../runtime/json/json.ts';
 
 /**
  * The credit score that a decision used, as its bureau told it (15 U.S.C. 1681m(a)(2)): { score, on, bureau, low, high, factors }.
- * `on` is the day of the score, yyyy-MM-dd.
+ * `on` is the day of the score, yyyy-MM-dd. A bureau that tells how scores are spread over ranges, and no share of consumers below, gets
+ * `ranksAtLeast`: the percent of consumers in ranges wholly below the score's own.
  */
 export function scoreUsed(score: Json = null, on: Json = null, report: Json = null): Json {
-  return { ...(isObject(report) ? report : {}), score, on };
+  const told = isObject(report) ? report : {};
+  const least = told.ranksAbove === undefined || told.ranksAbove === null ? belowOwnRange(score, told.distribution) : 0;
+  return { ...told, score, on, ...(least > 0 && { ranksAtLeast: least }) };
+}
+
+/** The percent of consumers in the ranges that lie wholly below the one of the score; 0 where no range has the score. */
+function belowOwnRange(score: Json, ranges: Json = null): number {
+  const all = Array.isArray(ranges) ? ranges.filter(isObject) : [];
+  const own = all.find(({ low, high }) => Number(low) <= Number(score) && Number(score) <= Number(high));
+  if (score === null || own === undefined) return 0;
+  return all.reduce((sum, { high, percent }) => (Number(high) < Number(own.low) ? sum + Number(percent) : sum), 0);
 }

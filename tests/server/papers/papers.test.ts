@@ -258,7 +258,11 @@ describe('what is made', () => {
       return textOfPdf(notice?.file ?? Buffer.from(''));
     };
     const distribution = [300, 400, 500, 600, 700, 800].map((low) => ({ low, high: low + 99, percent: low / 50 }));
-    expect(await noticeWith({ distribution })).toContain('300 399 6');
+    const byRanges = await noticeWith({ distribution });
+    for (const range of ['300 399 6', '800 899 16']) expect(byRanges).toContain(range);
+    const below = distribution.filter(({ high }) => high < Number(told.vendor_facts.creditScore));
+    const share = below.reduce((sum, { percent }) => sum + percent, 0);
+    expect(byRanges).toContain(`ranks higher than at least ${share} percent of U.S. consumers`);
     expect(await noticeWith({ ranksAbove: 63 })).not.toContain('did not tell us how your score compares');
     expect(await noticeWith({})).toContain('did not tell us how your score compares');
   });
