@@ -149,8 +149,8 @@ test('a logout removes all stored answers', () => {
   const visit = loaded('start/applicant').answer(typed);
   visit.session = {
     ...visit.session,
-    path: 'site:/dashboard',
-    place: { kind: 'screen', screen: 'pages/dashboard', params: {} },
+    path: 'site:/heloc-signer/error',
+    place: { kind: 'screen', screen: 'signer/error', params: {} },
   };
   visit.press('logout').answerCall(204, null);
   expect(keptBy(visit)).toBeNull();
