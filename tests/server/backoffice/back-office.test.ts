@@ -217,6 +217,7 @@ describe('what is read', () => {
       ['employment-refused', false, false],
       ['electronic-withdrawal-received', true, true],
       ['co-owner-papers-withdrawn', true, true],
+      ['valuation-report-given', false, true],
     ]);
   });
 
