@@ -59,7 +59,7 @@ it('a letter consists of the papers that its message names, and waits until they
 
 it('a counteroffer goes on paper too, with its reasons, terms and day', async () => {
   const { uuid } = await givenApplication(server, 'DELINQUENCY_REVIEW', { consents: [] });
-  const fields = JSON.stringify({ liensChanged: true, selected: { amount: '84192.00' } });
+  const fields = JSON.stringify({ liensChanged: true, selected: { amount: '400000.00' } });
   await server.context.db.updateTable('application').set({ fields }).where('uuid', '=', uuid).execute();
   await door(uuid, 'events', { event: 'delinquency-accepted' });
   await expect.poll(async () => (await messagesOf(uuid, 'counteroffer')).length).toBe(2);
