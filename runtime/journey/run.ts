@@ -37,8 +37,8 @@ import type { WorkflowDocuments } from './workflow-documents.ts';
 const defaultNow = '2026-01-15T17:00:00.000Z';
 
 /**
- * Callbacks of a journey: each step with the session before and after it, the browser's storage and the address of another site, if any, which
- * ends the journey by false; each transition of the application; each event with the session after and before it.
+ * Callbacks of a journey: each step with the session before and after it, the browser's storage and the address of another site, if any (it
+ * returns false to end the journey there); each transition of the application; each event with the session after and before it.
  */
 export type JourneyWatch = {
   step?(

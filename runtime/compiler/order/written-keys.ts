@@ -12,7 +12,8 @@ export const keysAsWritten = (object: JsonObject): readonly string[] => written.
 /** An object with these members, in this order of writing. */
 export function objectAsWritten(members: readonly (readonly [key: string, value: Json])[]): JsonObject {
   const object: JsonObject = Object.fromEntries(members);
-  if (!members.some(([key]) => key < ':' && key >= '0')) return object;
+  // Whether a key begins with a digit, compared as text: ':' comes after '9'.
+  if (!members.some(([key]) => key >= '0' && key < ':')) return object;
   const keys = members.map(([key]) => key);
   if (Object.keys(object).some((key, at) => key !== keys[at])) written.set(object, keys);
   return object;

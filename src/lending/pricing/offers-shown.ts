@@ -24,9 +24,10 @@ const compared = (one: Amount | undefined, other: Amount | undefined): number =>
 
 /**
  * The offers as a borrower compares them: each with the draw, the preference and the discounts of the `choice` as far as it has them, at its
- * largest draw where none is chosen, and with the payoffs of `liens`; `selected`, the whole dollars of it, and whether its bounds keep these
- * `belowChoice`; what it costs in all; and by which criteria it stands out: `lowestPayment` and `leastInterest` (on
- * each dollar over its whole term), among the offers that go up to the choice where there are several. In order by PAYMENT, INTEREST or TERM, the lower payment first among equals. Dollars as text with two decimals.
+ * largest draw where none is chosen, and with the payoffs of `liens`; what it costs in all; `selected`: its draw in whole dollars; `belowChoice`:
+ * its bounds allow less than the draw that was chosen, or than the largest of any offer; and by which criteria it stands out: `lowestPayment` and
+ * `leastInterest` (on each dollar over its whole term), among the offers that go up to the choice where there are several. In order by PAYMENT,
+ * INTEREST or TERM, the lower payment first among equals. Dollars as text with two decimals.
  */
 export function offersShown(offers: Json = null, liens: Json = null, choice: Json = null, order: Json = null): Json[] {
   const byPayment = listOf(offers)

@@ -25,8 +25,8 @@ export function priceOffers(pricing: Pricing, facts: PricingFacts): Priced {
   const priced = kinds.flatMap(({ kind, most }) => (most && priceOffer(pricing, facts, kind, most)) ?? []);
   const offers = priced.filter((offer) => !isHighCost(pricing, facts, offer));
   if (priced.length > 0 && offers.length === 0) return { offers, boundBy: 'high-cost' };
-  const [largest] = kinds.flatMap(({ most }) => most ?? []).sort((a, b) => b.max.comparedTo(a.max));
-  return { offers, boundBy: largest?.rows.find(({ decisive }) => decisive)?.rule ?? 'combined-loan-to-value' };
+  const [highest] = kinds.flatMap(({ most }) => most ?? []).sort((a, b) => b.max.comparedTo(a.max));
+  return { offers, boundBy: highest?.rows.find(({ decisive }) => decisive)?.rule ?? 'combined-loan-to-value' };
 }
 
 type Kind = { years: number; type: RateType };
