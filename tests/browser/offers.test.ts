@@ -36,7 +36,7 @@ test('the arrow keys move among the offers that a phone shows', async ({ context
   await radios.first().focus();
   for (const [press, name] of [
     ['Space', '30 years, variable'],
-    ['ArrowDown', '5 years, fixed'],
+    ['ArrowDown', '10 years, variable'],
     ['ArrowDown', '30 years, variable'],
   ] as const) {
     await page.keyboard.press(press);

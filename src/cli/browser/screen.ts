@@ -61,15 +61,15 @@ export function readScreen(page: Page): Promise<Seen> {
 }
 
 /**
- * What the page shows once its own calls are back, or two seconds later. `dialogComes`: work under way is what the next
- * look is for, and only an open dialog is waited with.
+ * What the page shows once its own calls are back, or two seconds later: ten where a dialog is open, which no later look may meet again.
+ * `dialogComes`: work under way is what the next look is for, and only an open dialog is waited with.
  */
 export async function atRest(page: Page, dialogComes: boolean): Promise<Seen> {
   const seen = await readScreen(page);
   if (!seen.busy || (dialogComes && seen.dialog === null)) return seen;
   await page
     .locator('body:not([data-busy])')
-    .waitFor({ timeout: 2_000 })
+    .waitFor({ timeout: seen.dialog === null ? 2_000 : 10_000 })
     .catch(() => undefined);
   return readScreen(page);
 }
