@@ -82,6 +82,23 @@ it.each(['WI', 'MI'])('has that line in %s, too, and describes the land as the t
   expect(deed).toContain('Lot 7, Block 2, Cedar Park');
 });
 
+it('has that line where homes are community property, whether or not the spouses live there', async () => {
+  const property = { street1: '3 Mesa Rd', city: 'Tucson', state: 'AZ', zip: '85701', occupancyType: 'INVESTMENT' };
+  const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
+  const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', married);
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Sam Doe, spouse of');
+  const deed = await deedOf(borrower, uuid);
+  expect(deed).toContain('binds all community property rights');
+  expect(deed).toContain('Spouses who join, by name');
+  expect(deed).not.toContain('homestead exemption');
+});
+
+it('has a line for the spouse of another owner there, too', async () => {
+  const property = { street1: '3 Mesa Rd', city: 'Tucson', state: 'AZ', zip: '85701', occupancyType: 'INVESTMENT' };
+  const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership, property });
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Spouse of another owner: joins for their own rights');
+});
+
 it('is not signed before the title desk has described land that the title report does not describe', async () => {
   const property = { street1: '12 Unplatted Road', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' };
   const { borrower, uuid } = await givenApplication(server, 'FINAL_OFFER', { property, ...valued('FINAL_OFFER') });
