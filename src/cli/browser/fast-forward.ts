@@ -30,6 +30,7 @@ export async function fastForward(
   { journey, count, site }: { journey: Journey; count: number; site: Site },
 ): Promise<Forwarded> {
   const browser = new UndrawnBrowser(site.origin);
+  if (journey.language !== undefined) browser.site.cookies.set('lintel-language', journey.language);
   const addresses = new StepAddresses(site, journey.query);
   const forward = { browser, journey, addresses };
   await startSandbox(asVisitor(browser), journey);
