@@ -26,7 +26,7 @@ export function parametersOf(
         code: 'part-parameter-unknown',
         pointer: pointerTo(pointer, 'with', name),
         message: `The part declares no parameter "${name}".`,
-        remedy: suggest(name, names) ?? 'remove it',
+        remedy: (names.length > 0 && suggest(name, names)) || 'declare it under "with" of the part, or remove it',
       }),
     );
   const values: JsonObject = {};

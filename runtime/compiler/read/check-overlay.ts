@@ -151,14 +151,16 @@ const lacking = (pointer: string, key: string, base: JsonObject, map = ''): Over
   remedy:
     pointer === '/versions' && typeof own(base, 'effective') === 'string'
       ? datedAnew(base)
-      : didYouMean(
-          key,
-          Object.keys(base),
-          orderedMaps.has(map)
-            ? `to add it, say where: "after" or "before" with the key of a neighbour`
-            : `add "${key}" to the base document first`,
-        ),
+      : didYouMean(key, Object.keys(base), adding(pointer, key, map)),
 });
+
+/** How a brand adds what its base has not. */
+function adding(pointer: string, key: string, map: string): string {
+  if (orderedMaps.has(map)) return 'to add it, say where: "after" or "before" with the key of a neighbour';
+  return /^\/facts\/[^/]+$/.test(pointer)
+    ? 'an answer of the brand’s own has "kept": "additional"'
+    : `add "${key}" to the base document first`;
+}
 
 /** Reports records of what the overlay does not change, and each value of the base that has moved since, with all three. */
 export function reportMoved(base: Pick<Merged, 'value' | 'layers'>, written: SourceFile, report: Report): void {

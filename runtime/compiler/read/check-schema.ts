@@ -5,6 +5,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { FormBlock, WidgetBlock } from '../../schema/types.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { meantValue } from '../source/meant-value.ts';
+import { isMisspelt } from '../source/misspelt-key.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { discriminatedOneOf } from './discriminate-one-of.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
@@ -90,8 +91,9 @@ export const findingsBySchema = (schema: JsonObject, value: unknown): SchemaFind
 
 function findingsOf(validate: ValidateFunction, value: unknown): SchemaFinding[] {
   if (validate(value)) return [];
-  return (validate.errors ?? [])
-    .filter((error) => error.keyword !== 'if' && !isInsideName(error, validate.errors ?? []))
+  const { errors } = validate;
+  return (errors ?? [])
+    .filter((error) => error.keyword !== 'if' && !isInsideName(error, errors ?? []) && !isMisspelt(error, errors ?? []))
     .map(findingOf);
 }
 
