@@ -1,6 +1,10 @@
 /** `node src/cli/find-browser.ts`: prints the Chromium that the browser tests use, after installing one where there is none. */
+import { Command } from 'commander';
 import { ensureChromium } from './browser/launch/chromium.ts';
 
+new Command('node src/cli/find-browser.ts')
+  .description('Prints the Chromium that the browser tests use, after installing one where there is none.')
+  .parse();
 try {
   console.log(ensureChromium());
 } catch (error) {

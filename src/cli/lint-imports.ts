@@ -3,6 +3,7 @@
  * other, at whatever level, and that no folder holds more than 25 files. Prints the order of the layers and of the server's features.
  * Fails too where nothing was cruised: a tool that reads no file finds no fault.
  */
+import { Command } from 'commander';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';
 import { cruiseRepository, ROOTS } from './layers/cruise.ts';
 import { folderGraph, folderOrder } from './layers/folder-graph.ts';
@@ -13,6 +14,9 @@ import { circularFolders, folderIn } from './layers/sibling-folders.ts';
 /** Packages that one file alone may import. */
 const ONE_IMPORTER = ['json-logic-js', 'decimal.js-light'];
 
+new Command('node src/cli/lint-imports.ts')
+  .description('Checks imports and the sizes of folders and files, and prints the order of the layers.')
+  .parse();
 const output = await cruiseRepository();
 const problems = [
   ...violations(output),

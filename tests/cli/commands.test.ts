@@ -6,6 +6,8 @@ import { expect, test, vi } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const commands = Object.entries(scripts);
+/** Commands that other commands run. */
+const inner = ['find-browser', 'key-order', 'lint-imports'].map((name) => `node src/cli/${name}.ts`);
 
 /** What a command asks for before it looks at other options. */
 const needed: Record<string, string[]> = { rules: ['--org', 'main', '--state', 'CA'] };
@@ -36,6 +38,12 @@ test.each(commands)('npm run %s --help says how the command is used', async (nam
   expect(printed).toContain(`Usage: ${called} -- [options]`);
   expect(printed).toMatch(/\n\n[A-Z]/);
   expect(code).toBe(0);
+});
+
+test.each(inner)('%s refuses an option that it does not know, and says with --help how it is used', async (line) => {
+  const [refused, helped] = await Promise.all([run(line, '--no-such-option'), run(line, '--help')]);
+  expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining("unknown option '--no-such-option'") });
+  expect(helped).toMatchObject({ code: 0, printed: expect.stringContaining(`Usage: ${line} [options]`) });
 });
 
 test('a journey that does not exist is named, and ends with 2', async () => {
