@@ -61,26 +61,44 @@ const kinds = definitions.map(({ schema }) => {
   return { kind: example.kind, example };
 });
 
+const scene: Omit<Scene, 'product'> = {
+  env,
+  hiddenFields: [],
+  withheld: [],
+  screen: undefined,
+  blockTexts: () => [],
+};
+
 test('a choice has no texts where its action is not offered', () => {
   const choice = kinds.find(({ kind }) => kind === 'choice-list')?.example;
   const product = loaded.organisations.get('main')?.product;
   if (!choice || !product) throw new Error('the documents have errors');
-  const scene: Scene = {
-    product,
-    env,
-    hiddenFields: [],
-    withheld: ['schedule'],
-    screen: undefined,
-    blockTexts: () => [],
+  expect(textsOfBlock({ ...scene, product, withheld: ['schedule'] }, 'it', choice)).toEqual(['Choose another way']);
+});
+
+test.each([
+  ['summary', ['Your account'], { title: 'Your account', rows: { bank: { label: 'Bank', value: 'Example Bank' } } }],
+  [
+    'table',
+    ['Payments'],
+    { caption: 'Payments', of: 'payments', columns: { amount: { label: 'Amount', value: 100 } } },
+  ],
+])('a folded %s has the words that open it, and no others', (kind, shown, written) => {
+  const textsIn = (more: object): string[] => {
+    const screen = withOrders('screen', { heading: 'x', blocks: { it: { kind, ...written, ...more } }, actions: {} });
+    if (!isDocument('screen', screen) || !screen.blocks.it) throw new Error('The block is not valid');
+    const product = loaded.organisations.get('main')?.product;
+    if (!product) throw new Error('the documents have errors');
+    return textsOfBlock({ ...scene, product }, 'it', screen.blocks.it);
   };
-  expect(textsOfBlock(scene, 'it', choice)).toEqual(['Choose another way']);
+  expect(textsIn({ folded: true })).toEqual(shown);
+  expect(textsIn({}).length).toBeGreaterThan(shown.length);
 });
 
 describe.each(kinds)('a $kind block', ({ kind, example }) => {
   test('has a valid example, which shows its texts', () => {
     const product = loaded.organisations.get('main')?.product;
     if (!product) throw new Error('the documents have errors');
-    const scene: Scene = { product, env, hiddenFields: [], withheld: [], screen: undefined, blockTexts: () => [] };
-    expect(textsOfBlock(scene, 'it', example)).toEqual(texts[kind]);
+    expect(textsOfBlock({ ...scene, product }, 'it', example)).toEqual(texts[kind]);
   });
 });

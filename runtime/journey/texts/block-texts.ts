@@ -29,9 +29,18 @@ export type Scene = {
  */
 type Places = { [key: string]: Json };
 
-/** The texts of a block, wherever the schema of its kind has copy or a value. */
+/** The texts of a block, wherever the schema of its kind has copy or a value; of a folded one the words that open it, for no journey presses them. */
 export const textsOfBlock = (scene: Scene, key: string, block: Block): string[] =>
-  textsOfMembers(scene, places[block.kind], asObject(block), key);
+  textsOfMembers(
+    scene,
+    isClosed(block) ? { title: 'copy', caption: 'copy' } : places[block.kind],
+    asObject(block),
+    key,
+  );
+
+/** A form is opened by the first answer in it, a widget by reading it. */
+const isClosed = (block: Block): boolean =>
+  (block.kind === 'summary' || block.kind === 'table') && block.folded === true;
 
 /** Whether the condition of a block, a list item, a field or a row holds. */
 const isShown = ({ product, env }: Scene, part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
