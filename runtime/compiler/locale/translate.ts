@@ -10,6 +10,7 @@ import { parseCopy } from '../texts/parse-copy.ts';
 import { inLanguage } from './in-language.ts';
 import { textsOf } from './texts-of.ts';
 import { spokenSettings, translatedBrand } from './translate-settings.ts';
+import { translationOf } from './translation-of.ts';
 
 /** What borrowers read. Rules of underwriting and lifecycles speak to the lender, calls of their journeys to nobody; papers are in the language of the documents, whole, which governs. */
 const kinds = [
@@ -49,7 +50,7 @@ export function translate(prepared: Prepared, documents: Documents, tag: string)
   for (const kind of kinds) translateKind(prepared, documents, kind, { locale, tag, missing, used });
   translateBrand(prepared, documents, { locale, tag, missing, used });
   for (const overlay of documents.overlay.values()) {
-    const { document, said } = translatedOverlay(prepared, overlay, locale);
+    const { document, said } = translatedOverlay(prepared, overlay, locale, tag);
     documents.overlay.set(overlay.id, document);
     for (const text of said) used.add(text);
   }
@@ -127,24 +128,25 @@ function translations(
   const said: string[] = [];
   const missing: Untranslated[] = [];
   for (const { pointer, text } of textsOf(kind, asJson(value))) {
-    const translation = Object.hasOwn(texts, text) ? texts[text] : undefined;
-    if (translation !== undefined) {
-      known.set(pointer, translation);
-      said.push(text);
-    } else if (hasWords(text)) missing.push({ text, kind, id, pointer });
-    else if (isFormed(text)) known.set(pointer, wordless(prepared, text, tag));
+    const { translation, ...found } = translationOf(texts, text);
+    said.push(...found.said);
+    missing.push(...found.missing.map((one) => ({ text: one, kind, id, pointer })));
+    if (translation !== undefined) known.set(pointer, preparedCopy(prepared, text, translation, tag));
+    else if (found.missing.length === 0 && isFormed(text)) known.set(pointer, wordless(prepared, text, tag));
   }
   return { known, missing, said };
 }
 
 /** A dynamic overlay with the texts of its patches in the language. */
-const translatedOverlay = (prepared: Prepared, overlay: Assembled<'overlay'>, { texts = {} }: Locale) =>
+const translatedOverlay = (prepared: Prepared, overlay: Assembled<'overlay'>, { texts = {} }: Locale, tag: string) =>
   prepared.memo('translated overlay', [overlay, texts], (): { document: Assembled<'overlay'>; said: string[] } => {
-    const found = stringsIn(asJson(overlay.value.patches), '/patches').filter(([, text]) => Object.hasOwn(texts, text));
-    const known = new Map(found.map(([pointer, text]) => [pointer, texts[text] ?? text]));
-    const value = replaced(asJson(overlay.value), '', known);
+    const found = stringsIn(asJson(overlay.value.patches), '/patches').flatMap(([pointer, text]) => {
+      const { translation, said } = translationOf(texts, text);
+      return translation === undefined ? [] : [{ pointer, copy: preparedCopy(prepared, text, translation, tag), said }];
+    });
+    const value = replaced(asJson(overlay.value), '', new Map(found.map(({ pointer, copy }) => [pointer, copy])));
     const document = isDocument('overlay', value) ? { ...overlay, value } : overlay;
-    return { document, said: found.map(([, text]) => text) };
+    return { document, said: found.flatMap(({ said }) => said) };
   });
 
 function stringsIn(value: Json, pointer: string): [string, string][] {
@@ -162,9 +164,6 @@ function wordless({ copies }: Prepared, text: string, tag: string): string {
 }
 
 const isFormed = (text: string): boolean => /\{[\w.]+, *(?:date|time|number|plural)/.test(text);
-
-/** Whether a text says anything besides its variables. */
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 
 /** The parts without translations stay the same objects, which other organisations have too. */
 function replaced(value: Json, pointer: string, known: ReadonlyMap<string, string>): Json {
@@ -186,13 +185,18 @@ function replacedIn(value: JsonObject, pointer: string, known: ReadonlyMap<strin
 }
 
 /** Numbers, dates and plurals of a translation have the forms of its language. */
-function prepareCopies({ copies, memo }: Prepared, locale: Locale, tag: string): void {
-  memo('copies of a language', [locale], () => {
-    for (const [text, translation] of Object.entries(locale.texts ?? {})) {
-      if (text === translation || copies.has(translation)) continue;
-      const parsed = parseCopy(translation);
-      copies.set(translation, 'copy' in parsed ? { ...parsed, copy: inLanguage(parsed.copy, tag) } : parsed);
-    }
+function prepareCopies(prepared: Prepared, locale: Locale, tag: string): void {
+  prepared.memo('copies of a language', [locale], () => {
+    for (const [text, translation] of Object.entries(locale.texts ?? {}))
+      preparedCopy(prepared, text, translation, tag);
     return locale;
   });
+}
+
+/** A translation, with its forms kept. One that is its text has those of the documents' language. */
+function preparedCopy({ copies }: Prepared, text: string, translation: string, tag: string): string {
+  if (text === translation || copies.has(translation)) return translation;
+  const parsed = parseCopy(translation);
+  copies.set(translation, 'copy' in parsed ? { ...parsed, copy: inLanguage(parsed.copy, tag) } : parsed);
+  return translation;
 }

@@ -47,7 +47,8 @@ export function parseCopy(text: string): ParsedCopy {
 /** Replaces the dot of a path for the ICU parser: a character that it accepts in a name. */
 const dot = '\uE000';
 
-function withoutDots(text: string): string {
+/** A message with paths as the ICU parser accepts them; each character keeps its place. */
+export function withoutDots(text: string): string {
   return text.replace(/\{\s*[a-zA-Z]\w*(?:\.\w+)+\s*(?=[,}])/g, (path) => path.replaceAll('.', dot));
 }
 

@@ -1,0 +1,31 @@
+import type { Locale } from '../../schema/types.ts';
+import { variantsIn } from './variants-in.ts';
+
+type Texts = NonNullable<Locale['texts']>;
+
+/** `translation`: a text in a language, as far as the language has it. `said`: the texts of the language that it takes; `missing`: those that the language has not. */
+export type TranslationOf = { translation?: string; said: string[]; missing: string[] };
+
+/** The translation of a text; of one by a fact that the language has not whole, that of each of its variants. */
+export function translationOf(texts: Texts, text: string): TranslationOf {
+  const whole = Object.hasOwn(texts, text) ? texts[text] : undefined;
+  if (whole !== undefined) return { translation: whole, said: [text], missing: [] };
+  if (!hasWords(text)) return { said: [], missing: [] };
+  const variants = variantsIn(text).map((variant) => ({ ...variant, of: translationOf(texts, variant.text) }));
+  if (variants.length === 0) return { said: [], missing: [text] };
+  const said = variants.flatMap(({ of }) => of.said);
+  return {
+    ...(said.length > 0 && {
+      translation: variants.reduceRight(
+        (made, { start, end, of }) =>
+          of.translation === undefined ? made : `${made.slice(0, start)}${of.translation}${made.slice(end)}`,
+        text,
+      ),
+    }),
+    said,
+    missing: variants.flatMap(({ of }) => of.missing),
+  };
+}
+
+/** Whether a text says anything besides its variables. */
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
