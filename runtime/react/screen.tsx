@@ -12,6 +12,7 @@ import { ConfirmsOf } from './controls/confirm-panel.tsx';
 import { Marks } from './controls/marks.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { FiguresBeside } from './frame/figures.tsx';
 import styles from './screen.module.css';
 
 /** Draws any step, screen or page: heading, lead, error summary, blocks, actions. */
@@ -75,8 +76,9 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
           beside={screen.bar && <Bar bar={screen.bar} />}
         />
       </div>
-      {last.length === 0 ? null : (
+      {last.length === 0 && screen.stages === undefined ? null : (
         <div className={`stack ${styles.below}`}>
+          <FiguresBeside screen={screen} />
           <Blocks blocks={surface.blocks} order={last} surface={surface} />
         </div>
       )}

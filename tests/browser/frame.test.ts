@@ -10,14 +10,16 @@ import { port } from './support/run.ts';
 const phone = { width: 390, height: 664 };
 const desktop = { width: 1280, height: 844 };
 
+const home = { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203' };
+
 /** To the screen of an application at a status. */
-const journeyTo = (checklistStatus: string): Journey => ({
+const journeyTo = (checklistStatus: string, property = home): Journey => ({
   id: 'frame',
   title: 'A screen of an application',
   org: 'main',
   now: '2026-11-21T17:00:00Z',
   do: [
-    { application: { uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f', status: { checklistStatus } } },
+    { application: { uuid: '6f1c2a34-9c0b-4c1d-8e2f-0a1b2c3d4e5f', status: { checklistStatus }, property } },
     { expect: { errors: {} } },
   ],
 });
@@ -129,6 +131,34 @@ for (const [layout, status, beside] of [
     const [logout, aside] = await Promise.all([page.getByText('Logout'), page.locator(beside)].map(boxOf));
     expect(Math.abs((logout?.right ?? 0) - (aside?.right ?? 0))).toBeLessThanOrEqual(1);
   });
+
+test('the figures of the application stand at the right of the work, and under the steps where there is no room or the screen has its own', async ({
+  context,
+}) => {
+  const page = await open(context);
+  const address = page.getByText('742 Cedar Ave, Denver, CO 80203');
+  await page.setViewportSize(desktop);
+  const [figures, work] = await Promise.all([address, page.locator('h1')].map(boxOf));
+  expect(figures?.left).toBeGreaterThan(work?.right ?? 0);
+  await expect(address).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ ...desktop, width: 1100 });
+  const progress = page.getByRole('navigation', { name: 'Application progress' });
+  await expect(progress.getByText('742 Cedar Ave, Denver, CO 80203')).toBeVisible();
+  await expect(address).toHaveCount(1);
+});
+
+test('where nothing is to stand at its right, the work is in the middle, and whom to ask is at its end', async ({
+  context,
+}) => {
+  const page = await open(context, 'UNKNOWN');
+  await page.setViewportSize(desktop);
+  const [screen, help] = await Promise.all(
+    ['[data-screen]', '[data-screen] > :last-child'].map((one) => boxOf(page.locator(one))),
+  );
+  expect(Math.abs((screen?.left ?? 0) + (screen?.right ?? 0) - desktop.width)).toBeLessThanOrEqual(1);
+  expect(help).toEqual(screen);
+});
 
 test('on paper the screen stands without its actions', async ({ context }) => {
   const page = await open(context);

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { CompiledProgress, CompiledScreen } from '../../engine/product.ts';
-import { progressInForce, stageNow } from '../../engine/progress/stage-now.ts';
 import type { Runtime } from '../../state/runtime.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
+import { useFiguresBeside, useProgress } from './figures.tsx';
 import styles from './frame.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { RailShape } from './rail-shape.tsx';
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [isComing]);
   return (
     <div className={styles.frame} data-layout={layout}>
-      {stages ? <Beside stages={stages} /> : <ProgressBar />}
+      {screen && stages ? <Beside screen={screen} stages={stages} /> : <ProgressBar />}
       <div className={styles.work} data-travel={travel}>
         {children}
       </div>
@@ -39,23 +39,13 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /** The progress, or its shape while its code is loaded; nothing at a status that has none, so that no room is given up later. */
-function Beside({ stages }: { stages: CompiledProgress }) {
-  const { facts } = useRuntime();
-  const hasPlace = useAtom(
-    useMemo(
-      () =>
-        facts.derive((env, { rules }) => {
-          const ruleOf = (id: string) => rules[id];
-          return stageNow(progressInForce(stages, env, ruleOf), env, ruleOf) !== undefined;
-        }),
-      [facts, stages],
-    ),
-  );
-  if (!hasPlace) return null;
+function Beside({ screen, stages }: { screen: CompiledScreen; stages: CompiledProgress }) {
+  const blocks = useFiguresBeside(screen) ? 'others' : 'all';
+  if (!useProgress(stages)) return null;
   return (
     <div className={styles.beside}>
       <Suspense fallback={<RailShape />}>
-        <StageRail stages={stages} />
+        <StageRail stages={stages} blocks={blocks} />
       </Suspense>
     </div>
   );

@@ -4,21 +4,20 @@ import type { Environment } from '../../engine/environment/environment.ts';
 import type { CompiledProgress, Product } from '../../engine/product.ts';
 import { progressLine, type StageProgress, stageProgress } from '../../engine/progress/stage-progress.ts';
 import type { Copy } from '../../schema/copy.ts';
-import { progressSurface } from '../../state/surface.ts';
-import { Blocks } from '../blocks/block.tsx';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { Text, useText } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { valueText } from '../context/value-text.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
+import { ProgressBlocks, type Which } from './figures.tsx';
 import styles from './stage-rail.module.css';
 import { Steps } from './steps.tsx';
 
 /** The progress beside the screens of an application: a column on wide windows, one line that opens on others. */
-export default function StageRail({ stages }: { stages: CompiledProgress }) {
+export default function StageRail({ stages, blocks }: { stages: CompiledProgress; blocks: Which }) {
   const { facts } = useRuntime();
   const shown = useAtom(useMemo(() => facts.derive((env, product) => railOf(stages, env, product)), [facts, stages]));
-  return shown ? <Rail {...shown} /> : null;
+  return shown ? <Rail {...shown} blocks={blocks} /> : null;
 }
 
 type Shown = { progress: StageProgress; title: string; line: string; left: string; number: string };
@@ -31,11 +30,10 @@ function railOf(stages: CompiledProgress, env: Environment, product: Product): S
   return { progress, title: formatCopy(title, env), number, ...progressLine(progress, env) };
 }
 
-function Rail({ progress, title, line, left, number }: Shown) {
+function Rail({ progress, title, line, left, number, blocks }: Shown & { blocks: Which }) {
   const { document, steps } = progress;
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const surface = progressSurface(document);
   return (
     <nav className={styles.rail} aria-label={title} data-progress>
       <button
@@ -79,7 +77,7 @@ function Rail({ progress, title, line, left, number }: Shown) {
           <Steps steps={steps} />
         </div>
         {left === '' ? null : <p className={styles.remaining}>{left}</p>}
-        <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
+        <ProgressBlocks document={document} which={blocks} />
       </div>
     </nav>
   );

@@ -28,7 +28,7 @@ export function readScreen(page: Page): Promise<Seen> {
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
     const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
     const ofScreen = (attribute: string) =>
-      all(`[${attribute}]`).filter((element) => !element.closest('[data-progress]'));
+      all(`[${attribute}]`).filter((element) => !element.closest('[data-progress], [data-figures]'));
     const values = (attribute: string) => ofScreen(attribute).map((element) => element.getAttribute(attribute) ?? '');
     const off = (element: HTMLElement) => element.matches(':disabled, [aria-disabled="true"]');
     const errors: Record<string, string> = {};

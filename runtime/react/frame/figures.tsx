@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { CompiledProgress, CompiledScreen } from '../../engine/product.ts';
+import { progressInForce, stageNow } from '../../engine/progress/stage-now.ts';
+import { progressSurface } from '../../state/surface.ts';
+import { Blocks } from '../blocks/block.tsx';
+import { useRuntime } from '../context/runtime-context.tsx';
+import { useAtom } from '../context/use-atom.ts';
+import { useRoomBeside } from '../context/use-room-beside.ts';
+import styles from './figures.module.css';
+
+/** Which blocks of a progress: all of them, its summaries, or the others. */
+export type Which = 'all' | 'summaries' | 'others';
+
+/** What a progress says beside its steps: the offer, the home, a note. */
+export function ProgressBlocks({ document, which }: { document: CompiledProgress; which: Which }) {
+  const surface = progressSurface(document);
+  const order = surface.order.filter(
+    (key) => which === 'all' || (surface.blocks[key]?.kind === 'summary') === (which === 'summaries'),
+  );
+  return (
+    <div className={styles.figures} data-figures={which}>
+      <Blocks blocks={surface.blocks} order={order} surface={surface} />
+    </div>
+  );
+}
+
+/** The summaries of the progress at the right of the work; nothing where they stand under the steps. */
+export function FiguresBeside({ screen }: { screen: CompiledScreen }) {
+  const document = useProgress(screen.stages);
+  const isBeside = useFiguresBeside(screen);
+  return isBeside && document ? <ProgressBlocks document={document} which="summaries" /> : null;
+}
+
+/** Whether the summaries of the progress stand at the right of the work: the window has room, and the screen leaves it to them. */
+export function useFiguresBeside({ layout, aside }: Pick<CompiledScreen, 'layout' | 'aside'>): boolean {
+  return useRoomBeside() && layout !== 'document' && aside === undefined;
+}
+
+/** The progress in force; undefined at a status that has no place in it. */
+export function useProgress(stages: CompiledProgress | undefined): CompiledProgress | undefined {
+  const { facts } = useRuntime();
+  return useAtom(
+    useMemo(
+      () =>
+        facts.derive((env, { rules }) => {
+          const ruleOf = (id: string) => rules[id];
+          const document = stages && progressInForce(stages, env, ruleOf);
+          return document && stageNow(document, env, ruleOf) ? document : undefined;
+        }),
+      [facts, stages],
+    ),
+  );
+}
