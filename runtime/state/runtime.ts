@@ -28,8 +28,8 @@ import { createPointerHold, type PointerHold } from './pointer-hold.ts';
 /** The focus that the machine requests, and on which visit; `turn` distinguishes two requests. */
 type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
 
-/** When the answers of the open visit were stored, and when its data was last fetched anew. */
-type Marks = { visit: number; saved?: string; updated?: string };
+/** When the answers of the open visit were stored. */
+type Marks = { visit: number; saved?: string };
 
 /** An event without its clock, which the runtime adds. */
 export type EventInput = Event extends infer E ? (E extends Event ? Omit<E, 'at'> : never) : never;
@@ -56,7 +56,7 @@ export type Runtime = {
   errorAtom(path: string): Atom<string | undefined>;
   focusAtom: Atom<FocusWish | null>;
   announcementAtom: Atom<string>;
-  /** When something last happened on the open screen that nobody pressed for, ISO 8601 in UTC. */
+  /** When the answers on the open screen were last stored, which nobody pressed for, ISO 8601 in UTC. */
   marksAtom: Atom<Marks>;
   /** The time zone in which copy writes moments: the visitor's own, once it is known; until then the lender's. */
   zoneAtom: PrimitiveAtom<string | undefined>;
@@ -109,9 +109,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     answers.follow(get, set, before.answers, displayedState(next).answers, named);
   });
 
-  function mark(of: 'saved' | 'updated', at: string): void {
+  function markSaved(): void {
     const { visit } = store.get(sessionAtom);
-    store.set(marksAtom, (last) => ({ ...(last.visit === visit ? last : { visit }), [of]: at }));
+    store.set(marksAtom, { visit, saved: options.now() });
   }
 
   /** Applies one event to the machine. Throws NotLoaded where a document is missing, and then changes nothing. */
@@ -121,7 +121,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     const { session, effects } = advance(store.get(documentsAtom), before, event, tools);
     store.set(settle, session, named);
     errors.follow(store, session, options.host.afterPaint);
-    if (isRefresh(before, event)) mark('updated', event.at);
     for (const effect of effects) perform(effect);
   }
 
@@ -197,7 +196,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     announcementAtom,
     marksAtom,
     zoneAtom,
-    saved: () => mark('saved', options.now()),
+    saved: markSaved,
     loadingAtom,
     loadAgain: queue.retry,
     pointer,
@@ -221,10 +220,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     now: options.now,
   };
 }
-
-/** Whether an event is what a periodic refresh of the open screen has fetched. */
-const isRefresh = ({ pending }: Session, event: Event): boolean =>
-  event.type === 'result' && event.status === 200 && pending[event.effect]?.quiet === true;
 
 /** 'a' of 'a.b'; a path without a parent is returned unchanged. */
 const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.') || path;

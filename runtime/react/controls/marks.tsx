@@ -6,29 +6,27 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import styles from './marks.module.css';
 
-/** What happened on the open screen without a press: that answers were saved, and that the page fetched its data anew. */
+/** What happened on the open screen without a press: that answers were saved. */
 export function Marks() {
   const { facts, marksAtom, sessionAtom } = useRuntime();
-  const marks = useAtom(
+  const at = useAtom(
     useMemo(
       () =>
         atom((get) => {
-          const { visit, saved, updated } = get(marksAtom);
-          return visit === get(sessionAtom).visit ? `${saved ?? ''}|${updated ?? ''}` : '|';
+          const { visit, saved } = get(marksAtom);
+          return visit === get(sessionAtom).visit ? saved : undefined;
         }),
       [marksAtom, sessionAtom],
     ),
   );
   const text = useAtom(
-    useMemo(() => {
-      const [saved = '', updated = ''] = marks.split('|');
-      const said = Object.entries({ saved, updated }).filter(([, at]) => at !== '');
-      return facts.derive((env, product) =>
-        said
-          .map(([key, at]) => formatCopy(product.shell.states?.copy[key] ?? '', withScope(env, { time: at })))
-          .join(' '),
-      );
-    }, [facts, marks]),
+    useMemo(
+      () =>
+        facts.derive((env, product) =>
+          at === undefined ? '' : formatCopy(product.shell.states?.copy.saved ?? '', withScope(env, { time: at })),
+        ),
+      [facts, at],
+    ),
   );
   return (
     <p className={styles.marks} role="status" data-marks="">

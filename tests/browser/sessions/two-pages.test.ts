@@ -28,14 +28,14 @@ const changed = (page: Page) => page.locator('dialog[open][data-dialog="applicat
 test('a page is told of answers that another page saved, shows them and continues', async ({ page }) => {
   const [one, other] = await twoPages(page, 'LIEN_VERIFICATION');
   await press(one, 'mark');
-  await expect(one.locator('main')).toContainText('Paid off at closing');
+  await expect(one.locator('main')).toContainText('Paid off from your line');
   await press(other, 'mark');
   await expect(changed(other)).toContainText('What you entered here stays on the page.');
   await press(other, 'show');
   await expect(changed(other)).toHaveCount(0);
-  await expect(other.locator('main')).toContainText('Paid off at closing');
+  await expect(other.locator('main')).toContainText('Paid off from your line');
   await press(other, 'unmark');
-  await expect(other.locator('main')).not.toContainText('Paid off at closing');
+  await expect(other.locator('main')).not.toContainText('Paid off from your line');
 });
 
 test("a step finished in one page leads the other to the application's current screen", async ({ page }) => {

@@ -82,14 +82,14 @@ test('while others are awaited no minutes are told, unless something is asked of
     const progress = stageProgress(rail, env, (id) => product.rules[id]);
     return progress && progressLine(progress, env).left;
   };
-  expect(leftOf({})).toBe('nothing for you to do now');
+  expect(leftOf({})).toBe('waiting for an answer');
   expect(leftOf({ openConditions: 1 })).toMatch(/^about \d+ minutes left$/);
 });
 
 test.each([
   ['NOTE_SIGNING', {}, 'about 15 minutes for this step'],
   ['NOTE_SIGNING', { property: { state: 'TX' } }, ''],
-  ['NOTE_SIGNING', { signingFrom: '2026-11-24' }, 'nothing for you to do now'],
+  ['NOTE_SIGNING', { signingFrom: '2026-11-24' }, 'waiting for an answer'],
   ['DEED_SIGNING', {}, 'about 20 minutes for this step'],
   ['DEED_SIGNING', { property: { state: 'TX' } }, 'by appointment'],
   ['MANUAL_DEED_SIGNING', {}, 'by appointment'],
