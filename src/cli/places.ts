@@ -4,6 +4,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+
+new Command('node src/cli/places.ts')
+  .description('Writes the places of the sandbox from the public ZIP-code package.')
+  .parse();
 
 type Places = Record<string, Record<string, string[]>>;
 

@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const commands = Object.entries(scripts);
-/** Commands that other commands run. */
-const inner = ['find-browser', 'key-order', 'lint-imports'].map((name) => `node src/cli/${name}.ts`);
+/** Commands that other commands run, or that are run by hand. */
+const inner = ['find-browser', 'key-order', 'lint-imports', 'places'].map((name) => `node src/cli/${name}.ts`);
 
 /** What a command asks for before it looks at other options. */
 const needed: Record<string, string[]> = { rules: ['--org', 'main', '--state', 'CA'] };
