@@ -25,15 +25,25 @@ export function atOverlays(
     if (!isOfBase(one)) return one;
     const free = above.findIndex((places) => !places.has(placeOf(one)));
     const org = free < 0 ? undefined : chain[free];
-    return org === undefined ? one : ofBrand(one, org, brands.get(org)?.get(one.file));
+    return org === undefined ? one : ofBrand(one, org, overlayOf(one, brands.get(org)));
   });
+}
+
+/** The brand's overlay of the document with the error; of a part, that of the document that uses it where it changes what comes from the part. */
+function overlayOf(
+  { file, pointer, usedBy }: Diagnostic,
+  own?: ReadonlyMap<string, SourceFile>,
+): SourceFile | undefined {
+  const user = own?.get(usedBy?.replace(/:\d+:\d+$/, '') ?? '');
+  return own?.get(file) ?? (user && writtenOf(user, pointer) !== '' ? user : undefined);
 }
 
 function ofBrand(one: Diagnostic, org: string, overlay: SourceFile | undefined): Diagnostic {
   if (!overlay) return { ...one, message: `With the documents of brands/${org}: ${one.message}` };
+  const { usedBy: _, ...others } = one;
   const { file, line, column, message } = one;
   return {
-    ...one,
+    ...others,
     file: overlay.file,
     ...sourcePosition(overlay, writtenOf(overlay, one.pointer), 'key'),
     message: `With this overlay: ${message}`,
