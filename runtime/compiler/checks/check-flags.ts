@@ -68,16 +68,17 @@ function checkExamples(report: Report, flag: Assembled<'flag'>): void {
 }
 
 /** Warns of an experiment whose parts no document saves with an application. */
-export function checkExperiments({ documents, report }: CheckContext): void {
+export function checkExperiments({ documents, report, prepared }: CheckContext): void {
   const experiments = [...documents.flag.values()].filter(({ value }) => value.experiment === true);
   if (experiments.length === 0) return;
   const { screen, flow, dialog, call, rule, shell } = documents;
-  const written = [screen, flow, dialog, call, rule, shell].map((each) =>
-    JSON.stringify([...each.values()].map(({ value }) => value)),
+  const saved = new Set(
+    [screen, flow, dialog, call, rule, shell].flatMap((each) =>
+      [...each.values()].flatMap(({ value }) => prepared.memo('saved experiments', [value], () => savedBy(value))),
+    ),
   );
   for (const flag of experiments) {
-    const effect = JSON.stringify({ saveExperiment: flag.id }).slice(1, -1);
-    if (written.some((text) => text.includes(effect))) continue;
+    if (saved.has(flag.id)) continue;
     report(flag, '/experiment', {
       severity: 'warning',
       code: 'flag-experiment',
@@ -100,3 +101,7 @@ function checkReaders({ documents, facts, report, known }: CheckContext): void {
     });
   }
 }
+
+/** The experiments that a document saves with an application. */
+const savedBy = (document: object): string[] =>
+  [...JSON.stringify(document).matchAll(/"saveExperiment":"([\w-]+)"/g)].map(([, id]) => id ?? '');

@@ -196,7 +196,7 @@ function addDocument(prepared: Prepared, path: string, files: readonly SourceFil
   for (const { pointer, part, ...finding } of found) report(document, pointer, finding, part);
   const single = files.filter((file, at) => isSound(prepared, file, setTwiceIn(file, files.slice(0, at))));
   const sound = !incomplete && problems.length + found.length === 0 && single.length === files.length;
-  if (sound && isDocument(name.kind, value)) prepared.base.set(path, document);
+  if (sound && isDocumentOnce(prepared, name.kind, value)) prepared.base.set(path, document);
   else for (const { file } of files) prepared.broken.add(file);
 }
 
@@ -214,12 +214,17 @@ const noProduct: JsonObject = {};
 const schemaFindingsOnce = ({ memo }: Prepared, kind: DocumentKind, value: JsonObject): SchemaFinding[] =>
   memo('schema findings', [value], () => schemaFindings(kind, value));
 
+const isDocumentOnce = ({ memo }: Prepared, kind: DocumentKind, value: JsonObject): boolean =>
+  memo('valid by its schema', [value], () => isDocument(kind, value));
+
 /** Kinds whose documents are named by their id alone, whatever their folder. */
 const namedById: ReadonlySet<DocumentKind> = new Set(['rule', 'call']);
 
 /** The file of another document of this kind and id. */
-const namesakeOf = ({ base }: Prepared, { kind, id }: DocumentName): string | undefined =>
-  [...base].find(([, document]) => document.kind === kind && document.id === id)?.[0];
+function namesakeOf({ base }: Prepared, { kind, id }: DocumentName): string | undefined {
+  for (const [path, document] of base) if (document.id === id && document.kind === kind) return path;
+  return undefined;
+}
 
 function addBrandFile(prepared: Prepared, source: SourceFile): void {
   const brand = nameOfBrandFile(source.file);
