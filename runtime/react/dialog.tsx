@@ -8,6 +8,7 @@ import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
 import { Actions, usePrimary } from './controls/actions.tsx';
+import { BrandLogo } from './controls/brand-logo.tsx';
 import { CloseButton } from './controls/close-button.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
 import styles from './dialog.module.css';
@@ -32,6 +33,9 @@ export function Dialog() {
   if (!dialog) return null;
   return dialog.kind === 'overlay' ? (
     <Modal key={dialog.id} dialog={dialog}>
+      <div className={styles.brand}>
+        <BrandLogo />
+      </div>
       <Overlay dialog={dialog} loader={loader} />
     </Modal>
   ) : (

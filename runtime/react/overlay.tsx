@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { useEffect, useMemo, useState } from 'react';
+import type { Copy } from '../schema/copy.ts';
 import type { Brand, Dialog } from '../schema/types.ts';
 import { useRuntime } from './context/runtime-context.tsx';
 import { Text } from './context/text.tsx';
@@ -24,7 +25,7 @@ export function messageAt(elapsedMs: number, wholeMs: number, count: number): nu
 /** `loader`: the drawing of the brand. */
 type OverlayProps = { dialog: Dialog; loader?: Brand['loader'] };
 
-/** Progress of a flow's submission: rotating messages, announced to screen readers, a bar, and the checks that have passed. */
+/** Progress of a flow's submission: rotating messages, announced to screen readers, a bar, and the checks. */
 export function Overlay({ dialog, loader }: OverlayProps) {
   const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
   const order = dialog.messageOrder ?? Object.keys(messages);
@@ -61,21 +62,35 @@ function Picture({ dialog, loader }: OverlayProps) {
   );
 }
 
-/** The checks that the server says have passed. */
+/** The checks, each done once the server says so: first those that are, then the one under way, then those to come. */
 function Passed({ passed }: Required<Pick<Dialog, 'passed'>>) {
   const { sessionAtom } = useRuntime();
   const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
   const done = useShellText('states', 'step-done');
-  const shown = Object.entries(passed).filter(([, { statuses }]) => status !== null && statuses.includes(status));
   return (
     <ul className={styles.passed} aria-live="polite">
-      {shown.map(([key, { text }]) => (
-        <li key={key}>
-          <Text copy={text} /> <span className="visually-hidden">{done}</span>
+      {checksAt(status, passed).map(({ key, copy, state }) => (
+        <li key={key} data-state={state}>
+          <Text copy={copy} />
+          {state === 'done' ? <span className="visually-hidden"> {done}</span> : null}
         </li>
       ))}
     </ul>
   );
+}
+
+type Check = { key: string; copy: Copy; state: 'done' | 'current' | 'ahead' };
+
+/** The checks that are listed at a status of the application; null: none is known. */
+export function checksAt(status: string | null, passed: NonNullable<Dialog['passed']>): Check[] {
+  let under = false;
+  return Object.entries(passed).flatMap(([key, { text, ahead, statuses }]): Check[] => {
+    if (status !== null && statuses.includes(status)) return [{ key, copy: text, state: 'done' }];
+    if (ahead === undefined) return [];
+    const state = under ? 'ahead' : 'current';
+    under = true;
+    return [{ key, copy: ahead, state }];
+  });
 }
 
 /** Milliseconds since the first render, up to the total. Uses the browser's clock: it measures waiting, not dates. */

@@ -1210,7 +1210,7 @@ export interface Dialog {
   lead?: Copy;
   illustration?: Illustration;
   /**
-   * What an overlay lists as done, by key, from top to bottom: each as soon as the server says a status of its list, never by time.
+   * The checks that an overlay lists, by key, from top to bottom. Each is done as soon as the server says a status of its list, never by time.
    */
   passed?: {
     [k: string]: PassedCheck;
@@ -2060,6 +2060,7 @@ export interface PersonButton {
 }
 export interface PassedCheck {
   text: Copy;
+  ahead?: Copy;
   /**
    * The statuses of the application at which this has been done.
    *

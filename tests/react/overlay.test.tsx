@@ -1,7 +1,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lingerMs, useLingering } from '../../runtime/react/loader.tsx';
-import { messageAt, Overlay } from '../../runtime/react/overlay.tsx';
+import { checksAt, messageAt, Overlay } from '../../runtime/react/overlay.tsx';
 import type { Dialog } from '../../runtime/schema/types.ts';
 
 afterEach(() => {
@@ -33,6 +33,25 @@ test('an overlay shows its next message, and announces it politely', () => {
   expect(screen.getByText('Creating your account').getAttribute('aria-live')).toBe('polite');
   act(() => vi.advanceTimersByTime(15_100));
   expect(screen.getByText('Generating your quote')).toBeTruthy();
+});
+
+const passed: NonNullable<Dialog['passed']> = {
+  account: { text: 'Your account is made', ahead: 'Your account', statuses: ['IN_PROGRESS', 'WAITING_FOR_AVM'] },
+  credit: { text: 'Your credit was read', ahead: 'Your credit', statuses: ['WAITING_FOR_AVM'] },
+  value: { text: 'We have a value', ahead: 'Its value', statuses: ['PREQUAL_TITLE'] },
+  title: { text: 'The title is clear', statuses: ['WAITING_FOR_OFFERS'] },
+};
+
+test.each([
+  [null, 'Your account: current; Your credit: ahead; Its value: ahead'],
+  ['IN_PROGRESS', 'Your account is made: done; Your credit: current; Its value: ahead'],
+  ['WAITING_FOR_AVM', 'Your account is made: done; Your credit was read: done; Its value: current'],
+])('at the status %s a check is done only where the server says so', (status, listed) => {
+  expect(
+    checksAt(status, passed)
+      .map(({ copy, state }) => `${copy}: ${state}`)
+      .join('; '),
+  ).toBe(listed);
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import { assetAddress } from '../../../runtime/engine/product.ts';
 import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
 import { useText } from '../../../runtime/react/context/text.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 import { useHolds } from '../../../runtime/react/context/use-holds.ts';
 import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
+import { BrandLogo } from '../../../runtime/react/controls/brand-logo.tsx';
 import { ControlIcon } from '../../../runtime/react/icons/icon.tsx';
 import type { Action, ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
 import { DeveloperToolbar } from './developer-toolbar.tsx';
@@ -74,21 +74,11 @@ function SandboxNote() {
 }
 
 function Logo() {
-  const product = useAtom(useRuntime().productAtom);
+  const { organisation } = useAtom(useRuntime().productAtom).brand;
   const home = useShellText('header', 'home');
-  const { logo, organisation, name } = product.brand;
   return (
     <a className={styles.logo} href={organisation?.baseUrl ?? '/'} aria-label={home}>
-      {logo ? (
-        <picture>
-          {logo.dark === undefined ? null : (
-            <source media="(prefers-color-scheme: dark)" srcSet={assetAddress(product, logo.dark)} />
-          )}
-          <img src={assetAddress(product, logo.src)} alt={logo.alt} width={logo.width} height={logo.height} />
-        </picture>
-      ) : (
-        name
-      )}
+      <BrandLogo />
     </a>
   );
 }
