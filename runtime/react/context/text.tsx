@@ -10,6 +10,7 @@ import { useItem } from './item-scope.ts';
 import { hrefOf, opensInApp, queryOf } from './navigation.ts';
 import { useParts, useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
+import { withBreaks } from './with-breaks.tsx';
 
 /** A piece of copy as plain text; renders again when its facts change. */
 export function useText(copy: Copy): string {
@@ -34,10 +35,10 @@ function Parts({ copy, links }: { copy: Copy; links: Links }) {
 }
 
 function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
-  if (part.kind === 'text') return part.text;
+  if (part.kind === 'text') return withBreaks(part.text);
   if (part.kind === 'strong') return <strong>{part.text}</strong>;
   const link = links[part.name];
-  return link === undefined ? part.text : <AppLink to={link}>{part.text}</AppLink>;
+  return link === undefined ? part.text : <AppLink to={link}>{withBreaks(part.text)}</AppLink>;
 }
 
 /** The id for paths of the form "/{uuid}/…"; empty if there is no application. */

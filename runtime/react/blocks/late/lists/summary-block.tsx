@@ -8,6 +8,7 @@ import { useAtom } from '../../../context/use-atom.ts';
 import { useHolds } from '../../../context/use-holds.ts';
 import { useShellText } from '../../../context/use-shell-text.ts';
 import { valueText } from '../../../context/value-text.ts';
+import { withBreaks } from '../../../context/with-breaks.tsx';
 import { CopyButton } from '../../../controls/copy-button.tsx';
 import dl from './figures.module.css';
 import styles from './lists.module.css';
@@ -66,7 +67,7 @@ function Row({ row }: { row: SummaryRow }) {
         <Text copy={row.label} />
       </dt>
       <dd>
-        {text}
+        {withBreaks(text)}
         {row.copyable && text !== '' ? <CopyOf row={row} value={text} /> : null}
       </dd>
       {row.change === undefined ? null : (

@@ -7,6 +7,7 @@ import { useRuntime } from '../../../context/runtime-context.tsx';
 import { Text } from '../../../context/text.tsx';
 import { useAtom } from '../../../context/use-atom.ts';
 import { valueText } from '../../../context/value-text.ts';
+import { withBreaks } from '../../../context/with-breaks.tsx';
 import styles from './lists.module.css';
 import tables from './tables.module.css';
 
@@ -82,7 +83,8 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
 
 function Cell({ column, item }: { column: TableColumn; item: JsonObject }) {
   const { facts } = useRuntime();
-  return useAtom(
+  const text = useAtom(
     useMemo(() => facts.derive((env, product) => valueText(column, env, product), item), [facts, column, item]),
   );
+  return withBreaks(text);
 }
