@@ -4,7 +4,7 @@ import { bankingDaysAfter, isVisitDay, rescissionDeadline, visitDays } from './c
 import { earliestPaymentDate, firstPaymentDate } from './calendar/first-payment-date.ts';
 import { isNotaryTime, momentAtHome, notaryDays, timeAtHome, zoneName } from './calendar/notary-days.ts';
 import { assetIncome, assetsCounted } from './figures/asset-depletion.ts';
-import { lastFour } from './figures/borrower-lists.ts';
+import { exceeds, lastFour } from './figures/borrower-lists.ts';
 import { amount, amountIn, roundHalfEven, sum } from './figures/decimal.ts';
 import { addressLine, fullName, fullNames } from './figures/names.ts';
 import { rescindingOwners } from './figures/rescinding-owners.ts';
@@ -128,6 +128,7 @@ export const pageFunctions: FunctionRegistry = {
     amount(whole).gt(0) ? Number(roundHalfEven(amount(part).div(amount(whole)), 6)) : undefined,
   ),
   difference: onAmounts(2, (from = '', less = '') => roundHalfEven(amount(from).minus(amount(less)), 2)),
+  'is-more-than': exceeds,
   'notary-days': (now, state, language) => notaryDays(String(now), textOr(state, ''), textOr(language, 'en-US')),
   'is-notary-time': (slot, now, state) => isNotaryTime(slot, String(now), textOr(state, '')),
   'time-at-home': (slot, state, language) => timeAtHome(slot, textOr(state, ''), textOr(language, 'en-US')),
