@@ -17,7 +17,8 @@ function inStatus(checklistStatus: string, home: { state: string; occupancyType:
   return onMain({ now: '2026-11-21T17:00:00Z', given, do: [{ application }, expected] }).failure;
 }
 
-const cancelUntil = /You may cancel until midnight|may cancel until midnight of the third business day/;
+const cancelUntil =
+  /You may cancel until midnight|may cancel (after you sign, )?until midnight of the third business day/;
 const named = (home: { state: string; occupancyType: string }, status: string): boolean => {
   const seen = inStatus(status, home, { expect: { text: ['(whatever stands there)'] } })?.seen;
   return cancelUntil.test(JSON.stringify(seen));
