@@ -1,8 +1,7 @@
 /**
- * `npm test`: everything there is to check. The short parts run in two lanes beside each other; the units, and then the browser, have the machine
- * for themselves, which on two cores is faster than both at once. What a part printed comes whole when it has ended, and stands in a log
- * before. A part that fails stops no other; the run ends non-zero where any failed. At the end what failed is told once more, then the sum of
- * each part, and in the last line that of all.
+ * `npm test`: everything there is to check, in two lanes beside each other; what a part printed comes whole when it has ended, and stands in
+ * a log before. A part that fails stops no other; the run ends non-zero where any failed. At the end what failed is told once more, then the
+ * sum of each part, and in the last line that of all.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -39,8 +38,8 @@ const BIN = join(ROOT, 'node_modules/.bin');
 
 type Part = {
   name: string;
-  /** Parts of one lane run one after the other, those of the last once the other lanes are through: the browser needs what the engine chose. */
-  lane: 'checks' | 'journeys' | 'last';
+  /** Parts of one lane run one after the other: the browser needs what the engine chose. */
+  lane: 'checks' | 'journeys';
   command: string[];
   /** How many tests the part ran; absent: it is one check. */
   count?: (ended: Ended) => Counts;
@@ -60,16 +59,8 @@ const PARTS: Part[] = [
   { name: 'unused code', lane: 'checks', command: [join(BIN, 'knip')] },
   { name: 'documents', lane: 'checks', command: node('src/cli/check.ts') },
   {
-    name: 'journeys on the engine',
-    lane: 'journeys',
-    command: node('src/cli/journeys.ts', `--cover=${COVER}`, `--forms=${FORMS}`),
-    count: ({ output }) => countJourneys(output),
-    failures: ({ output }) => failedJourneys(output),
-  },
-  { name: 'a Chromium', lane: 'journeys', command: node('src/cli/find-browser.ts') },
-  {
     name: 'units',
-    lane: 'last',
+    lane: 'checks',
     command: [
       join(BIN, 'vitest'),
       'run',
@@ -81,8 +72,16 @@ const PARTS: Part[] = [
     failures: () => failedUnits(readReport<UnitsResults>('units.json') ?? { testResults: [] }),
   },
   {
+    name: 'journeys on the engine',
+    lane: 'journeys',
+    command: node('src/cli/journeys.ts', `--cover=${COVER}`, `--forms=${FORMS}`),
+    count: ({ output }) => countJourneys(output),
+    failures: ({ output }) => failedJourneys(output),
+  },
+  { name: 'a Chromium', lane: 'journeys', command: node('src/cli/find-browser.ts') },
+  {
     name: 'browser',
-    lane: 'last',
+    lane: 'journeys',
     command: [join(BIN, 'playwright'), 'test'],
     count: () => countBrowser(readReport<BrowserReport>('browser.json')),
     failures: () => failedBrowser(readReport<BrowserSuites>('browser.json') ?? {}, all ? undefined : COVER),
@@ -105,10 +104,8 @@ process.exitCode = await runAll(chosen);
 type Done = { part: Part; ended: Ended; counts: Counts; ms: number };
 
 async function runAll(parts: Part[]): Promise<number> {
-  const alone = parts.length === 1;
-  const inLane = (lane: Part['lane']) => parts.filter((part) => part.lane === lane);
-  const short = await Promise.all([runLane(inLane('checks'), alone), runLane(inLane('journeys'), alone)]);
-  const done = [...short.flat(), ...(await runLane(inLane('last'), alone))];
+  const lanes = [...new Set(parts.map(({ lane }) => lane))].map((lane) => parts.filter((part) => part.lane === lane));
+  const done = (await Promise.all(lanes.map((lane) => runLane(lane, parts.length === 1)))).flat();
   const failures = done
     .filter(({ counts }) => counts.failed > 0)
     .flatMap(({ part, ended }) => failuresOf(part, ended).map((told) => `✗ ${part.name}: ${told}`));
