@@ -5175,6 +5175,7 @@ export interface ProgressStage {
 export interface ProgressWaiting {
   when: Logic;
   left?: Copy;
+  lead?: Copy;
 }
 export interface ProgressVariant {
   when: Logic;

@@ -57,6 +57,10 @@ function nearest({ sequence }: CompiledProgress, visible: readonly string[], ste
   );
 }
 
+/** What is said above the steps: while it waits for somebody else, what the document says of that. */
+export const leadOf = ({ document, waiting }: StageProgress): Copy | undefined =>
+  waiting ? document.waiting?.lead : document.lead;
+
 /** The progress in one line, and what is left of it; each empty where the document has no words for it. */
 export function progressLine(
   { document, steps, position, minutes, stepMinutes, left, waiting }: StageProgress,

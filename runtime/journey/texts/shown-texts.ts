@@ -8,7 +8,7 @@ import { determine } from '../../engine/logic/determine.ts';
 import { openConfirm } from '../../engine/machine/view.ts';
 import { productOfSession } from '../../engine/overlays/active-product.ts';
 import type { Product } from '../../engine/product.ts';
-import { progressLine, type StageProgress, stageProgress } from '../../engine/progress/stage-progress.ts';
+import { leadOf, progressLine, type StageProgress, stageProgress } from '../../engine/progress/stage-progress.ts';
 import { type Condition, holds } from '../../engine/rules/judge.ts';
 import type { Session } from '../../engine/session/session.ts';
 import type { Copy } from '../../schema/copy.ts';
@@ -63,10 +63,10 @@ const barTexts = ({ env, product }: ScreenScene, bar: Bar): string[] =>
 
 /** The texts of the progress beside a screen. */
 function progressTexts(scene: ScreenScene, progress: StageProgress): string[] {
-  const { title, lead, reference, blocks = {}, order = Object.keys(blocks) } = progress.document;
+  const { title, reference, blocks = {}, order = Object.keys(blocks) } = progress.document;
   const { env, product } = scene;
   const number = reference && determine(reference.value, env, (id) => product.rules[id]);
-  const copies = [title, lead, ...progress.steps.map((step) => step.title)];
+  const copies = [title, leadOf(progress), ...progress.steps.map((step) => step.title)];
   const { left } = progressLine(progress, env);
   return [
     ...copies.flatMap((copy) => (copy === undefined ? [] : [formatCopy(copy, env)])),

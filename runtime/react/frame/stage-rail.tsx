@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { formatCopy } from '../../engine/copy/format-copy.ts';
 import type { Environment } from '../../engine/environment/environment.ts';
 import type { CompiledProgress, Product } from '../../engine/product.ts';
-import { progressLine, type StageProgress, stageProgress } from '../../engine/progress/stage-progress.ts';
+import { leadOf, progressLine, type StageProgress, stageProgress } from '../../engine/progress/stage-progress.ts';
 import type { Copy } from '../../schema/copy.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { Text, useText } from '../context/text.tsx';
@@ -32,6 +32,7 @@ function railOf(stages: CompiledProgress, env: Environment, product: Product): S
 
 function Rail({ progress, title, line, left, number, blocks }: Shown & { blocks: Which }) {
   const { document, steps } = progress;
+  const lead = leadOf(progress);
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
@@ -68,9 +69,9 @@ function Rail({ progress, title, line, left, number, blocks }: Shown & { blocks:
             </p>
           )}
         </div>
-        {document.lead === undefined || steps.every(({ state }) => state === 'done') ? null : (
+        {lead === undefined || steps.every(({ state }) => state === 'done') ? null : (
           <p className={styles.lead}>
-            <Text copy={document.lead} />
+            <Text copy={lead} />
           </p>
         )}
         <div className={styles.steps}>

@@ -37,6 +37,7 @@ export const pdfViewer: BlockWidget = {
     documents: 'the documents',
     confirmed: 'the ids of the documents that are done',
     signature: 'the signature to place',
+    signing: 'false: what there is to sign is read only, for now',
     finished: 'true: what must be read is read, so that the button that leads on is not the main one',
     '*': 'a name in `file`',
   },

@@ -22,7 +22,7 @@ export function useSigning(
   documents: ViewerDocument[],
   { values, props, report }: Pick<BlockWidgetProps, 'values' | 'props' | 'report'>,
 ): Signing {
-  const active = props.sign === true;
+  const active = props.sign === true && values.signing !== false;
   const [signed, setSigned] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   const toSign = active
     ? documents.flatMap(({ key, fields }) => fields.map((field) => ({ key, field: field.id })))

@@ -61,15 +61,16 @@ export function readScreen(page: Page): Promise<Seen> {
 }
 
 /**
- * What the page shows once its own calls are back, or two seconds later: ten where a dialog is open, which no later look may meet again.
+ * What the page shows once its own calls are back, or two seconds later: ten where a dialog asks something, which no later look may meet again.
  * `dialogComes`: work under way is what the next look is for, and only an open dialog is waited with.
  */
 export async function atRest(page: Page, dialogComes: boolean): Promise<Seen> {
   const seen = await readScreen(page);
   if (!seen.busy || (dialogComes && seen.dialog === null)) return seen;
+  const asks = (await page.locator('dialog[open][data-kind="modal"]').count()) > 0;
   await page
     .locator('body:not([data-busy])')
-    .waitFor({ timeout: seen.dialog === null ? 2_000 : 10_000 })
+    .waitFor({ timeout: asks ? 10_000 : 2_000 })
     .catch(() => undefined);
   return readScreen(page);
 }

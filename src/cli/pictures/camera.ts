@@ -92,6 +92,8 @@ export class Camera {
 
   async #keep(page: Page, subject: Omit<Picture, 'file'>, fullPage: boolean): Promise<void> {
     const file = `${`${subject.group}-${subject.title}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase()}-${subject.width}.png`;
+    // What the pointer stands on looks otherwise.
+    await page.mouse.move(0, 0);
     await page.screenshot({ path: join(this.#folder, file), fullPage });
     this.pictures.push({ ...subject, file });
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import type { CompiledProgress } from '../../../runtime/engine/product.ts';
-import { progressLine, stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
+import { leadOf, progressLine, stageProgress } from '../../../runtime/engine/progress/stage-progress.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { Visit } from '../machine/visit.ts';
 
@@ -118,4 +119,14 @@ test('a status that comes twice on the way is at the stage whose condition holds
   const status = { checklistStatus: 'ONSITE_APPRAISAL_PENDING' };
   expect(positionAt({ status })).toBe(1);
   expect(positionAt({ status, rate: 0.081, amount: '52500.25' })).toBe(6);
+});
+
+test('who waits for somebody else is not told that all can be done today', () => {
+  const leadAt = (checklistStatus: string): string => {
+    const progress = progressAt({ checklistStatus });
+    return formatCopy((progress && leadOf(progress)) ?? '', at({ checklistStatus }));
+  };
+  expect(leadAt('ONSITE_APPRAISAL_PENDING')).toBe('We write to you as soon as it goes on.');
+  expect(leadAt('CREDIT_NO_MATCH_SSN')).toBe('Your answers are kept until you call.');
+  expect(leadAt('INCOME_VERIFICATION')).toContain('in as little as five days');
 });

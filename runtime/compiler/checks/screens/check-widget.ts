@@ -74,10 +74,11 @@ function known(context: SiteContext, document: Assembled, { of, name, pointer }:
   const widget = own(context.widgets, name);
   if (widget?.of === of) return widget;
   const names = namesOf(context, of);
+  const near = didYouMean(name, names, '');
   context.report(document, pointerTo(pointer, 'widget'), {
     code: 'unknown-widget',
     message: widget ? `"${name}" is a widget of a ${widget.of}, not of a ${of}.` : `There is no widget "${name}".`,
-    remedy: didYouMean(name, names, `use one of ${names.join(', ')}`),
+    remedy: `${near === '' ? '' : `${near} Otherwise `}use one of ${names.join(', ')}`,
   });
   return undefined;
 }

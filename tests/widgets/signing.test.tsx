@@ -1,0 +1,31 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Json } from '../../runtime/json/json.ts';
+import { documentsOf } from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
+import { useSigning } from '../../runtime/widgets/pdf-viewer/use-signing.ts';
+
+const field = {
+  id: 'owner',
+  whose: 'borrower',
+  kind: 'signature',
+  label: 'Owner',
+  page: 1,
+  x: 10,
+  y: 10,
+  width: 100,
+  height: 20,
+};
+const deed = { id: 'deed', title: 'Deed', pages: 1, unread: [], file: '/deed', fields: [field] };
+
+const linesAt = (signing: Json, props: { [key: string]: Json } = { sign: true }): number => {
+  const documents = documentsOf({ documents: [deed] }, {});
+  const values = { signing, signature: { name: 'Ana' } };
+  return renderHook(() => useSigning(documents, { values, props, report: () => undefined })).result.current.lines;
+};
+
+test('the lines of a paper wait for a signature only while they may be signed', () => {
+  expect(linesAt(true)).toBe(1);
+  expect(linesAt(null)).toBe(1);
+  expect(linesAt(false)).toBe(0);
+  expect(linesAt(true, {})).toBe(0);
+});
