@@ -20,7 +20,12 @@ import {
   withoutId,
 } from './figures/borrower-lists.ts';
 import { sameNames } from './figures/names.ts';
-import { countOfRescinding, rescindingByMail, rescindingOnPaper } from './figures/rescinding-owners.ts';
+import {
+  countOfRescinding,
+  countOfRescindingSpouses,
+  rescindingByMail,
+  rescindingOnPaper,
+} from './figures/rescinding-owners.ts';
 import { scoreUsed } from './figures/score-used.ts';
 import { signersShown } from './figures/signers-shown.ts';
 import { orUndefined, pageFunctions } from './page-functions.ts';
@@ -50,6 +55,7 @@ export const functions: FunctionRegistry = {
   'income-sources-shown': incomeSourcesShown,
   'score-used': scoreUsed,
   'count-of-rescinding': countOfRescinding,
+  'count-of-rescinding-spouses': countOfRescindingSpouses,
   'rescinding-on-paper': rescindingOnPaper,
   'rescinding-by-mail': rescindingByMail,
   'scored-today': scoredToday,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countOfRescinding, rescindingOnPaper, rescindingOwners } from '../../src/lending/figures/rescinding-owners.ts';
+import {
+  countOfRescinding,
+  countOfRescindingSpouses,
+  rescindingOnPaper,
+  rescindingOwners,
+  rescindingSpouses,
+} from '../../src/lending/figures/rescinding-owners.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Rivera', email: 'Ana@example.com' };
 const kim = { firstName: 'Kim', lastName: 'Rivera', email: 'kim@example.com', livesElsewhere: true };
@@ -10,11 +16,9 @@ describe('the owners who may rescind', () => {
     expect(rescindingOwners('Jo Doe', 'INVESTMENT', [ana])).toEqual([null, 'Ana Rivera']);
   });
 
-  it('are followed by a spouse who is on the deed of none, once', () => {
-    expect(rescindingOwners('Jo Doe', 'HOME', [ana], 'Sam Doe')).toEqual(['Jo Doe', 'Ana Rivera', 'Sam Doe']);
-    expect(rescindingOwners('Jo Doe', 'HOME', [ana], 'Ana Rivera')).toEqual(['Jo Doe', 'Ana Rivera']);
-    expect(rescindingOwners('Jo Doe', 'HOME', [], '')).toEqual(['Jo Doe']);
-    expect(rescindingOwners('Jo Doe', 'HOME', [kim], 'kim  RIVERA')).toEqual(['Jo Doe', null]);
+  it('are followed by spouses', () => {
+    expect(rescindingOwners('Jo Doe', 'HOME', [ana], ['Sam Doe'])).toEqual(['Jo Doe', 'Ana Rivera', 'Sam Doe']);
+    expect(rescindingOwners('Jo Doe', 'HOME', [kim], [])).toEqual(['Jo Doe', null]);
   });
 
   it.each([
@@ -29,5 +33,22 @@ describe('the owners who may rescind', () => {
   it('get papers by hand or mail unless they signed electronically', () => {
     expect(rescindingOnPaper([ana, kim], [])).toBe(1);
     expect(rescindingOnPaper([ana, kim], ['ana@example.com'])).toBe(0);
+  });
+});
+
+describe('the spouses who may rescind', () => {
+  const owners = ['Jo Doe', 'Ana Rivera'];
+  const lee = { firstName: 'Lee', lastName: 'Rivera' };
+
+  it('are the borrower’s and those of other owners, but not who lives elsewhere', () => {
+    expect(rescindingSpouses(owners, 'Sam Doe', [lee, kim])).toEqual(['Sam Doe', 'Lee Rivera']);
+    expect(rescindingSpouses(owners, '', [lee])).toEqual(['Lee Rivera']);
+    expect(countOfRescindingSpouses(owners, '', [kim])).toBe(0);
+  });
+
+  it('are each named once, and never where they own the home', () => {
+    expect(rescindingSpouses(owners, 'ana  RIVERA', [])).toEqual([]);
+    expect(rescindingSpouses(owners, 'Lee Rivera', [lee, lee])).toEqual(['Lee Rivera']);
+    expect(rescindingSpouses(owners, '', [ana])).toEqual([]);
   });
 });

@@ -57,7 +57,8 @@ const ownership = openObject({
   trustDate: maybe(day),
   earlierLoan: flag,
   earlierLoanOn: maybe(day),
-  coOwners: maybe(Type.Array(openObject({ firstName: text, lastName: text, email: text }))),
+  coOwners: maybe(Type.Array(openObject({ firstName: text, lastName: text, email: text, livesElsewhere: flag }))),
+  spouses: maybe(Type.Array(openObject({ firstName: text, lastName: text, livesElsewhere: flag }))),
 });
 
 const signer = openObject({

@@ -6,28 +6,40 @@ import { namesInclude } from './same-name.ts';
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
-/** A co-owner lives in the home unless the borrower said that they do not: a notice too many harms nobody, a missing one does. */
+/** A co-owner or a spouse lives in the home unless the borrower said that they do not: a notice too many harms nobody, a missing one does. */
 const livesThere = (coOwner: Json): boolean => readPath(coOwner, 'livesElsewhere') !== true;
 
 /**
  * The names of the owners who may rescind, each at its place in the list of owners, null for an owner who may not: the right is that of each owner
- * whose principal dwelling the home is (12 CFR 1026.15(a)(1)). `borrower` is the first owner, and lives there where the occupancy is HOME. Last comes a
- * spouse who is no owner on the deed but has a right in the home, by name, where there is one.
+ * whose principal dwelling the home is (12 CFR 1026.15(a)(1)). `borrower` is the first owner, and lives there where the occupancy is HOME. Last come
+ * spouses who are no owners on the deed but have a right in the home, by name.
  */
 export function rescindingOwners(
   borrower: Json = null,
   occupancyType: Json = null,
   coOwners: Json = null,
-  spouse: Json = null,
+  spouses: Json = null,
 ): Json[] {
   const others = listOf(coOwners).flatMap((owner) => {
     const name = fullName(owner);
     return name === undefined ? [] : [livesThere(owner) ? name : null];
   });
-  const atHome = [occupancyType === 'HOME' ? borrower : null, ...others];
-  const owns = namesInclude([borrower, ...fullNames(coOwners)], spouse);
-  return typeof spouse === 'string' && spouse !== '' && !owns ? [...atHome, spouse] : atHome;
+  return [occupancyType === 'HOME' ? borrower : null, ...others, ...listOf(spouses)];
 }
+
+/**
+ * The names of spouses who are no owners on the deed and live in the home, each once, the borrower's first. `owners` are names, `spouse` the name of the
+ * borrower's spouse or '', and `spouses` { firstName, lastName, livesElsewhere } those of the other owners.
+ */
+export function rescindingSpouses(owners: Json = null, spouse: Json = null, spouses: Json = null): string[] {
+  const others = fullNames(listOf(spouses).filter(livesThere));
+  const named = typeof spouse === 'string' && spouse !== '' ? [spouse, ...others] : others;
+  return named.filter((name, at) => !namesInclude([...listOf(owners), ...named.slice(0, at)], name));
+}
+
+/** How many such spouses there are. */
+export const countOfRescindingSpouses = (owners: Json = null, spouse: Json = null, spouses: Json = null): number =>
+  rescindingSpouses(owners, spouse, spouses).length;
 
 /** How many owners may rescind. */
 export const countOfRescinding = (occupancyType: Json = null, coOwners: Json = null): number =>

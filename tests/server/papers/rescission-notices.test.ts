@@ -48,7 +48,8 @@ it('are in the name of a Texas borrower’s spouse, who has no application to ca
   for (const said of ['in your application', 'on our site']) expect(notice).not.toContain(said);
   expect(notice).toContain('Page 1 of 1');
   const disclosures = await textOf(borrower, uuid, 'owners-disclosures-2');
-  expect(disclosures).toContain(`As the spouse of ${fullName} you may have rights in the home`);
+  expect(disclosures).toContain('As the spouse of an owner you may have rights in the home');
+  expect(disclosures).toContain(`the line of credit of ${fullName} that it secures`);
   expect(disclosures).toContain('You are not a borrower of the line.');
 });
 
@@ -65,4 +66,23 @@ it('are no more than those of the owners where two of them are married to each o
   expect(await textOf(borrower, uuid, 'right-to-cancel-2-1')).toContain('on our site if you signed there');
   expect(await textOf(borrower, uuid, 'right-to-cancel-2-1')).toContain('Page 1 of 1');
   expect(await textOf(borrower, uuid, 'owners-disclosures-2')).toContain('You own the home');
+});
+
+it('are in the name of each spouse of another owner who lives in the home', async () => {
+  const reno = { ...property, city: 'Reno', state: 'NV', zip: '89501' };
+  const ownership = {
+    type: 'JOINT',
+    coOwners: [{ firstName: 'Ana', lastName: 'Rivera', email: 'ana@example.com' }],
+    spouses: [
+      { firstName: 'Lee', lastName: 'Rivera' },
+      { firstName: 'Kim', lastName: 'Poe', livesElsewhere: true },
+    ],
+  };
+  const { borrower, uuid } = await signed({ property: reno, ownership, additionalProfile: married('Sam Doe') });
+  expect(await noticesOf(borrower, uuid, 'For Ana Rivera: line of credit')).toHaveLength(8);
+  expect(await textOf(borrower, uuid, 'right-to-cancel-3-2')).toContain('For Sam Doe: line of credit');
+  const notice = await textOf(borrower, uuid, 'right-to-cancel-4-1');
+  expect(notice).toContain('For Lee Rivera: line of credit');
+  expect(notice).not.toContain('on our site');
+  expect(await textOf(borrower, uuid, 'owners-disclosures-4')).toContain('As the spouse of an owner');
 });
