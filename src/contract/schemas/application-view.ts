@@ -224,6 +224,7 @@ export const applicationView = openObject({
   signingFrom: maybe(day),
   valuationReportAwaited: flag,
   waitingPeriodEnds: maybe(day),
+  ownersAwaited: flag,
   emergencyClosing: named(
     ['OPEN', 'ASKED', 'ACCEPTED'],
     'Whether a Texas closing may come within a year of another loan:',

@@ -202,7 +202,7 @@ it('in Texas is read before the closing, beside the list of charges and the valu
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTARY_WAITING_PERIOD');
   const textOf = async (paper: string) =>
     textOfPdf((await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload);
-  const charged = await textOf('texas-closing-costs');
+  const charged = await textOf('texas-closing-costs-1');
   for (const row of ['Points None', 'Interest paid at the closing None', 'no more than two percent'])
     expect(charged).toContain(row);
   const value = await textOf('texas-fair-market-value');
