@@ -4724,6 +4724,14 @@ export interface PricingPolicy {
    */
   appraisalAbove?: string;
   /**
+   * Business days after the time to cancel in which a cancellation may still be in the mail, where a notice of the right to cancel was given on paper: no money goes before they are over. Absent: none.
+   */
+  mailedCancellationDays?: number;
+  /**
+   * The same where everybody who may cancel has the notice electronically. Absent: none.
+   */
+  electronicCancellationDays?: number;
+  /**
    * A fraction as text, with at most six decimals: '0.0725' is 7.25 percent.
    */
   originationFee?: string;

@@ -31,18 +31,20 @@ function at(day: string, place: string, by = 0): string {
 const next = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** An application of which these facts hold: each is put where the lifecycle reads it. */
-function standing(given: Facts, place: string): { state: LifecycleState; answers: Answers } {
+function standing(given: Facts, place: string): { state: LifecycleState; answers: Answers; policy: Answers } {
   const state: LifecycleState = { status: '', visit: 1, asked: {}, facts: {}, fields: {}, moments: {} };
   const answers: Answers = { propertyAddress: { state: place } };
+  const policy: Answers = {};
   for (const [name, value] of Object.entries(given)) {
     const fact = lifecycle.facts[name];
     if (fact?.source === 'moment') state.moments[fact.from ?? name] = at(String(value), place, 12 * 3_600_000);
     else if (fact?.source === 'kept') state.fields[name] = value;
     else if (fact?.source === 'vendor') state.facts[name] = value;
+    else if (fact?.source === 'policy') put(policy, (fact.from ?? name).split('.'), value);
     else if (fact?.source === 'application') put(answers, (fact.from ?? name).split('.'), value);
     else throw new Error(`${name} is neither an answer nor known by the lifecycle`);
   }
-  return { state, answers };
+  return { state, answers, policy };
 }
 
 function put(into: Answers, [first = '', ...rest]: string[], value: Json): void {
@@ -56,14 +58,14 @@ function put(into: Answers, [first = '', ...rest]: string[], value: Json): void 
 
 /** The deadline at an instant; `done` is when it was done, by the first of the ways that meet it. */
 function seen({ id, met, given, place }: (typeof cases)[number], now: string, done?: string): Deadline | undefined {
-  const { state, answers } = standing(given, place);
+  const { state, answers, policy } = standing(given, place);
   const [paper] = met.papers ?? [];
   const [status] = met.reached ?? [];
   const [noted] = met.noted ?? [];
   const papers: Given['papers'] = done !== undefined && paper !== undefined ? { [paper]: [done] } : {};
   if (done !== undefined && paper === undefined && status !== undefined) state.moments[status] = done;
   if (done !== undefined && noted !== undefined) state.fields[noted] = dayAt(done, place) ?? null;
-  const context = { answers, policy: {}, now, place };
+  const context = { answers, policy, now, place };
   return deadlinesOf(lifecycle, state, context, functions, { papers, messages: {} }).find((one) => one.id === id);
 }
 

@@ -14,7 +14,10 @@ type Step = { event: string; answers?: Answers };
 export type Way = { trail: string[]; records: MoveRecord[]; state: LifecycleState; context: LifecycleContext };
 
 /** What people do in a status whose timer does not run yet. */
-const untimed: Record<string, Step> = { RESCISSION: { event: 'rescission-notices-given' } };
+const untimed: Record<string, Step[]> = {
+  RESCISSION: [{ event: 'rescission-notices-given' }],
+  NOTARY_WAITING_PERIOD: [{ event: 'texas-notice-given' }, { event: 'texas-charges-given' }],
+};
 
 /**
  * Goes on as the personas' usual applicant does, until nothing is left to do, or `steps` were taken. What is done in a status can be given; a list is
@@ -35,7 +38,8 @@ export function goTheWay(
     turns.set(status, taken + 1);
     const list = [own[status] ?? (personas.usual?.nextEvents[status] as Step | undefined) ?? []].flat();
     const timer = timerOf(lifecycle, way.state, context, functions);
-    const next = list[Math.min(taken, list.length - 1)] ?? (own[status] || timer ? undefined : untimed[status]);
+    const inTurn = <T>(steps: T[]): T | undefined => steps[Math.min(taken, steps.length - 1)];
+    const next = inTurn(list) ?? (own[status] || timer ? undefined : inTurn(untimed[status] ?? []));
     const rings = next || own[status] ? undefined : timer;
     if (rings) context = { ...context, now: rings.at };
     else if (next) context = { ...context, answers: { ...broughtBack(next.event, context.answers), ...next.answers } };
