@@ -85,6 +85,7 @@ it('a credit union says that the law does not let it make the line', async () =>
   const [notice] = await preparePapers(server.context, server.context.db, { ...row, org: 'quorum' }, ['flood-notice']);
   const text = (await textOfPdf(notice?.file ?? Buffer.from(''))).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Federal law does not let us make the line unless you buy flood insurance');
+  expect(text).toContain('you have 45 days after that notice to buy it yourself');
   expect(text).toContain('authorizes and requires us to buy it at your expense');
   expect(text).not.toContain('We do not make the line');
 });
