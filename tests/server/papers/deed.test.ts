@@ -90,7 +90,13 @@ it('has that line where homes are community property, whether or not the spouses
   const deed = await deedOf(borrower, uuid);
   expect(deed).toContain('binds all community property rights');
   expect(deed).toContain('Spouses who join, by name');
-  expect(deed).not.toContain('homestead exemption');
+  for (const said of ['homestead exemption', 'domestic partner']) expect(deed).not.toContain(said);
+});
+
+it('puts a registered domestic partner beside the spouse where the law does', async () => {
+  const property = { street1: '1 Bay St', city: 'Oakland', state: 'CA', zip: '94607', occupancyType: 'HOME' };
+  const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', { property });
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('A registered domestic partner of an owner joins');
 });
 
 it('has a line for the spouse of another owner there, too', async () => {
