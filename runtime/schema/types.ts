@@ -1380,9 +1380,9 @@ export interface Field {
   autocomplete?: string;
   readonly?: Logic;
   /**
-   * The width of the control: full (default), half (18 rem at most) or short (10 rem at most).
+   * The width of the control: full (default), half (18 rem at most), short (10 rem at most) or line: beside its title, and where there is room on the line of the next field's title. For a field that only arranges what the next one shows.
    */
-  width?: 'full' | 'half' | 'short';
+  width?: 'full' | 'half' | 'short' | 'line';
   when?: Logic;
   unless?: Logic;
   /**
@@ -1503,6 +1503,7 @@ export interface Option {
   figure?: Copy;
   unit?: Copy;
   mark?: Copy;
+  limit?: Copy;
   help?: Copy;
   /**
    * true: on a phone it is shown once all are asked for, or once it is chosen. Only for widgets that draw figures, in options with 'all'.
@@ -1523,6 +1524,7 @@ export interface Choices {
   figure?: Copy;
   unit?: Copy;
   mark?: Copy;
+  limit?: Copy;
   help?: Copy;
   first?: Logic;
   all?: Copy;

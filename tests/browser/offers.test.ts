@@ -20,7 +20,7 @@ test('a phone shows the offers that stand out, and the others by one press of a 
   context,
 }) => {
   const page = await open(context);
-  await expect(cards(page)).toHaveText([/Lowest payment/, /Least interest/]);
+  await expect(cards(page)).toHaveText([/Lowest payment/, /30 years, fixed/, /Least interest/]);
   expect(await axeViolations(page)).toEqual([]);
   await all(page).press('Enter');
   await expect(cards(page)).toHaveCount(6);
@@ -36,6 +36,7 @@ test('the arrow keys move among the offers that a phone shows', async ({ context
   await radios.first().focus();
   for (const [press, name] of [
     ['Space', '30 years, variable'],
+    ['ArrowDown', '30 years, fixed'],
     ['ArrowDown', '10 years, variable'],
     ['ArrowDown', '30 years, variable'],
   ] as const) {
@@ -50,7 +51,7 @@ test('an offer that was chosen among the others is still shown after a reload', 
   await page.getByRole('radio', { name: '10 years, fixed' }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: '10 years, fixed' })).toBeChecked();
-  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page)).toHaveCount(4);
 });
 
 for (const size of [phone, { width: 1280, height: 844 }]) {
@@ -71,7 +72,8 @@ test('the borrower puts the offers in order, and their payments follow the amoun
   await expect(all(page)).toBeHidden();
   await expect(cards(page).first()).toContainText('30 years, variable');
   await page.getByLabel('Show first').selectOption('Shortest term');
-  await expect(cards(page).first()).toContainText('5 years, fixed');
+  await expect(cards(page).first()).toContainText('10 years, variable');
+  await expect(cards(page).last()).toHaveText(/5 years, fixed.*Up to \$219,141/);
   await page.getByLabel('Show first').selectOption('Lowest monthly payment');
   const amount = page.getByRole('textbox', { name: 'How much do you want?' });
   await amount.fill('40000');

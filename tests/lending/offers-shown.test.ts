@@ -37,14 +37,34 @@ it('marks all that share the lowest payment, and no single offer', () => {
   expect(named(offersShown(asJson([offer('one')])), 'lowestPayment')).toEqual([false]);
 });
 
-it('marks the least interest on each dollar, so that a smaller line does not win by its size', () => {
+it('marks what stands out among the offers that go up to the amount, and never one that does not', () => {
+  const short = offer('short', { term: 5, rate: 0.04, maxDraw: '16000.00' });
+  const given = asJson([offer('long', { term: 20 }), offer('ten'), short]);
+  const marked = (choice: Json, name: string) =>
+    offersShown(given, null, choice)
+      .filter((one) => readPath(one, name) === true)
+      .map((one) => readPath(one, 'id'));
+  expect(marked(null, 'leastInterest')).toEqual(['ten']);
+  expect(marked({ draw: 18_000 }, 'leastInterest')).toEqual(['ten']);
+  expect(marked({ draw: 16_000 }, 'leastInterest')).toEqual(['short']);
+  expect(marked(null, 'lowestPayment')).toEqual(['long']);
+});
+
+it('marks nothing where one offer alone goes up to the amount', () => {
   const small = offer('small', { maxDraw: '16000.00' });
-  const short = offer('short', { term: 5, maxDraw: '100000.00' });
-  const shown = offersShown(asJson([offer('long', { term: 20 }), small, short]));
-  expect(shown.filter((one) => readPath(one, 'leastInterest') === true).map((one) => readPath(one, 'id'))).toEqual([
-    'short',
-  ]);
-  expect(named(offersShown(asJson([short])), 'leastInterest')).toEqual([false]);
+  const shown = offersShown(asJson([offer('large', { term: 20 }), small, offer('other', { maxDraw: '17000.00' })]));
+  expect(named(shown, 'id')[0]).toBe('large');
+  expect(shown.some((one) => readPath(one, 'leastInterest') || readPath(one, 'lowestPayment'))).toBe(false);
+});
+
+it('shows early what stands out, then the next in order, three at most', () => {
+  const given = [5, 10, 15, 20, 30].map((term) => offer(String(term), { term }));
+  const early = (order: Json) =>
+    offersShown(asJson(given), null, null, order)
+      .filter((one) => readPath(one, 'early') === true)
+      .map((one) => readPath(one, 'id'));
+  expect(early('PAYMENT')).toEqual(['30', '20', '5']);
+  expect(early('TERM')).toEqual(['5', '10', '30']);
 });
 
 it('shows every offer, by amount and not by text', () => {
@@ -58,10 +78,10 @@ it('shows every offer, by amount and not by text', () => {
 });
 
 it.each([
-  ['the amount that was chosen', { draw: 18_000 }, [16_000, 18_000], [true, false]],
-  ['the largest of them, where none was', null, [16_000, 20_000], [true, false]],
+  ['the amount that was chosen', { draw: 18_000 }, [18_000, 16_000], [false, true]],
+  ['the largest of them, where none was', null, [20_000, 16_000], [false, true]],
   ['nothing, where each goes up to it', { draw: 15_500 }, [15_500, 15_500], [false, false]],
-])('says which offers stay below %s', (_, choice, selected, below) => {
+])('puts last, and says, which offers stay below %s', (_, choice, selected, below) => {
   const given = asJson([offer('small', { maxDraw: '16000.00' }), offer('large')]);
   const shown = offersShown(given, null, choice);
   expect(named(shown, 'selected')).toEqual(selected);
@@ -86,9 +106,9 @@ it.each([
 it('shows what an offer costs at the chosen amount, or at the most it goes up to', () => {
   const given = asJson([offer('small', { maxDraw: '16000.00' }), offer('large')]);
   const shown = offersShown(given, null, { draw: 18_000 });
-  expect(named(shown, 'line')).toEqual(['16000.00', '18000.00']);
+  expect(named(shown, 'line')).toEqual(['18000.00', '16000.00']);
   expect(named(shown, 'monthlyPayment')).toEqual(
-    ['small', 'large'].map((offerId) => selectedOffer(given, { offerId, draw: 18_000 })?.monthlyPayment),
+    ['large', 'small'].map((offerId) => selectedOffer(given, { offerId, draw: 18_000 })?.monthlyPayment),
   );
 });
 

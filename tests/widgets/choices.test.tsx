@@ -31,7 +31,9 @@ test('a card with a figure is described by it, its unit and the help', () => {
     '$3,399.80 a month At 8.100% APR, up to $265,713',
   );
   const bare = screen.getByRole('radio', { name: '15 years, fixed rate' });
-  expect(document.getElementById(bare.getAttribute('aria-describedby') ?? '')?.textContent).toBe('$2,722.95');
+  expect(document.getElementById(bare.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '$2,722.95 Up to $219,141',
+  );
 });
 
 test('choosing a card stores its key and commits it', () => {

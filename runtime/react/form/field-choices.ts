@@ -49,12 +49,13 @@ function laterOf({ first }: Choices, env: Environment, product: Product): Pick<O
   return { later: told.known && told.value !== true };
 }
 
-function optionOf({ label, figure, unit, mark, help }: Choices, env: Environment): Option {
+function optionOf({ label, figure, unit, mark, limit, help }: Choices, env: Environment): Option {
   return {
     label: formatCopy(label, env),
     ...(figure === undefined ? {} : { figure: formatCopy(figure, env) }),
     ...(unit === undefined ? {} : { unit: formatCopy(unit, env) }),
     ...(mark === undefined ? {} : { mark: formatCopy(mark, env) }),
+    ...(limit === undefined ? {} : { limit: formatCopy(limit, env) }),
     ...(help === undefined ? {} : { help: formatCopy(help, env) }),
   };
 }

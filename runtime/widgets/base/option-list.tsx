@@ -29,7 +29,11 @@ export const OptionList = ({
       {order.map((key) => {
         const option = items[key];
         if (option === undefined) return null;
-        const attributes = optionAttributes(props, key, (option.figure ?? option.help ?? option.mark) !== undefined);
+        const attributes = optionAttributes(
+          props,
+          key,
+          (option.figure ?? option.help ?? option.mark ?? option.limit) !== undefined,
+        );
         return (
           <label
             key={key}

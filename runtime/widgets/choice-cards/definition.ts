@@ -42,7 +42,7 @@ const payments = {
       mark: 'Lowest payment',
       help: 'At 8.150% APR, up to $265,713',
     },
-    bare: { label: '15 years, fixed rate', figure: '$2,722.95' },
+    bare: { label: '15 years, fixed rate', figure: '$2,722.95', limit: 'Up to $219,141' },
   },
   order: ['short', 'long', 'bare'],
 };

@@ -38,7 +38,8 @@ export const RadioCards = ({ props, chosen, columns, later = [], choose }: Props
               )}
               {option.figure === undefined || option.help === undefined ? null : ' '}
               {option.help === undefined ? null : <span className={styles.help}>{props.t(option.help)}</span>}
-              <Mark text={option.mark === undefined ? '' : props.t(option.mark)} />
+              <Badge text={option.mark === undefined ? '' : props.t(option.mark)} of={styles.mark} />
+              <Badge text={option.limit === undefined ? '' : props.t(option.limit)} of={styles.limit} />
             </span>
           )}
         </span>
@@ -47,10 +48,10 @@ export const RadioCards = ({ props, chosen, columns, later = [], choose }: Props
   </OptionList>
 );
 
-const Mark = ({ text }: { text: string }) =>
+const Badge = ({ text, of }: { text: string; of: string | undefined }) =>
   text === '' ? null : (
     <>
       {' '}
-      <span className={styles.mark}>{text}</span>
+      <span className={`${styles.badge} ${of}`}>{text}</span>
     </>
   );

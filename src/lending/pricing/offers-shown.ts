@@ -26,8 +26,9 @@ const compared = (one: Amount | undefined, other: Amount | undefined): number =>
  * The offers as a borrower compares them: each with the draw, the preference and the discounts of the `choice` as far as it has them, at its
  * largest draw where none is chosen, and with the payoffs of `liens`; what it costs in all; `selected`: its draw in whole dollars; `belowChoice`:
  * its bounds allow less than the draw that was chosen, or than the largest of any offer; and by which criteria it stands out: `lowestPayment` and
- * `leastInterest` (on each dollar over its whole term), among the offers that go up to the choice where there are several. In order by PAYMENT,
- * INTEREST or TERM, the lower payment first among equals. Dollars as text with two decimals.
+ * `leastInterest` (on each dollar over its whole term), among the offers that go up to the choice where there are several; `early`: it is among the
+ * few that are shown where there is little room. Those that go up to the choice come first; in order by PAYMENT, INTEREST or TERM, the lower payment
+ * first among equals. Dollars as text with two decimals.
  */
 export function offersShown(offers: Json = null, liens: Json = null, choice: Json = null, order: Json = null): Json[] {
   const byPayment = listOf(offers)
@@ -35,15 +36,26 @@ export function offersShown(offers: Json = null, liens: Json = null, choice: Jso
     .map((offer): Compared => ({ offer, payment: amount(offer.monthlyPayment), interest: interestOnDollar(offer) }))
     .sort(orders.PAYMENT);
   const wanted = chosenDraw(choice) ?? Math.max(...byPayment.map(({ offer }) => offer.selected));
-  const whole = byPayment.filter(({ offer }) => offer.selected >= wanted);
-  const alike = whole.length > 1 ? whole : byPayment;
-  const [lowest, least] = [isLeast(alike, 'payment'), isLeast(alike, 'interest')];
-  return byPayment.toSorted(orderOf(order)).map((one) => ({
+  const isBelow = ({ offer }: Compared) => offer.selected < wanted;
+  const whole = byPayment.filter((one) => !isBelow(one));
+  const [lowest, least] = [isLeast(whole, 'payment'), isLeast(whole, 'interest')];
+  const byOrder = byPayment.toSorted(orderOf(order));
+  const ordered = [...byOrder.filter((one) => !isBelow(one)), ...byOrder.filter(isBelow)].map((one) => ({
     ...one.offer,
-    belowChoice: one.offer.selected < wanted,
-    lowestPayment: alike.includes(one) && lowest(one),
-    leastInterest: alike.includes(one) && least(one),
+    belowChoice: isBelow(one),
+    lowestPayment: !isBelow(one) && lowest(one),
+    leastInterest: !isBelow(one) && least(one),
   }));
+  const early = earlyOf(ordered);
+  return ordered.map((one) => ({ ...one, early: early.includes(one) }));
+}
+
+const EARLY = 3;
+
+/** The few that come before the others: those that stand out, and the first of the rest. */
+function earlyOf<Marked extends { lowestPayment: boolean; leastInterest: boolean }>(ordered: Marked[]): Marked[] {
+  const standsOut = ({ lowestPayment, leastInterest }: Marked) => lowestPayment || leastInterest;
+  return [...ordered.filter(standsOut), ...ordered.filter((one) => !standsOut(one))].slice(0, EARLY);
 }
 
 /** The whole dollars that the borrower chose, if any. */
