@@ -22,15 +22,23 @@ export function messageAt(elapsedMs: number, wholeMs: number, count: number): nu
   return Math.min(count - 1, Math.floor((elapsedMs / wholeMs) * count));
 }
 
+/** The share of the whole, from 0 to 1, that messages and bar may have come to: the middle of the last message that does not wait for a check. */
+export function shareAt(status: string | null, { passed = {}, ...dialog }: Dialog): number {
+  const order = orderOf(dialog);
+  const waiting = Object.values(passed)
+    .filter(({ statuses }) => status === null || !statuses.includes(status))
+    .flatMap(({ before }) => (before === undefined ? [] : [order.indexOf(before)]));
+  return waiting.length === 0 ? 1 : Math.max(0, Math.min(...waiting) - 0.5) / order.length;
+}
+
+const orderOf = ({ messages = {}, messageOrder }: Pick<Dialog, 'messages' | 'messageOrder'>): string[] =>
+  messageOrder ?? Object.keys(messages);
+
 /** `loader`: the drawing of the brand. */
 type OverlayProps = { dialog: Dialog; loader?: Brand['loader'] };
 
 /** Progress of a flow's submission: rotating messages, announced to screen readers, a bar, and the checks. */
 export function Overlay({ dialog, loader }: OverlayProps) {
-  const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
-  const order = dialog.messageOrder ?? Object.keys(messages);
-  const elapsed = useElapsed(rotateOverMs, progressEveryMs);
-  const message = messages[order[messageAt(elapsed, rotateOverMs, order.length)] ?? ''];
   return (
     <div className={styles.overlay}>
       <Picture dialog={dialog} loader={loader} />
@@ -39,12 +47,36 @@ export function Overlay({ dialog, loader }: OverlayProps) {
           <Text copy={dialog.lead} />
         </p>
       )}
+      {dialog.passed === undefined ? <Rotating dialog={dialog} /> : <Checked dialog={dialog} passed={dialog.passed} />}
+    </div>
+  );
+}
+
+/** The messages in turn, and a bar. `share`: how far both may come, from 0 to 1. */
+function Rotating({ dialog, share = 1 }: { dialog: Dialog; share?: number }) {
+  const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
+  const order = orderOf(dialog);
+  const elapsed = Math.min(useElapsed(rotateOverMs, progressEveryMs), share * rotateOverMs);
+  const message = messages[order[messageAt(elapsed, rotateOverMs, order.length)] ?? ''];
+  return (
+    <>
       <p aria-live="polite" className={styles.message}>
         {message === undefined ? null : <Text copy={message} />}
       </p>
       <progress className={styles.progress} max={rotateOverMs} value={elapsed} aria-hidden="true" />
-      {dialog.passed === undefined ? null : <Passed passed={dialog.passed} />}
-    </div>
+    </>
+  );
+}
+
+/** Messages and bar as far as the checks have come, and the checks. */
+function Checked({ dialog, passed }: { dialog: Dialog; passed: NonNullable<Dialog['passed']> }) {
+  const { sessionAtom } = useRuntime();
+  const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
+  return (
+    <>
+      <Rotating dialog={dialog} share={shareAt(status, dialog)} />
+      <Passed passed={passed} status={status} />
+    </>
   );
 }
 
@@ -63,9 +95,7 @@ function Picture({ dialog, loader }: OverlayProps) {
 }
 
 /** The checks, each done once the server says so: first those that are, then the one under way, then those to come. */
-function Passed({ passed }: Required<Pick<Dialog, 'passed'>>) {
-  const { sessionAtom } = useRuntime();
-  const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
+function Passed({ passed, status }: { passed: NonNullable<Dialog['passed']>; status: string | null }) {
   const done = useShellText('states', 'step-done');
   return (
     <ul className={styles.passed} aria-live="polite">

@@ -1,7 +1,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lingerMs, useLingering } from '../../runtime/react/loader.tsx';
-import { checksAt, messageAt, Overlay } from '../../runtime/react/overlay.tsx';
+import { checksAt, messageAt, Overlay, shareAt } from '../../runtime/react/overlay.tsx';
 import type { Dialog } from '../../runtime/schema/types.ts';
 
 afterEach(() => {
@@ -33,6 +33,26 @@ test('an overlay shows its next message, and announces it politely', () => {
   expect(screen.getByText('Creating your account').getAttribute('aria-live')).toBe('polite');
   act(() => vi.advanceTimersByTime(15_100));
   expect(screen.getByText('Generating your quote')).toBeTruthy();
+});
+
+test.each([
+  [null, 0.5 / 3, 'first'],
+  ['IN_PROGRESS', 1.5 / 3, 'next'],
+  ['WAITING_FOR_AVM', 1, 'last'],
+])('at the status %s messages and bar come no further than the checks', (status, share, message) => {
+  const messages = { first: 'Creating your account', next: 'Pulling your soft credit', last: 'Generating your quote' };
+  const dialog: Dialog = {
+    ...overlay,
+    messages,
+    messageOrder: ['first', 'next', 'last'],
+    passed: {
+      account: { text: 'Your account is made', before: 'next', statuses: ['IN_PROGRESS', 'WAITING_FOR_AVM'] },
+      credit: { text: 'Your credit was read', before: 'last', statuses: ['WAITING_FOR_AVM'] },
+      value: { text: 'We have a value', statuses: ['PREQUAL_TITLE'] },
+    },
+  };
+  expect(shareAt(status, dialog)).toBeCloseTo(share);
+  expect(dialog.messageOrder?.[messageAt(shareAt(status, dialog) * 30_000, 30_000, 3)]).toBe(message);
 });
 
 const passed: NonNullable<Dialog['passed']> = {

@@ -2,17 +2,25 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
-/** The statuses at which an overlay lists a check as passed are statuses of the workflow. */
+/** What an overlay lists as passed names statuses of the workflow, and a message of its own that waits for it. */
 export function checkPassed({ report, documents }: CheckContext): void {
   const known = documents.statuses.get('statuses')?.value.statuses;
-  if (!known) return;
-  for (const dialog of documents.dialog.values())
-    for (const [key, { statuses }] of Object.entries(dialog.value.passed ?? {}))
-      for (const [index, status] of statuses.entries())
-        if (!Object.hasOwn(known, status))
+  for (const dialog of documents.dialog.values()) {
+    const { passed = {}, messages = {} } = dialog.value;
+    for (const [key, { statuses, before }] of Object.entries(passed)) {
+      for (const [index, status] of known ? statuses.entries() : [])
+        if (known && !Object.hasOwn(known, status))
           report(dialog, pointerTo('/passed', key, 'statuses', index), {
             code: 'unknown-status',
             message: `There is no status "${status}".`,
             remedy: didYouMean(status, Object.keys(known), 'add it to flows/routing/statuses.json'),
           });
+      if (before !== undefined && !Object.hasOwn(messages, before))
+        report(dialog, pointerTo('/passed', key, 'before'), {
+          code: 'unknown-message',
+          message: `The overlay has no message "${before}".`,
+          remedy: didYouMean(before, Object.keys(messages), 'add it to "messages"'),
+        });
+    }
+  }
 }
