@@ -24,6 +24,7 @@ import {
   countOfRescinding,
   countOfRescindingSpouses,
   rescindingByMail,
+  rescindingByPaper,
   rescindingOnPaper,
 } from './figures/rescinding-owners.ts';
 import { scoreUsed } from './figures/score-used.ts';
@@ -58,6 +59,7 @@ export const functions: FunctionRegistry = {
   'count-of-rescinding-spouses': countOfRescindingSpouses,
   'rescinding-on-paper': rescindingOnPaper,
   'rescinding-by-mail': rescindingByMail,
+  'rescinding-by-paper': rescindingByPaper,
   'scored-today': scoredToday,
   'verify-income': verifyIncome,
   'income-trouble': incomeTrouble,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countOfRescinding,
   countOfRescindingSpouses,
+  rescindingByPaper,
   rescindingOnPaper,
   rescindingOwners,
   rescindingSpouses,
@@ -33,6 +34,16 @@ describe('the owners who may rescind', () => {
   it('get papers by hand or mail unless they signed electronically', () => {
     expect(rescindingOnPaper([ana, kim], [])).toBe(1);
     expect(rescindingOnPaper([ana, kim], ['ana@example.com'])).toBe(0);
+  });
+
+  it('have the notice on paper by name: who signed on paper, who gets papers by mail, the borrower and the spouse where given', () => {
+    expect(rescindingByPaper('', [ana, kim], ['ana@example.com'])).toEqual([]);
+    expect(rescindingByPaper('', [ana, kim], [])).toEqual(['Ana Rivera']);
+    expect(rescindingByPaper('Jo Doe', [ana], ['ana@example.com'], ['ANA@example.com'], 'Sam Doe')).toEqual([
+      'Jo Doe',
+      'Ana Rivera',
+      'Sam Doe',
+    ]);
   });
 });
 

@@ -208,6 +208,13 @@ export const applicationView = openObject({
     }),
   ),
   delinquencyExplained: flag,
+  latePayments: maybe(
+    openObject({
+      count: maybe(Type.Integer({ description: 'Payments 30 days late or more within 12 months.' })),
+      bureau: maybe(Type.String({ description: 'Whose credit report shows them.' })),
+      reportedOn: maybe(day),
+    }),
+  ),
   identityProblem: named(['BLURRED', 'CUT_OFF', 'GLARE', 'EXPIRED'], 'Why a photo ID is asked for again:'),
   identityReview: named(['PENDING'], 'While people look at who the applicant is:'),
   incomeProblem: named(
@@ -230,6 +237,11 @@ export const applicationView = openObject({
     'Whether a Texas closing may come within a year of another loan:',
   ),
   rescissionDeadline: maybe(day),
+  noticesAwaitedBy: maybe(
+    Type.Array(Type.String(), {
+      description: 'Names of those who may cancel and whose notice on paper was not noted to have come.',
+    }),
+  ),
   disbursementDate: maybe(day),
   consents: maybe(Type.Array(openObject({ type: Type.String() }))),
   ssnLastFour: maybe(Type.String({ description: 'All that leaves the server of it.' })),

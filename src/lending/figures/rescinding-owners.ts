@@ -58,5 +58,28 @@ export function rescindingOnPaper(coOwners: Json = null, signed: Json = null): n
 export const rescindingByMail = (coOwners: Json = null, byMail: Json = null): number =>
   listOf(coOwners).filter((owner) => livesThere(owner) && addressesIn(byMail).includes(emailOf(owner))).length;
 
+/**
+ * The names of those who may rescind and have notice and disclosures on paper: of the co-owners who did not sign electronically (`signed`) or get
+ * papers by mail (`byMail`), the `borrower` where papers go by mail, and the `spouse` who is no owner, each where given.
+ */
+export const rescindingByPaper = (
+  borrower: Json = null,
+  coOwners: Json = null,
+  signed: Json = null,
+  byMail: Json = null,
+  spouse: Json = null,
+): Json[] => [
+  ...[borrower].filter(isName),
+  ...fullNames(
+    listOf(coOwners).filter(
+      (owner) =>
+        livesThere(owner) && (!listOf(signed).includes(emailOf(owner)) || addressesIn(byMail).includes(emailOf(owner))),
+    ),
+  ),
+  ...[spouse].filter(isName),
+];
+
+const isName = (value: Json): boolean => typeof value === 'string' && value !== '';
+
 /** Addresses in lower case, as they are compared. */
 const addressesIn = (list: Json): string[] => listOf(list).map((address) => String(address).toLowerCase());
