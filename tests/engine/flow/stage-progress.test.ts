@@ -127,6 +127,6 @@ test('who waits for somebody else is not told that all can be done today', () =>
     return formatCopy((progress && leadOf(progress)) ?? '', at({ checklistStatus }));
   };
   expect(leadAt('ONSITE_APPRAISAL_PENDING')).toBe('We write to you as soon as it goes on.');
-  expect(leadAt('CREDIT_NO_MATCH_SSN')).toBe('Your answers are kept until you call.');
+  expect(leadAt('CREDIT_NO_MATCH_SSN')).toBe('Your answers are kept.');
   expect(leadAt('INCOME_VERIFICATION')).toContain('in as little as five days');
 });
