@@ -1560,10 +1560,6 @@ export interface SummaryBlock {
 export interface SummaryRow {
   label: Copy;
   value: Logic;
-  /**
-   * narrow: only where the progress is one line over the screen. Beside it, it shows the figure itself.
-   */
-  window?: 'narrow';
   format?: Format;
   /**
    * With the format 'label': the text shown for each value. A value without a text is shown as it is.

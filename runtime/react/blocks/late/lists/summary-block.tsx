@@ -62,7 +62,7 @@ function Row({ row }: { row: SummaryRow }) {
     useMemo(() => facts.derive((env, product) => valueText(row, env, product), item), [facts, row, item]),
   );
   return useHolds(row) ? (
-    <div className={dl.row} data-window={row.window}>
+    <div className={dl.row}>
       <dt>
         <Text copy={row.label} />
       </dt>
