@@ -112,6 +112,7 @@ export class FakeSigners {
       status: own.status,
       version: signers?.version ?? 'v1',
       property: parts.join(', '),
+      state: String(readPath(view, 'property.state') ?? ''),
       ...this.#application.identity.view(own.name),
       agreed: agreed && !own.papersByMail,
       papersByMail: own.papersByMail,

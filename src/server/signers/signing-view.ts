@@ -25,6 +25,7 @@ export async function signingView(
     email: signer.email,
     borrower: await borrowerOf(context, db, signing),
     property: propertyOf(view),
+    state: text(readPath(view, 'property.state')),
     identified: signer.identified !== null,
     identity: signer.identity_state,
     identityProblem: signer.identity_problem,

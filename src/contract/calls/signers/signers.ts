@@ -25,6 +25,7 @@ const coDeed = closedObject({
   email: Type.String(),
   borrower: Type.String({ description: 'Who named them.' }),
   property: Type.String({ description: 'Street and city.' }),
+  state: Type.Optional(Type.String({ description: 'The state of the home, whose law names what they sign.' })),
   identified: Type.Boolean({ description: 'Their photo ID was found to be theirs.' }),
   identity: Type.String({
     enum: ['none', 'checking', 'again', 'review', 'verified'],
