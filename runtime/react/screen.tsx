@@ -57,7 +57,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
         <Blocks blocks={surface.blocks} order={before} surface={surface} />
       </div>
       {aside.length === 0 ? null : (
-        <div className={`stack ${styles.aside}`}>
+        <div className={`stack ${styles.aside}`} data-aside>
           <Blocks blocks={surface.blocks} order={aside} surface={surface} />
         </div>
       )}

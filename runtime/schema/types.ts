@@ -1313,9 +1313,9 @@ export interface FormBlock {
   unless?: Logic;
   legend?: Copy;
   /**
-   * The fields are closed behind the legend, which opens them and says whether any is answered. They open by themselves where one has an error.
+   * The fields are closed behind the legend, which opens them and says whether any is answered; with `once-answered` they are open until then. They open by themselves where one has an error.
    */
-  folded?: boolean;
+  folded?: true | false | 'once-answered';
   /**
    * The key of an action of the same screen or dialog.
    */
@@ -5496,7 +5496,7 @@ export interface Screen {
    */
   progress?: string;
   /**
-   * The keys of the blocks that stay in view beside the others, where the window is wide enough. Only in the layout 'wide'.
+   * The keys of the blocks that stay in view beside the others, where the window is wide enough. Only in the layouts 'wide' and 'document'.
    *
    * @minItems 1
    *

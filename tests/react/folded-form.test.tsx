@@ -6,17 +6,18 @@ import { nameStep, smallProduct } from '../state/small-product.ts';
 import { draw } from './draw.tsx';
 
 const form = nameStep.blocks.form as FormBlock;
-const folded: Product = {
+const foldedAs = (as: FormBlock['folded']): Product => ({
   ...smallProduct,
   shell: { ...smallProduct.shell, states: { copy: { ...smallProduct.shell.states?.copy, answered: 'Answered' } } },
   screens: {
     ...smallProduct.screens,
     'registration/name': {
       ...nameStep,
-      blocks: { ...nameStep.blocks, form: { ...form, legend: 'Your name', folded: true } },
+      blocks: { ...nameStep.blocks, form: { ...form, legend: 'Your name', folded: as ?? true } },
     },
   },
-};
+});
+const folded = foldedAs(true);
 
 const details = () => document.querySelector('details');
 
@@ -61,4 +62,17 @@ test('it opens where an error is, and again by the link to the field', () => {
   fireEvent.click(screen.getAllByRole('link')[0] as HTMLElement);
   expect(details()?.open).toBe(true);
   expect(document.activeElement?.id).toContain('field-');
+});
+
+test('one that folds once it is answered stands open until then, and has the focus where it closes', () => {
+  draw('/register', { product: foldedAs('once-answered') });
+  expect(details()?.open).toBe(true);
+  expect(details()?.dataset.once).toBe('asked');
+  fireEvent.change(screen.getByLabelText('Last name'), { target: { value: 'Rivera' } });
+  fireEvent.blur(screen.getByLabelText('Last name'));
+  expect(details()?.open).toBe(false);
+  expect(details()?.dataset.once).toBe('answered');
+  const summary = document.querySelector('summary');
+  expect(summary?.textContent).toContain('Answered');
+  expect(document.activeElement).toBe(summary);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isAbsent } from '../../engine/environment/absent.ts';
 import type { Environment } from '../../engine/environment/environment.ts';
 import { isObject, type Json } from '../../json/json.ts';
@@ -10,28 +10,75 @@ import { useShellText } from '../context/use-shell-text.ts';
 import styles from './form.module.css';
 
 /**
- * A form behind its legend: closed at first, open where a field has an error. It says whether something in it is answered: what was only filled in
- * beforehand is not.
+ * A form behind its legend, closed at first or once it is answered; open where a field has an error. The legend says whether something in it is
+ * answered: what was only filled in beforehand is not.
  */
 export function FoldedForm({ block, children }: { block: FormBlock; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const isAnswered = useIsAnswered(block);
+  const closes = block.folded === 'once-answered';
+  const [open, setOpen] = useState(closes && !isAnswered);
   const wrong = useHasError(block);
+  useEffect(() => {
+    if (closes) setOpen(!isAnswered);
+  }, [closes, isAnswered]);
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
   const title = useId();
   const answered = useShellText('states', 'answered');
+  const details = useRef<HTMLDetailsElement>(null);
+  const keep = useKeptPlace(details, open);
   return (
-    <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={styles.fold}
+      open={open}
+      data-once={closes ? (isAnswered ? 'answered' : 'asked') : undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onChangeCapture={closes ? keep : undefined}
+    >
       <summary>
         <span id={title} className={styles.legend}>
           <Text copy={block.legend ?? ''} />
         </span>
-        {useIsAnswered(block) ? <span className={styles.answered}>{answered}</span> : null}
+        {isAnswered ? (
+          <span className={styles.answered}>
+            {closes ? <span aria-hidden="true">✓</span> : null}
+            <span className={closes ? 'visually-hidden' : undefined}>{answered}</span>
+          </span>
+        ) : null}
       </summary>
       <fieldset aria-labelledby={title}>{children}</fieldset>
     </details>
   );
+}
+
+type Place = { bottom: number; height: number };
+
+const heightOfPage = (): number => document.documentElement.scrollHeight;
+
+/**
+ * An answer that closes its form leaves what stands below where it is in the window, and the focus at the form. Returns the function to call
+ * before the answer is made.
+ */
+function useKeptPlace(details: { current: HTMLDetailsElement | null }, open: boolean): () => void {
+  const last = useRef<Place>(undefined);
+  useEffect(() => {
+    const [element, before] = [details.current, last.current];
+    last.current = undefined;
+    if (open || !element || !before) return undefined;
+    element.querySelector('summary')?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => {
+      const moved = element.getBoundingClientRect().bottom - before.bottom;
+      // Beside the work nothing stands below.
+      if (heightOfPage() !== before.height) window.scrollBy({ top: moved, behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [details, open]);
+  return () => {
+    const bottom = details.current?.getBoundingClientRect().bottom;
+    if (bottom !== undefined) last.current = { bottom, height: heightOfPage() };
+  };
 }
 
 const factsOf = ({ fields }: FormBlock): string[] => Object.values(fields).map(({ fact }) => fact);

@@ -24,15 +24,20 @@ type Props = {
   onRead(page: number): void;
   signing: Signing;
   foot(way: Way): ReactNode;
+  /** How wide the viewer is, in pixels. */
+  room(): number;
 };
 
+/** A page of paper is not readable in less, in pixels. */
+const LEAST_ROOM = 384;
+
 /**
- * How the document is shown: as its text from the moment the window is narrow, unless the reader chose otherwise. A window that becomes wide changes
- * nothing: what is being read keeps its form.
+ * How the document is shown: as its text from the moment the window is narrow, and where its place in the window is, unless the reader chose
+ * otherwise. A window that becomes wide changes nothing: what is being read keeps its form.
  */
-function useForm(): ['text' | 'pages', (chosen: 'text' | 'pages') => void] {
+function useForm(room: () => number): ['text' | 'pages', (chosen: 'text' | 'pages') => void] {
   const narrow = useNarrow();
-  const [as, setAs] = useState<'text' | 'pages'>(() => (narrow ? 'text' : 'pages'));
+  const [as, setAs] = useState<'text' | 'pages'>(() => (narrow || room() < LEAST_ROOM ? 'text' : 'pages'));
   const [isChosen, setChosen] = useState(false);
   if (narrow && !isChosen && as === 'pages') setAs('text');
   const choose = (chosen: 'text' | 'pages'): void => {
@@ -46,7 +51,7 @@ function useForm(): ['text' | 'pages', (chosen: 'text' | 'pages') => void] {
 export function OpenDocument(props: Props) {
   const { state, words } = props;
   const text = usePaperText(state.pdf);
-  const [as, showAs] = useForm();
+  const [as, showAs] = useForm(props.room);
   if (as === 'pages' || text === null) return <AsPages {...props} toText={text ? () => showAs('text') : undefined} />;
   if (text === undefined) return <Placeholder state={{ kind: 'loading' }} words={words} retry={() => undefined} />;
   return <AsText {...props} text={text} toPages={() => showAs('pages')} />;

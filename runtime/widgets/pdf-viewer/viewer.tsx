@@ -79,44 +79,47 @@ function Reader({ documents, named, ...props }: ReaderProps) {
       data-unread={reading.counted ? reading.unread : undefined}
       data-unsigned={signing.left}
     >
-      {named ? (
-        <ChoosePaper
-          documents={documents}
-          index={index}
-          choose={setChosen}
-          words={words}
-          done={(other) => reading.counted && reading.unreadOf(other, other.pages ?? 1).length === 0}
-        />
-      ) : null}
-      {state.kind === 'ready' ? (
-        <OpenDocument
-          key={`${document.key} ${attempt}`}
-          state={state}
-          document={document}
-          unread={unread}
-          words={words}
-          announce={setSaid}
-          onRead={onRead}
-          signing={signing}
-          foot={(way) => (
-            <ContinueReading
-              way={way}
-              documents={documents}
-              index={index}
-              reading={reading}
-              signing={signing}
-              words={words}
-              choose={setChosen}
-              isMain={values.finished !== true}
-            />
-          )}
-        />
-      ) : (
-        <Placeholder state={state} words={words} retry={() => setAttempt((last) => last + 1)} />
-      )}
-      {document.version === '' ? null : (
-        <p className={paper.fingerprint}>{words('fingerprint', { hash: document.version })}</p>
-      )}
+      <div className={styles.whole}>
+        {named ? (
+          <ChoosePaper
+            documents={documents}
+            index={index}
+            choose={setChosen}
+            words={words}
+            done={(other) => reading.counted && reading.unreadOf(other, other.pages ?? 1).length === 0}
+          />
+        ) : null}
+        {state.kind === 'ready' ? (
+          <OpenDocument
+            key={`${document.key} ${attempt}`}
+            state={state}
+            document={document}
+            unread={unread}
+            words={words}
+            announce={setSaid}
+            onRead={onRead}
+            signing={signing}
+            room={() => section.current?.clientWidth ?? Number.POSITIVE_INFINITY}
+            foot={(way) => (
+              <ContinueReading
+                way={way}
+                documents={documents}
+                index={index}
+                reading={reading}
+                signing={signing}
+                words={words}
+                choose={setChosen}
+                isMain={values.finished !== true}
+              />
+            )}
+          />
+        ) : (
+          <Placeholder state={state} words={words} retry={() => setAttempt((last) => last + 1)} />
+        )}
+        {document.version === '' ? null : (
+          <p className={paper.fingerprint}>{words('fingerprint', { hash: document.version })}</p>
+        )}
+      </div>
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -133,14 +133,14 @@ function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void
         message: `The screen has no block "${key}".`,
         remedy: didYouMean(key, Object.keys(blocks), 'remove it'),
       });
-  if (aside.length > 0 && layout !== 'wide')
+  if (aside.length > 0 && layout !== 'wide' && layout !== 'document')
     report(
       screen,
       '/aside',
       {
         code: 'layout-without-aside',
         message: `The layout "${layout}" has no place beside the blocks.`,
-        remedy: 'set "layout": "wide", or remove "aside"',
+        remedy: 'set "layout": "wide" or "document", or remove "aside"',
       },
       'key',
     );
