@@ -1567,12 +1567,26 @@ export interface SummaryRow {
   labels?: {
     [k: string]: Copy;
   };
+  detail?: RowDetail;
   /**
    * A button copies the value as it is shown: for a number that is asked for on the phone.
    */
   copyable?: true;
   change?: Target;
   when?: Logic;
+}
+/**
+ * What stands under the value in small type; nothing where it has no value.
+ */
+export interface RowDetail {
+  value: Logic;
+  format?: Format;
+  /**
+   * With the format 'label': the text shown for each value. A value without a text is shown as it is.
+   */
+  labels?: {
+    [k: string]: Copy;
+  };
 }
 /**
  * After its own rows the block has one for each additional answer that is not sensitive, under the title of its field. A block without any row is left out.

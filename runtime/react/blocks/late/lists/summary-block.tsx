@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { SummaryBlock, SummaryRow, Target } from '../../../../schema/types.ts';
+import type { RowDetail, SummaryBlock, SummaryRow, Target } from '../../../../schema/types.ts';
 import type { BlockProps } from '../../../context/block-props.ts';
 import { useItem } from '../../../context/item-scope.ts';
 import { useRuntime } from '../../../context/runtime-context.tsx';
@@ -68,6 +68,7 @@ function Row({ row }: { row: SummaryRow }) {
       </dt>
       <dd>
         {withBreaks(text)}
+        {row.detail === undefined ? null : <Detail detail={row.detail} />}
         {row.copyable && text !== '' ? <CopyOf row={row} value={text} /> : null}
       </dd>
       {row.change === undefined ? null : (
@@ -77,6 +78,15 @@ function Row({ row }: { row: SummaryRow }) {
       )}
     </div>
   ) : null;
+}
+
+function Detail({ detail }: { detail: RowDetail }) {
+  const { facts } = useRuntime();
+  const item = useItem();
+  const text = useAtom(
+    useMemo(() => facts.derive((env, product) => valueText(detail, env, product), item), [facts, detail, item]),
+  );
+  return text === '' ? null : <span className={dl.detail}>{withBreaks(text)}</span>;
 }
 
 function CopyOf({ row, value }: { row: SummaryRow; value: string }) {
