@@ -21,7 +21,7 @@ export function useText(copy: Copy): string {
 
 /** A piece of copy with its links and bold text. */
 export function Text({ copy, links = none }: { copy: Copy; links?: Links | undefined }): ReactNode {
-  return typeof copy === 'string' ? copy : <Parts copy={copy} links={links} />;
+  return typeof copy === 'string' ? withBreaks(copy) : <Parts copy={copy} links={links} />;
 }
 
 const none: Links = {};
@@ -36,7 +36,7 @@ function Parts({ copy, links }: { copy: Copy; links: Links }) {
 
 function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
   if (part.kind === 'text') return withBreaks(part.text);
-  if (part.kind === 'strong') return <strong>{part.text}</strong>;
+  if (part.kind === 'strong') return <strong>{withBreaks(part.text)}</strong>;
   const link = links[part.name];
   return link === undefined ? part.text : <AppLink to={link}>{withBreaks(part.text)}</AppLink>;
 }

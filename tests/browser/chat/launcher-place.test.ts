@@ -66,6 +66,20 @@ test('where the page rests it lies on no words where there is a place without', 
   await expect.poll(async () => (await launcher(page).boundingBox())?.y ?? 0).toBeLessThan(words - 40);
 });
 
+test('it lies on no figure, also on a small one among words', async ({ context }) => {
+  const page = await open(context);
+  const place = async () => (await launcher(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const own = await place();
+  await page.evaluate((top) => {
+    const row = document.createElement('p');
+    row.innerHTML = '<span>of </span><small>$4</small>';
+    row.style.cssText = `position: fixed; inset-inline-end: 30px; inset-block-start: ${top}px; font-size: 10px; z-index: 1`;
+    document.querySelector('main')?.append(row);
+    window.dispatchEvent(new Event('scrollend'));
+  }, own.y + 20);
+  await expect.poll(async () => (await place()).y).toBeLessThan(own.y - 30);
+});
+
 test('it lies on no button while the page is scrolled, and the keyboard reaches it everywhere', async ({ context }) => {
   const page = await open(context);
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);

@@ -6,12 +6,15 @@ export type Lift = 0 | 1 | 2 | 3 | 'nowhere';
 const lifts = [0, 1, 2, 3] as const;
 /** No control that may be covered is smaller than this, in pixels: what lies between two points that are tried is found at one of them. */
 const STEP = 24;
-/** What the launcher keeps free: the buttons of a screen. */
-const kept = 'main button';
+/** What the launcher keeps free: the controls of a screen. */
+const kept = 'main :is(button, input, select, textarea, summary)';
+/** A figure is a short text with a digit in it. */
+const FIGURE = /^(?=.*\d).{1,24}$/s;
 
 /**
- * Where the launcher covers no button of the screen: its own place, or one above it, and rather one without words. Follows the page as it is
- * resized and changed; while it is scrolled it moves for buttons alone, and looks for a place without words where the page comes to rest.
+ * Where the launcher covers no control and no figure of the screen: its own place, or one above it, and rather one without words. Follows the page
+ * as it is resized and changed; while it is scrolled it moves for controls and figures alone, and looks for a place without words where the page
+ * comes to rest.
  */
 export function useLift(button: RefObject<HTMLElement | null>): Lift {
   const [lift, setLift] = useState<Lift>(0);
@@ -45,7 +48,7 @@ export function useLift(button: RefObject<HTMLElement | null>): Lift {
   return lift;
 }
 
-/** The lowest place that covers no button; `stay` where that covers none, and without it rather one that covers no words either. */
+/** The lowest place that covers no control and no figure; `stay` where that covers none, and without it rather one that covers no words either. */
 function placeAbove(button: HTMLElement, stay: Lift | undefined): Lift {
   const { left, right, height } = button.getBoundingClientRect();
   // Its own place, from the lower edge of the window, whatever it is lifted by now.
@@ -54,21 +57,37 @@ function placeAbove(button: HTMLElement, stay: Lift | undefined): Lift {
     const lower = bottom - up * height;
     return { left, right, top: lower - height, bottom: lower };
   };
-  const isFree = (up: number): boolean => !under(areaAt(up)).some((element) => element.closest(kept) !== null);
+  const texts = lifts.map((up) => textsIn(areaAt(up)));
+  const isFree = (up: Exclude<Lift, 'nowhere'>): boolean =>
+    !texts[up]?.some((text) => FIGURE.test(text)) &&
+    !under(areaAt(up)).some((element) => element.closest(kept) !== null);
   if (typeof stay === 'number' && isFree(stay)) return stay;
   const free = lifts.filter(isFree);
-  return free.find((up) => stay === undefined && !hasWords(areaAt(up))) ?? free[0] ?? 'nowhere';
+  return free.find((up) => stay === undefined && texts[up]?.length === 0) ?? free[0] ?? 'nowhere';
 }
 
 const under = (area: Area): Element[] => pointsIn(area).flatMap(([x, y]) => document.elementsFromPoint(x, y));
 
-/** Whether words of the screen stand in an area. */
-const hasWords = (area: Area): boolean =>
-  [...new Set(under(area))].some(
-    (element) =>
-      element.closest('main') !== null &&
-      [...element.childNodes].some((node) => node instanceof Text && linesOf(node).some((line) => overlap(line, area))),
+/** The texts of the screen of which a part stands in an area. */
+function textsIn(area: Area): string[] {
+  const found: string[] = [];
+  const main = document.querySelector('main');
+  if (!main) return found;
+  const walk = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && isApart(node.getBoundingClientRect(), area)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
   );
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (!(node instanceof Text) || node.data.trim() === '') continue;
+    if (linesOf(node).some((line) => overlap(line, area))) found.push(node.data.trim());
+  }
+  return found;
+}
+
+/** An element that has a box, above or below an area. */
+const isApart = (box: DOMRect, area: Area): boolean =>
+  box.height > 0 && (box.bottom <= area.top || box.top >= area.bottom);
 
 function linesOf(text: Text): DOMRect[] {
   const range = document.createRange();
