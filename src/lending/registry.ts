@@ -26,6 +26,7 @@ import {
   rescindingByMail,
   rescindingByPaper,
   rescindingOnPaper,
+  rescindingSpouses,
 } from './figures/rescinding-owners.ts';
 import { scoreUsed } from './figures/score-used.ts';
 import { signersShown } from './figures/signers-shown.ts';
@@ -60,6 +61,7 @@ export const functions: FunctionRegistry = {
   'rescinding-on-paper': rescindingOnPaper,
   'rescinding-by-mail': rescindingByMail,
   'rescinding-by-paper': rescindingByPaper,
+  'rescinding-spouses': rescindingSpouses,
   'scored-today': scoredToday,
   'verify-income': verifyIncome,
   'income-trouble': incomeTrouble,

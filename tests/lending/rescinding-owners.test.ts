@@ -39,7 +39,7 @@ describe('the owners who may rescind', () => {
   it('have the notice on paper by name: who signed on paper, who gets papers by mail, the borrower and the spouse where given', () => {
     expect(rescindingByPaper('', [ana, kim], ['ana@example.com'])).toEqual([]);
     expect(rescindingByPaper('', [ana, kim], [])).toEqual(['Ana Rivera']);
-    expect(rescindingByPaper('Jo Doe', [ana], ['ana@example.com'], ['ANA@example.com'], 'Sam Doe')).toEqual([
+    expect(rescindingByPaper('Jo Doe', [ana], ['ana@example.com'], ['ANA@example.com'], ['Sam Doe', ''])).toEqual([
       'Jo Doe',
       'Ana Rivera',
       'Sam Doe',

@@ -60,14 +60,14 @@ export const rescindingByMail = (coOwners: Json = null, byMail: Json = null): nu
 
 /**
  * The names of those who may rescind and have notice and disclosures on paper: of the co-owners who did not sign electronically (`signed`) or get
- * papers by mail (`byMail`), the `borrower` where papers go by mail, and the `spouse` who is no owner, each where given.
+ * papers by mail (`byMail`), the `borrower` where papers go by mail and is named, and `spouses` who are no owners, by name.
  */
 export const rescindingByPaper = (
   borrower: Json = null,
   coOwners: Json = null,
   signed: Json = null,
   byMail: Json = null,
-  spouse: Json = null,
+  spouses: Json = null,
 ): Json[] => [
   ...[borrower].filter(isName),
   ...fullNames(
@@ -76,7 +76,7 @@ export const rescindingByPaper = (
         livesThere(owner) && (!listOf(signed).includes(emailOf(owner)) || addressesIn(byMail).includes(emailOf(owner))),
     ),
   ),
-  ...[spouse].filter(isName),
+  ...listOf(spouses).filter(isName),
 ];
 
 const isName = (value: Json): boolean => typeof value === 'string' && value !== '';
