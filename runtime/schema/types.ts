@@ -3271,6 +3271,7 @@ export interface LifecycleAnswer {
   optional?: [string, ...string[]];
 }
 export interface NoteAnywhere {
+  when?: Logic;
   /**
    * The fields that are set, as by a transition.
    */

@@ -19,6 +19,7 @@ import {
   withId,
   withoutId,
 } from './figures/borrower-lists.ts';
+import { emailOfNamed } from './figures/email-of.ts';
 import { sameNames } from './figures/names.ts';
 import {
   countOfRescinding,
@@ -46,6 +47,7 @@ export const functions: FunctionRegistry = {
   'asset-depletion': assetDepletion,
   'consents-shown': consentsShown,
   'count-of': countOf,
+  'email-of-named': emailOfNamed,
   'with-id': withId,
   'without-id': withoutId,
   'listed-ids': listedIds,

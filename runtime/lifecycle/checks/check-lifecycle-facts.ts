@@ -86,9 +86,10 @@ export function checkFunctions(lifecycle: Lifecycle, functions: string[]): Lifec
       .map((name) => problem('unknown-function', at, `No function is called '${name}'.`));
   return [
     ...Object.entries(lifecycle.view ?? {}).flatMap(([path, logic]) => unknown(['view', path], logic)),
-    ...Object.entries(lifecycle.anywhere ?? {}).flatMap(([event, { set = {} }]) =>
-      unknown(['anywhere', event, 'set'], Object.values(set) as Json),
-    ),
+    ...Object.entries(lifecycle.anywhere ?? {}).flatMap(([event, { when, set = {} }]) => [
+      ...unknown(['anywhere', event, 'when'], when),
+      ...unknown(['anywhere', event, 'set'], Object.values(set) as Json),
+    ]),
     ...Object.entries(lifecycle.states).flatMap(([status, { on = {}, after }]) => [
       ...unknown(['states', status, 'after', 'until'], after?.until),
       ...unknown(['states', status, 'after', 'when'], after?.when),

@@ -46,7 +46,7 @@ const values: Record<string, Json> = {
   floodCommunity: 'Anytown, 999999',
   floodProgram: true,
   legalDescription: 'Lot 7, Block 2, Cedar Park, Example County, Colorado',
-  cosignerEmail: 'ana@example.com',
+  cosignerName: 'Ana Rivera',
 };
 const factsOf = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, values[name]]));
 
@@ -59,6 +59,9 @@ const afterSomethingElse = [
   'rescission-lien-released',
   'emergency-oath-accepted',
   'agreement-signed-on-paper',
+  'texas-notice-given',
+  'texas-charges-given',
+  'co-owner-withdrawal-received',
 ];
 
 describe.each(people)('%s', (event, { decidedBy, facts: names }) => {
@@ -216,7 +219,7 @@ describe('what is read', () => {
       ['employment-confirmed', true, false],
       ['employment-refused', false, false],
       ['electronic-withdrawal-received', true, true],
-      ['co-owner-papers-withdrawn', true, true],
+      ['co-owner-withdrawal-received', true, true],
       ['valuation-report-given', false, true],
     ]);
   });

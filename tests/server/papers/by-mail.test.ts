@@ -99,7 +99,9 @@ describe('after electronic papers were withdrawn', () => {
       ownership: { type: 'JOINT', coOwners },
     });
     expect((await decide(uuid, 'electronic-withdrawal-received')).statusCode).toBe(200);
-    expect((await decide(uuid, 'co-owner-papers-withdrawn', { cosignerEmail: email })).statusCode).toBe(200);
+    const received = (cosignerName: string) => decide(uuid, 'co-owner-withdrawal-received', { cosignerName });
+    expect((await received('Ana Riviera')).statusCode).toBe(409);
+    expect((await received('ana RIVERA')).statusCode).toBe(200);
     await borrower.call('POST', own(uuid, '/actions/manual-notary-chosen'), { answers: {} });
     expect((await press(uuid, 'deed-signed')).statusCode).toBe(200);
     await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
