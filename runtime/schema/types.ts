@@ -669,13 +669,15 @@ export interface SettingList {
    */
   always?: string[];
   /**
-   * Of an entry: the text that a brand with it writes; a brand without such an entry leaves the text empty.
+   * Of an entry: the texts that a brand with it writes; a brand without such an entry leaves them empty.
    */
   needs?: {
     /**
-     * A setting that is a text, as a dotted path.
+     * @minItems 1
+     *
+     * Items: A setting that is a text, as a dotted path.
      */
-    [k: string]: string;
+    [k: string]: [string, ...string[]];
   };
 }
 /**

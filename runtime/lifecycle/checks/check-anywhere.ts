@@ -18,7 +18,7 @@ export function checkAnywhere(lifecycle: Lifecycle): LifecycleProblem[] {
       ...own.map((status) =>
         problem('event-taken-twice', at, `Every status takes '${event}', and ${status} has a transition for it, too.`),
       ),
-      ...unknownFacts(lifecycle, namesIn(note.when), [...at, 'when']),
+      ...unknownFacts(lifecycle, namesIn(note.when ?? null), [...at, 'when']),
       ...unknownFacts(lifecycle, namesIn(Object.values(note.set ?? {}) as Json), [...at, 'set']),
       ...checkForgotten(lifecycle, note, [...at, 'forget']),
     ];

@@ -33,7 +33,7 @@ function problemsOf(
     ...(always ?? [])
       .filter((entry) => !entries.includes(entry))
       .map((entry) => ({ setting: path, message: `"${entry}" is always one of them.` })),
-    ...[...new Set(Object.values(needs ?? {}))]
+    ...[...new Set(Object.values(needs ?? {}).flat())]
       .filter((text) => needed.has(text) === (read(text) === ''))
       .map((text) => ({
         setting: text,
