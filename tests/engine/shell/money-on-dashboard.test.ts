@@ -25,6 +25,8 @@ test.each([
   ['after the day', 'FUNDABLE', '2026-03-11T06:30:00Z', words.slice(1)],
   ['once it is sent, whatever the day', 'RECORDING', '2026-03-09T18:00:00Z', words.slice(1)],
   ['long after', 'COMPLETE', '2026-06-09T18:00:00Z', words.slice(1)],
+  ['of a canceled line, before the day', 'CANCELLED', '2026-03-09T18:00:00Z', []],
+  ['of a canceled line, after the day', 'CANCELLED', '2026-04-09T18:00:00Z', []],
 ])('the dashboard says of the money %s that it is or was sent: %s', (_, status, now, expected) => {
   expect(said(status, now)).toEqual(expected);
 });
