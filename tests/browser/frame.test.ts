@@ -148,6 +148,33 @@ test('the figures of the application stand at the right of the work, and under t
   await expect(address).toHaveCount(1);
 });
 
+test('at 1280 px the column of the registration has one place, whether something stands beside it or not', async ({
+  context,
+}) => {
+  const address = { ...home, street2: '', occupancyType: 'HOME' };
+  const journey: Journey = {
+    id: 'registration',
+    title: 'The first two pages of the registration',
+    org: 'main',
+    now: '2026-11-21T17:00:00Z',
+    do: [{ open: '/register-v2' }, { answer: { propertyAddress: address } }, { press: 'next' }],
+  };
+  const placeAfter = async (steps: number) => {
+    const report = await driveJourney(
+      context,
+      { ...journey, do: journey.do.slice(0, steps) },
+      { port: port(), from: 0 },
+    );
+    const page = context.pages().at(-1);
+    if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
+    await page.setViewportSize(desktop);
+    await expect(page.locator('[data-layout]').first()).toHaveAttribute('data-layout', steps === 1 ? 'wide' : 'narrow');
+    return boxOf(page.locator('h1'));
+  };
+  const first = await placeAfter(1);
+  expect(await placeAfter(3)).toEqual(first);
+});
+
 test('where nothing is to stand at its right, the work is in the middle, and whom to ask is at its end', async ({
   context,
 }) => {
