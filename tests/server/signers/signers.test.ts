@@ -39,7 +39,9 @@ describe('an additional signer', () => {
     const { helocSigners } = (await borrower.call('GET', own(uuid))).json();
     expect(helocSigners.map(({ status }: { status: string }) => status)).toEqual(['INVITED', 'SIGNED']);
     const signed = await second.call('GET', ofSigning(uuid, `/papers/${deed.id}/file`));
-    expect(await textOfPdf(signed.rawPayload)).toContain('Anac Rivera, owner');
+    const text = await textOfPdf(signed.rawPayload);
+    expect(text).toContain('Anac Rivera, owner');
+    expect(text).not.toContain('Anac Rivera, owner: to be signed');
     expect(
       (await second.call('GET', ofSigning(uuid, '/papers'))).json().papers.map(({ paper }: { paper: string }) => paper),
     ).toEqual(['deed-of-trust', 'certificate']);
