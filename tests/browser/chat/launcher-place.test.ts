@@ -68,16 +68,24 @@ test('where the page rests it lies on no words where there is a place without', 
 
 test('it lies on no figure, also on a small one among words', async ({ context }) => {
   const page = await open(context);
-  const place = async () => (await launcher(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const own = await place();
-  await page.evaluate((top) => {
+  const isOnFigure = () =>
+    page.evaluate(() => {
+      const [chat, figure] = [document.querySelector('[data-chat-press="open"]'), document.querySelector('small')];
+      if (!chat || !figure) throw new Error('The chat or the figure is not there');
+      const [over, under] = [chat.getBoundingClientRect(), figure.getBoundingClientRect()];
+      const isSeen = getComputedStyle(chat).opacity !== '0';
+      return isSeen && over.top < under.bottom && over.bottom > under.top && over.left < under.right;
+    });
+  await page.evaluate(() => {
+    const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
     const row = document.createElement('p');
     row.innerHTML = '<span>of </span><small>$4</small>';
-    row.style.cssText = `position: fixed; inset-inline-end: 30px; inset-block-start: ${top}px; font-size: 10px; z-index: 1`;
+    row.style.cssText = `position: fixed; inset-inline-end: 30px; inset-block-start: ${(box?.top ?? 0) + 20}px; font-size: 10px`;
     document.querySelector('main')?.append(row);
-    window.dispatchEvent(new Event('scrollend'));
-  }, own.y + 20);
-  await expect.poll(async () => (await place()).y).toBeLessThan(own.y - 30);
+  });
+  expect(await isOnFigure()).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('scrollend')));
+  await expect.poll(isOnFigure).toBe(false);
 });
 
 test('it lies on no button while the page is scrolled, and the keyboard reaches it everywhere', async ({ context }) => {
