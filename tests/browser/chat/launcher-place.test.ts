@@ -79,7 +79,9 @@ test('it lies on no figure, also on a small one among words', async ({ context }
   await page.evaluate(() => {
     const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
     const row = document.createElement('p');
-    row.innerHTML = '<span>of </span><small>$4</small>';
+    const figure = document.createElement('small');
+    figure.textContent = '$4';
+    row.append('of ', figure);
     row.style.cssText = `position: fixed; inset-inline-end: 30px; inset-block-start: ${(box?.top ?? 0) + 20}px; font-size: 10px`;
     document.querySelector('main')?.append(row);
   });
