@@ -44,7 +44,7 @@ test('a stage shows what leads out of it', () => {
     {
       from: 'NOTARY_WAITING_PERIOD',
       to: 'NOTARY_WAITING_PERIOD',
-      events: ['emergency-closing-asked, if', 'emergency-oath-accepted, if'],
+      events: ['texas-charges-given, if', 'emergency-closing-asked, if', 'emergency-oath-accepted, if'],
     },
     { from: 'ATTORNEY_REVIEW', to: 'MANUAL_DEED_SIGNING', events: ['approved'] },
     { from: 'ATTORNEY_REVIEW', to: 'GEN_CLOSING_DISCLOSURE', events: ['corrections-needed'] },
