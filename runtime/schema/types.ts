@@ -669,6 +669,15 @@ export interface SettingList {
    */
   always?: string[];
   /**
+   * Of an entry: the setting that has to be true in a brand with it.
+   */
+  where?: {
+    /**
+     * A setting that is true or false, as a dotted path.
+     */
+    [k: string]: string;
+  };
+  /**
    * Of an entry: the texts that a brand with it writes; a brand without such an entry leaves them empty.
    */
   needs?: {
@@ -4116,6 +4125,10 @@ export interface Paper {
   version: string;
   source: string | readonly string[];
   revised?: Copy;
+  /**
+   * Lines stand closer together, as in a form that has to fit a number of pages; their letters keep their size.
+   */
+  spacing?: 'tight';
   /**
    * A public specimen. It may not read any fact of a borrower.
    */

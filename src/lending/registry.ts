@@ -27,7 +27,6 @@ import {
   rescindingByMail,
   rescindingByPaper,
   rescindingOnPaper,
-  rescindingSpouses,
 } from './figures/rescinding-owners.ts';
 import { scoreUsed } from './figures/score-used.ts';
 import { signersShown } from './figures/signers-shown.ts';
@@ -63,7 +62,6 @@ export const functions: FunctionRegistry = {
   'rescinding-on-paper': rescindingOnPaper,
   'rescinding-by-mail': rescindingByMail,
   'rescinding-by-paper': rescindingByPaper,
-  'rescinding-spouses': rescindingSpouses,
   'scored-today': scoredToday,
   'verify-income': verifyIncome,
   'income-trouble': incomeTrouble,

@@ -4,7 +4,10 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import type { SettingList } from '../../../schema/types.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
-/** Lists of settings that contradict other settings: an entry that is not one of those there are, one that is lacking, a text that an entry needs. */
+/**
+ * Lists of settings that contradict other settings: an entry that is not one of those there are, one that is lacking, one that another setting rules
+ * out, a text that an entry needs.
+ */
 export function checkSettingLists({ documents, settings, report }: CheckContext): void {
   const brand = documents.brand.get('brand');
   if (!brand) return;
@@ -21,7 +24,7 @@ type Problem = { setting: string; message: string };
 
 function problemsOf(
   path: string,
-  { of, always, needs }: SettingList,
+  { of, always, where, needs }: SettingList,
   read: (at: string) => Json | undefined,
 ): Problem[] {
   const [entries, known] = [listOf(read(path)), listOf(read(of))];
@@ -33,6 +36,12 @@ function problemsOf(
     ...(always ?? [])
       .filter((entry) => !entries.includes(entry))
       .map((entry) => ({ setting: path, message: `"${entry}" is always one of them.` })),
+    ...Object.entries(where ?? {})
+      .filter(([entry, flag]) => entries.includes(entry) && read(flag) !== true)
+      .map(([entry, flag]) => ({
+        setting: path,
+        message: `"${entry}" may be one of them only where "${flag}" is true.`,
+      })),
     ...[...new Set(Object.values(needs ?? {}).flat())]
       .filter((text) => needed.has(text) === (read(text) === ''))
       .map((text) => ({

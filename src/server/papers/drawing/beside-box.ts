@@ -5,10 +5,11 @@ import type { Reader } from './paper-text.ts';
 import { drawStack, fillBackground, heightOf, type Pen, rule, textBoxes } from './pen.ts';
 
 const field = 112;
-const inset = 4;
+const usualInset = 4;
 
 /** A section with its heading on a coloured field at the left, and its blocks at the right. It is not split between pages. */
 export function besideBoxes(pen: Pen, heading: Copy, reader: Reader, blocksOf: (pen: Pen) => Box[]): Box[] {
+  const inset = usualInset * pen.spacing.gaps;
   const element = pen.structure.element('H3', pen.structure.root);
   const head = textBoxes(pen, element, reader.parts(heading), {
     style: styles.body,
@@ -37,6 +38,7 @@ export function besideBoxes(pen: Pen, heading: Copy, reader: Reader, blocksOf: (
 
 /** A heading on a coloured band, above the sections that it is of. It stays with the first of them. */
 export function bandBoxes(pen: Pen, band: Copy, reader: Reader): Box[] {
+  const inset = usualInset * pen.spacing.gaps;
   const element = pen.structure.element('H2', pen.structure.root);
   const lines = textBoxes(pen, element, reader.parts(band), {
     style: styles.heading,
@@ -54,5 +56,5 @@ export function bandBoxes(pen: Pen, band: Copy, reader: Reader): Box[] {
       drawStack(lines, { ...at, y: at.y + inset });
     },
   };
-  return [gap(5), box, gap(1)];
+  return [gap(5 * pen.spacing.gaps), box, gap(1)];
 }

@@ -20,7 +20,7 @@ export const paragraphBoxes: Of<PaperParagraph> = (pen, parent, { text, style = 
   const element = pen.structure.element('P', parent);
   const colour = style === 'small' ? pen.colours.muted : pen.colours.text;
   const align = style === 'centered' ? 'center' : 'left';
-  return [...textBoxes(pen, element, reader.parts(text), { style: look, colour, align }), gap(look.after)].map(loose);
+  return [...textBoxes(pen, element, reader.parts(text), { style: look, colour, align }), gap(look.after * pen.spacing.gaps)].map(loose);
 };
 
 /** The gap at the end of a block does not stick to the next block. */
@@ -42,10 +42,10 @@ export const listBoxes: Of<PaperList> = (pen, parent, { items, order, style = 'b
     const lines = textBoxes(pen, element, parts, { style: styles.body, indent });
     return [
       ...lines.map((line, at) => (at === 0 ? withMarker(pen, line, element, markers[style](index)) : line)),
-      gap(3),
+      gap(3 * pen.spacing.gaps),
     ].map(loose);
   });
-  return points.length === 0 ? [] : [...boxes, gap(4)].map(loose);
+  return points.length === 0 ? [] : [...boxes, gap(4 * pen.spacing.gaps)].map(loose);
 };
 
 const markers = {
@@ -107,7 +107,7 @@ type Cell = { boxes: Box[]; indent: number };
 
 /** A row with a line under it; its cells are aligned at the top. */
 function rowBox(pen: Pen, cells: readonly Cell[], { shaded = false } = {}): Box {
-  const inset = 4.5;
+  const inset = 4.5 * pen.spacing.gaps;
   const height = Math.max(...cells.map(({ boxes }) => heightOf(boxes))) + 2 * inset;
   return {
     height,
@@ -163,7 +163,7 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
   const rows = reader.each(of);
   const table = pen.structure.element('Table', parent);
   const title = keepTogether([
-    gap(4),
+    gap(4 * pen.spacing.gaps),
     ...textBoxes(pen, pen.structure.element('P', parent), reader.parts(caption), { style: styles.body, face: 'bold' }),
     gap(2),
   ]).map((box) => ({ ...box, sticks: true }));

@@ -24,6 +24,15 @@ function colour(hex: string): RGB {
   return rgb(channel(1), channel(3), channel(5));
 }
 
+/** How much of the usual height of lines, and of the usual space between and around them, a paper has. */
+export type Spacing = { lines: number; gaps: number };
+
+/** `tight` is for forms that have to fit a number of pages: the letters keep their size. */
+export const spacings = {
+  usual: { lines: 1, gaps: 1 },
+  tight: { lines: 0.89, gaps: 0.55 },
+} as const satisfies Record<string, Spacing>;
+
 export type Style = { size: number; leading: number; before: number; after: number };
 
 export const styles = {

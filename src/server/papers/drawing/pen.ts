@@ -3,7 +3,7 @@ import type { CopyPart } from '../../../../runtime/engine/copy/format-copy.ts';
 import type { Box, Place } from './boxes.ts';
 import type { Fonts } from './fonts.ts';
 import { type Line, linesOf } from './lines.ts';
-import { type Colours, measure, type Style, sheet } from './page-style.ts';
+import { type Colours, measure, type Spacing, type Style, sheet } from './page-style.ts';
 import { artifact, type Element, type Structure } from './structure.ts';
 
 /** The document to draw into, with its fonts, colours and structure. */
@@ -12,6 +12,7 @@ export type Pen = {
   fonts: Fonts;
   colours: Colours;
   structure: Structure;
+  spacing: Spacing;
   /** Where text is set, from the left margin; the whole measure where it is left out. */
   column?: { indent: number; width: number };
 };
@@ -41,12 +42,13 @@ export function textBoxes(pen: Pen, element: Element, parts: readonly CopyPart[]
   const indent = column.indent + (setting.indent ?? 0);
   const colour = setting.colour ?? pen.colours.text;
   const lines = linesOf(parts, pen.fonts, style.size, width, face);
+  const leading = style.leading * pen.spacing.lines;
   return lines.map((line, index) => ({
-    height: style.leading,
+    height: leading,
     sticks: index === 0 ? lines.length > 1 : index === lines.length - 2,
     draw: ({ page, x, y }) => {
       const spare = align === 'left' ? 0 : (width - line.width) / (align === 'center' ? 2 : 1);
-      const baseline = sheet.height - y - style.leading / 2 - style.size * 0.36;
+      const baseline = sheet.height - y - leading / 2 - style.size * 0.36;
       if (line.runs.length > 0)
         pen.structure.mark(page, element, () => drawLine(page, line, x + indent + spare, baseline, style.size, colour));
     },

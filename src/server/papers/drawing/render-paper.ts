@@ -8,7 +8,7 @@ import { type Box, gap, keepTogether, placeBoxes } from './boxes.ts';
 import { afterFields, type FieldBlock, fieldBoxes } from './field-boxes.ts';
 import { embedFonts } from './fonts.ts';
 import { drawEdges, drawLetterhead, type Letterhead } from './letterhead.ts';
-import { coloursOf, sheet, styles } from './page-style.ts';
+import { coloursOf, sheet, spacings, styles } from './page-style.ts';
 import type { Reader } from './paper-text.ts';
 import { type Pen, textBoxes } from './pen.ts';
 import { type Element, Structure } from './structure.ts';
@@ -33,6 +33,7 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
     fonts: await embedFonts(document),
     colours: coloursOf(theme),
     structure: new Structure(document),
+    spacing: spacings[paper.spacing ?? 'usual'],
   };
   const title = reader.text(paper.title);
   const fields: PaperFieldPlace[] = [];
@@ -107,7 +108,7 @@ function titleBoxes(pen: Pen, title: string): Box[] {
   const { brand: colour } = pen.colours;
   return [
     ...textBoxes(pen, element, [{ kind: 'text', text: title }], { style: styles.title, face: 'bold', colour }),
-    gap(styles.title.after),
+    gap(styles.title.after * pen.spacing.gaps),
   ];
 }
 
