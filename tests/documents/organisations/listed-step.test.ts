@@ -13,8 +13,8 @@ if (!rail) throw new Error('flows/application/section.json names a progress');
 
 const { applications } = product.screens['pages/dashboard']?.blocks ?? {};
 const facts = applications?.kind === 'each' ? applications.blocks.facts : undefined;
-const step = facts?.kind === 'summary' ? facts.rows.step : undefined;
-if (step === undefined) throw new Error('a listed application has the row "step"');
+const step = facts?.kind === 'summary' ? facts.rows.status?.detail : undefined;
+if (step === undefined) throw new Error('a listed application has its step under where it stands');
 
 const statuses = [...new Set(Object.values(rail.stages).flatMap(({ status }) => status))];
 const chosen = { rate: 0.0785, amount: '63000.30' };

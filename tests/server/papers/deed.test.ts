@@ -240,6 +240,9 @@ it('in Texas comes sooner than a year after another loan only once a sworn reque
     'Šárka O’Neil, owner',
   ])
     expect(request).toContain(said);
+  expect((await view()).waitingPeriodEnds).toBeUndefined();
+  for (const given of ['texas-notice-given', 'texas-charges-given'])
+    expect((await happens(uuid, given)).statusCode).toBe(200);
   const late = (await view()).waitingPeriodEnds;
   expect(late).toBe(yearAfter(earlierLoanOn));
   expect((await asks()).statusCode).toBe(200);
