@@ -20,7 +20,10 @@ export const paragraphBoxes: Of<PaperParagraph> = (pen, parent, { text, style = 
   const element = pen.structure.element('P', parent);
   const colour = style === 'small' ? pen.colours.muted : pen.colours.text;
   const align = style === 'centered' ? 'center' : 'left';
-  return [...textBoxes(pen, element, reader.parts(text), { style: look, colour, align }), gap(look.after * pen.spacing.gaps)].map(loose);
+  return [
+    ...textBoxes(pen, element, reader.parts(text), { style: look, colour, align }),
+    gap(look.after * pen.spacing.gaps),
+  ].map(loose);
 };
 
 /** The gap at the end of a block does not stick to the next block. */
