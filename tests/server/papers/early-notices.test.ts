@@ -53,7 +53,7 @@ it('tell the right to a copy of an appraisal, in the words of the form', async (
 it('have the owner’s notice in Texas alone, on a paper of its own', async () => {
   const { ids, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'));
   expect(ids).toContain('texas-notice');
-  const notice = await textOf('texas-notice');
+  const notice = await textOf('texas-notice-1');
   expect(notice).toContain('BEFORE 12 DAYS AFTER YOU RECEIVE THIS NOTICE, WHICHEVER DATE IS LATER');
   expect(notice).toContain('AT LEAST $4,000');
 });
