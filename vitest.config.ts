@@ -20,8 +20,8 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     // A machine may be slow or busy: how long something takes is a bench's to say, and no reason for a test to fail.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 20 } },
     projects: [
       {

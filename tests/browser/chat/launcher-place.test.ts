@@ -60,7 +60,7 @@ test('where the page rests it lies on no words where there is a place without', 
     words.textContent = 'Words that are read';
     words.style.cssText = `position: fixed; inset-inline-end: 0; inset-block-start: ${box.top + 8}px; z-index: 1`;
     main.append(words);
-    window.dispatchEvent(new Event('scrollend'));
+    document.dispatchEvent(new Event('scrollend'));
     return box.top + 8;
   });
   await expect.poll(async () => (await launcher(page).boundingBox())?.y ?? 0).toBeLessThan(words - 40);
@@ -86,7 +86,7 @@ test('it lies on no figure, also on a small one among words', async ({ context }
     document.querySelector('main')?.append(row);
   });
   expect(await isOnFigure()).toBe(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('scrollend')));
+  await page.evaluate(() => document.dispatchEvent(new Event('scrollend')));
   await expect.poll(isOnFigure).toBe(false);
 });
 

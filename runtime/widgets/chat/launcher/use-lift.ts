@@ -25,16 +25,22 @@ export function useLift(button: RefObject<HTMLElement | null>): Lift {
       [frame, resting] = [0, false];
       setLift(now);
     };
-    const scrolled = (): void => {
+    const soon = (): void => {
       frame ||= requestAnimationFrame(look);
     };
     const later = (): void => {
       resting = true;
-      scrolled();
+      soon();
     };
     const listening = new AbortController();
-    window.addEventListener('scroll', scrolled, { passive: true, capture: true, signal: listening.signal });
-    window.addEventListener('scrollend', later, { capture: true, signal: listening.signal });
+    const follow = (type: 'scroll' | 'scrollend', act: () => void): void =>
+      window.addEventListener(type, ({ target }) => movesScreen(target) && act(), {
+        passive: true,
+        capture: true,
+        signal: listening.signal,
+      });
+    follow('scroll', soon);
+    follow('scrollend', later);
     window.addEventListener('resize', later, { signal: listening.signal });
     const sized = new ResizeObserver(later);
     sized.observe(document.body);
@@ -48,6 +54,12 @@ export function useLift(button: RefObject<HTMLElement | null>): Lift {
   return lift;
 }
 
+/** Whether what is scrolled is the page or in the screen: the messages of an open conversation are neither. */
+function movesScreen(scrolled: EventTarget | null): boolean {
+  const main = document.querySelector('main');
+  return scrolled instanceof Node && (scrolled.contains(main) || main?.contains(scrolled) === true);
+}
+
 /** The lowest place that covers no control and no figure; `stay` where that covers none, and without it rather one that covers no words either. */
 function placeAbove(button: HTMLElement, stay: Lift | undefined): Lift {
   const { left, right, height } = button.getBoundingClientRect();
@@ -57,13 +69,20 @@ function placeAbove(button: HTMLElement, stay: Lift | undefined): Lift {
     const lower = bottom - up * height;
     return { left, right, top: lower - height, bottom: lower };
   };
-  const texts = lifts.map((up) => textsIn(areaAt(up)));
-  const isFree = (up: Exclude<Lift, 'nowhere'>): boolean =>
-    !texts[up]?.some((text) => FIGURE.test(text)) &&
-    !under(areaAt(up)).some((element) => element.closest(kept) !== null);
+  // Reading the texts of a place walks the screen: only those of places that may be taken are read, each once.
+  const read = new Map<number, string[]>();
+  const textsAt = (up: number): string[] => {
+    const texts = read.get(up) ?? textsIn(areaAt(up));
+    read.set(up, texts);
+    return texts;
+  };
+  const isFree = (up: number): boolean =>
+    !under(areaAt(up)).some((element) => element.closest(kept) !== null) &&
+    !textsAt(up).some((text) => FIGURE.test(text));
   if (typeof stay === 'number' && isFree(stay)) return stay;
-  const free = lifts.filter(isFree);
-  return free.find((up) => stay === undefined && texts[up]?.length === 0) ?? free[0] ?? 'nowhere';
+  if (stay !== undefined) return lifts.find(isFree) ?? 'nowhere';
+  const wordless = lifts.find((up) => isFree(up) && textsAt(up).length === 0);
+  return wordless ?? lifts.find(isFree) ?? 'nowhere';
 }
 
 const under = (area: Area): Element[] => pointsIn(area).flatMap(([x, y]) => document.elementsFromPoint(x, y));
