@@ -35,7 +35,7 @@ for (const width of [390, 768, 1280])
         await page.keyboard.press('End');
         await expect(page.locator('[data-at-end]')).toHaveCount(1, { timeout: 500 });
         expect(await coveredLines(page)).toEqual([]);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 40_000 });
     });
 
 for (const org of ['main', 'fairway', 'teachers-federal-cu'])

@@ -250,7 +250,7 @@ async function otherDevice(drive: Drive): Promise<undefined> {
 async function press({ page, watched }: Drive, selector: string): Promise<void> {
   const inDialog = page.locator(`dialog[open] ${selector}`).first();
   const button = (await inDialog.count()) > 0 ? inDialog : page.locator(selector).first();
-  await button.waitFor({ state: 'visible', timeout: 20_000 });
+  await button.waitFor({ state: 'visible', timeout: 45_000 });
   for (let waits = 0; (await button.isDisabled()) && waits < 40; waits += 1) await page.waitForTimeout(50);
   if (await button.isDisabled()) throw new Error(`${selector} is disabled`);
   for (let waits = 0; watched.awaited.size > 0 && waits < 40; waits += 1) await page.waitForTimeout(50);

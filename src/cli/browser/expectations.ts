@@ -10,7 +10,7 @@ import { readScreen, type Seen } from './screen.ts';
 import { pathOf } from './site.ts';
 
 /** Twice as long as a screen waits before it asks for news. */
-const APPEARS_WITHIN_MS = 20_000;
+const APPEARS_WITHIN_MS = 45_000;
 const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/i;
 
 /** What pages have told the telemetry and the console so far. */

@@ -16,7 +16,7 @@ import { entriesOf } from './undrawn/memory-storage.ts';
 import { UndrawnBrowser } from './undrawn/undrawn-browser.ts';
 import type { UndrawnPage } from './undrawn/undrawn-page.ts';
 
-const APPEARS_WITHIN_MS = 20_000;
+const APPEARS_WITHIN_MS = 45_000;
 const OPENED_AGAIN_AFTER_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 

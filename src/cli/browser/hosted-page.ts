@@ -6,7 +6,7 @@ type HostedEnd = NonNullable<JourneyStep['hosted']>;
 
 /** More steps than any hosted page has. */
 const MOST_STEPS = 12;
-const APPEARS_WITHIN_MS = 20_000;
+const APPEARS_WITHIN_MS = 45_000;
 
 /** Chooses (pairs of a list's name and an id in it) and ends the visit so, and waits until the browser has left the hosted page. */
 export async function endHosted(page: Page, end: HostedEnd, choices: [list: string, id: string][] = []): Promise<void> {

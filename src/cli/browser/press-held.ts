@@ -6,7 +6,7 @@ export const FINGER_MS = 90;
 
 /** Waits until the control can be pressed and stands still, and presses where its middle is: it is not followed when it moves. */
 export async function pressHeld(page: Page, control: Locator, heldMs: number): Promise<void> {
-  await control.click({ trial: true, timeout: 20_000 });
+  await control.click({ trial: true, timeout: 45_000 });
   const box = await boxAtRest(page, control);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();

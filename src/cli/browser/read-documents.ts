@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled } from './screen.ts';
 
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 45_000;
 const CLICK_WITHIN_MS = 1_000;
 const MOVES_WITHIN_MS = 1_000;
-const PAGE_WITHIN_MS = 20_000;
+const PAGE_WITHIN_MS = 45_000;
 const MOST_LINES = 500;
 
 /**

@@ -45,8 +45,9 @@ async function startSlowServer(): Promise<{ child: ChildProcess; url: string }> 
       ({ ok }) => ok,
       () => false,
     );
-  for (const until = Date.now() + 60_000; !(await isReady()); await pause(50))
-    if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start');
+  for (const until = Date.now() + 150_000; !(await isReady()); await pause(50))
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`The server did not start: ${child.exitCode === null ? 'too slow' : `exit ${child.exitCode}`}`);
   return { child, url };
 }
 
@@ -69,7 +70,7 @@ async function parkedMessage(url: string): Promise<string> {
 }
 
 it('what a killed server left undone is done by the next one, whatever it was working at', {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   const { child, url } = await startSlowServer();
   // One after the other: more requests at once than the database has connections are refused on a busy machine.

@@ -33,6 +33,10 @@ export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: P
       </fieldset>
       <div className={viewer.reading}>
         <section ref={element} className={styles.text} aria-label={words('sections', { title: text.title })}>
+          {/* The headings of its sections are below it in the outline; to the eye the tools and the list of papers name the paper. */}
+          <h2 className="visually-hidden" lang={language}>
+            {text.title}
+          </h2>
           {keyed(text.sections).map(({ key, item: { heading, blocks } }) => (
             <div key={key} data-section="" className={styles.section} lang={language}>
               {heading === undefined ? null : (
