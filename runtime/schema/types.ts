@@ -4270,6 +4270,10 @@ export interface PaperTable {
   when?: Logic;
   caption: Copy;
   /**
+   * The heads of the columns say enough: the caption is not drawn, and only names the table where it is read as text.
+   */
+  hideCaption?: boolean;
+  /**
    * A fact's name, or a dotted path into an object fact.
    */
   of: string;

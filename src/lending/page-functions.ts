@@ -7,7 +7,7 @@ import { assetIncome, assetsCounted } from './figures/asset-depletion.ts';
 import { exceeds, lastFour } from './figures/borrower-lists.ts';
 import { amount, amountIn, roundHalfEven, sum } from './figures/decimal.ts';
 import { addressLine, fullName, fullNames } from './figures/names.ts';
-import { rescindingOwners, rescindingSpouses } from './figures/rescinding-owners.ts';
+import { rescindingOwners, rescindingSpouses, spousesOfOthers } from './figures/rescinding-owners.ts';
 import { isRoutingNumber } from './figures/routing-number.ts';
 import { isSameName, namesInclude } from './figures/same-name.ts';
 import { signedStay } from './figures/signed-stay.ts';
@@ -95,6 +95,7 @@ export const pageFunctions: FunctionRegistry = {
   'banking-days-after': orUndefined((day, count) => bankingDaysAfter(String(day), Number(count))),
   'rescinding-owners': rescindingOwners,
   'rescinding-spouses': rescindingSpouses,
+  'spouses-of-others': spousesOfOthers,
   'first-payment-date': orUndefined((from, dayOfMonth) => firstPaymentDate(String(from), Number(dayOfMonth))),
   'earliest-payment-date': orUndefined((sentOn) => earliestPaymentDate(String(sentOn))),
   'is-same-name': isSameName,

@@ -6,6 +6,7 @@ import {
   rescindingOnPaper,
   rescindingOwners,
   rescindingSpouses,
+  spousesOfOthers,
 } from '../../src/lending/figures/rescinding-owners.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Rivera', email: 'Ana@example.com' };
@@ -61,5 +62,18 @@ describe('the spouses who may rescind', () => {
     expect(rescindingSpouses(owners, 'ana  RIVERA', [])).toEqual([]);
     expect(rescindingSpouses(owners, 'Lee Rivera', [lee, lee])).toEqual(['Lee Rivera']);
     expect(rescindingSpouses(owners, '', [ana])).toEqual([]);
+  });
+});
+
+describe('the spouses of the other owners', () => {
+  const lee = { firstName: 'Lee', lastName: 'Rivera' };
+
+  it('are named wherever they live, each once', () => {
+    expect(spousesOfOthers(['Jo Doe', 'Ana Rivera'], 'Sam Doe', [lee, kim, lee])).toEqual(['Lee Rivera', 'Kim Rivera']);
+  });
+
+  it('are neither owners nor the borrower’s own spouse', () => {
+    expect(spousesOfOthers(['Jo Doe', 'Ana Rivera'], 'Lee  RIVERA', [lee, ana])).toEqual([]);
+    expect(spousesOfOthers()).toEqual([]);
   });
 });

@@ -37,6 +37,13 @@ export function rescindingSpouses(owners: Json = null, spouse: Json = null, spou
   return named.filter((name, at) => !namesInclude([...listOf(owners), ...named.slice(0, at)], name));
 }
 
+/** The names of the spouses of the other owners, wherever they live, each once: not who is an owner, nor the borrower's own `spouse`. */
+export function spousesOfOthers(owners: Json = null, spouse: Json = null, spouses: Json = null): string[] {
+  const names = fullNames(listOf(spouses));
+  const known = [...listOf(owners), ...[spouse].filter(isName)];
+  return names.filter((name, at) => !namesInclude([...known, ...names.slice(0, at)], name));
+}
+
 /** How many such spouses there are. */
 export const countOfRescindingSpouses = (owners: Json = null, spouse: Json = null, spouses: Json = null): number =>
   rescindingSpouses(owners, spouse, spouses).length;

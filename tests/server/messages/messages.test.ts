@@ -6,6 +6,7 @@ import type { MailLine } from '../../../src/server/messages/send-message.ts';
 import type { MailCarrier, OutgoingMessage } from '../../../src/server/ports/mail.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { Borrower, own } from '../support/borrower.ts';
+import { givenApplication } from '../support/given-application.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -256,6 +257,17 @@ describe('invitations', () => {
     expect(written.map(({ address }) => address).sort()).toEqual(['alex@example.com', 'robin@example.com']);
     expect(written[0]?.subject).toBe('Jamie Doe asks you to sign a deed');
     expect(written[0]?.body).not.toContain(uuid);
+  });
+
+  it('name a mortgage where the law of the home’s state has one', async () => {
+    const property = { street1: '1 Palm Way', city: 'Tampa', state: 'FL', zip: '33602', occupancyType: 'HOME' };
+    const given = { ownership: { type: 'JOINT', coOwners }, property };
+    const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', given);
+    expect((await borrower.call('POST', own(uuid, '/actions/co-signers-invited'), {})).statusCode).toBe(200);
+    await settled(uuid);
+    const [first] = (await messages(uuid)).filter(({ document }) => document === 'co-signer-invitation');
+    expect(first?.subject).toContain('asks you to sign a mortgage');
+    expect(first?.body).toContain('Every owner signs the mortgage that secures the line.');
   });
 
   it('go three times to one address, and no more', async () => {

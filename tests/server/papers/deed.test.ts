@@ -89,8 +89,8 @@ it('has that line where homes are community property, whether or not the spouses
   await expect.poll(() => deedOf(borrower, uuid)).toContain('Sam Doe, spouse of');
   const deed = await deedOf(borrower, uuid);
   expect(deed).toContain('binds all community property rights');
-  expect(deed).toContain('Spouses who join, by name');
-  for (const said of ['homestead exemption', 'domestic partner']) expect(deed).not.toContain(said);
+  expect(deed).toContain(`Sam Doe, spouse of ${fullName}: ____ in person ____ by audio and video`);
+  for (const said of ['homestead exemption', 'domestic partner', 'by name']) expect(deed).not.toContain(said);
 });
 
 it('puts a registered domestic partner beside the spouse where the law does', async () => {
@@ -102,8 +102,35 @@ it('puts a registered domestic partner beside the spouse where the law does', as
 it('has a line for the spouse of another owner there, too', async () => {
   const property = { street1: '3 Mesa Rd', city: 'Tucson', state: 'AZ', zip: '85701', occupancyType: 'INVESTMENT' };
   const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership, property });
-  await expect.poll(() => deedOf(borrower, uuid)).toContain('Spouse of another owner: joins for their own rights');
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Any other spouse of an owner, by name');
 });
+
+it.each([
+  {
+    state: 'AZ',
+    city: 'Tucson',
+    zip: '85701',
+    does: 'joins for their own rights in the home alone',
+    how: ' ____ by audio and video',
+  },
+  { state: 'TX', city: 'Austin', zip: '78701', does: 'consents to this lien', how: '' },
+])(
+  'names the spouse of another owner in $state, on the line and in the certificate',
+  async ({ does, how, ...place }) => {
+    const property = { street1: '3 Mesa Rd', occupancyType: 'HOME', ...place };
+    const named = { ...ownership, spouses: [{ firstName: 'Lee', lastName: 'O’Neil', livesElsewhere: true }] };
+    const status = place.state === 'TX' ? 'MANUAL_DEED_SIGNING' : 'CO_DEED_REQ';
+    const given = { ownership: named, property, ...valued(status) };
+    const { borrower, uuid } = await givenApplication(server, status, given);
+    await expect.poll(() => deedOf(borrower, uuid)).toContain(`Lee O’Neil, spouse of another owner: ${does}`);
+    const deed = await deedOf(borrower, uuid);
+    expect(deed).toContain(`Lee O’Neil, spouse of another owner: ____ in person${how}`);
+    expect(deed.includes('Any other spouse of an owner, by name')).toBe(place.state === 'TX');
+    if (place.state !== 'TX') return;
+    expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+    await expect.poll(() => deedOf(borrower, uuid)).toContain('/s/ Lee O’Neil');
+  },
+);
 
 it('is not signed before the title desk has described land that the title report does not describe', async () => {
   const property = { street1: '12 Unplatted Road', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' };
@@ -136,10 +163,10 @@ it('has a line for the spouse of an owner who lives in the home where the borrow
     occupancyType: 'INVESTMENT',
   };
   const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership, property });
-  await expect.poll(() => deedOf(borrower, uuid)).toContain('Spouse of another owner who lives in the home');
+  await expect.poll(() => deedOf(borrower, uuid)).toContain('Any other spouse of an owner, by name');
   const deed = await deedOf(borrower, uuid);
   expect(deed).toContain('releases and waives, as against this instrument');
-  expect(deed).toContain('Spouses who join, by name');
+  expect(deed.match(/Any other spouse of an owner, by name/g)).toHaveLength(2);
 });
 
 it('of a trust is signed by its trustees as such', async () => {

@@ -15,9 +15,11 @@ const homeIn = (city: string, state: string, zip: string) => ({
 });
 
 /** The early papers of an application whose borrower has just answered, or declined to, about demographics. */
-async function earlyPapers(more: ReturnType<typeof homeIn>) {
+async function earlyPapers(more: ReturnType<typeof homeIn>, language = 'en-US') {
   const { borrower, uuid } = await givenApplication(server, 'HMDA', more);
-  expect((await borrower.call('POST', own(uuid, '/actions/hmda-given'), {})).statusCode).toBe(200);
+  const reads = { 'accept-language': language };
+  expect((await borrower.call('GET', own(uuid), undefined, reads)).statusCode).toBe(200);
+  expect((await borrower.call('POST', own(uuid, '/actions/hmda-given'), {}, reads)).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('APP_SUBMISSION');
   const { papers } = (await borrower.call('GET', own(uuid, '/papers'))).json();
   const textOf = async (paper: string) =>
@@ -32,6 +34,8 @@ it('tell the score that was used, its bureau, and what the law says of it', asyn
   for (const part of [
     'Your credit score 760',
     'higher than those of 63 percent of U.S. consumers',
+    'Your credit score and the price you pay for credit',
+    'Your credit report is a record of your credit history.',
     'P.O. Box 105281',
     'Example Credit Bureau',
     '800-555-0199',
@@ -48,6 +52,7 @@ it('tell the right to a copy of an appraisal, in the words of the form', async (
   expect(text).toContain(
     'We will promptly give you a copy of any appraisal, even if your loan does not close. You can pay for an additional appraisal',
   );
+  expect(text).toContain('These of them can still change before your line is opened: the credit limit');
 });
 
 it('have the owner’s notice in Texas alone, on a paper of its own', async () => {
@@ -56,6 +61,21 @@ it('have the owner’s notice in Texas alone, on a paper of its own', async () =
   const notice = await textOf('texas-notice-1');
   expect(notice).toContain('BEFORE 12 DAYS AFTER YOU RECEIVE THIS NOTICE, WHICHEVER DATE IS LATER');
   expect(notice).toContain('AT LEAST $4,000');
+  expect(ids).not.toContain('texas-notice-spanish');
+});
+
+it('have that notice in Spanish, too, for who reads the application in Spanish', async () => {
+  const { ids, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'), 'es-US');
+  expect(ids).toContain('texas-notice');
+  const notice = await textOf('texas-notice-spanish-1');
+  for (const said of [
+    'ANTES DE 12 DÍAS DESPUÉS DE QUE USTED RECIBA ESTE AVISO, LO QUE OCURRA MÁS TARDE',
+    'DEBE SER DE POR LO MENOS $4,000',
+    'Y NO POR ESTE AVISO',
+  ])
+    expect(notice.replaceAll(/\s+/g, ' ')).toContain(said);
+  const elsewhere = await earlyPapers(homeIn('Denver', 'CO', '80202'), 'es-US');
+  expect(elsewhere.ids).not.toContain('texas-notice-spanish');
 });
 
 it('anybody may read the booklet and the privacy notice, which says what the lender shares', async () => {
@@ -69,6 +89,8 @@ it('anybody may read the booklet and the privacy notice, which says what the len
     'respond to court orders and legal investigations, or report to credit bureaus Yes No',
     'For nonaffiliates to market to you No We don’t share',
     'Lintel Home doesn’t jointly market',
+    'Reasons we can share your personal information Does Lintel Home share? Can you limit this sharing?',
+    'others, such as credit bureaus, affiliates, or other companies.',
     'Rev. 11/2026',
     'Page 2 of 2',
   ])

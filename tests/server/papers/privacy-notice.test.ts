@@ -56,6 +56,6 @@ describe('the model privacy form', () => {
     const text = await noticeOf('quorum');
     expect(text).toContain('has no affiliates.');
     expect(text).not.toContain('our affiliates.');
-    expect(text).toContain('such as credit bureaus or other companies.');
+    expect(text).toContain('such as credit bureaus, affiliates, or other companies.');
   });
 });

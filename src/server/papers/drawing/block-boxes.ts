@@ -162,13 +162,20 @@ const withoutSingleRows = (rows: readonly Box[]): Box[] =>
 const numeric: ReadonlySet<string> = new Set(['money', 'money-cents', 'percent']);
 
 export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
-  const { caption, of, columns, order, empty } = block;
+  const { caption, hideCaption = false, of, columns, order, empty } = block;
   const rows = reader.each(of);
   const table = pen.structure.element('Table', parent);
   const title = keepTogether([
     gap(4 * pen.spacing.gaps),
-    ...textBoxes(pen, pen.structure.element('P', parent), reader.parts(caption), { style: styles.body, face: 'bold' }),
-    gap(2),
+    ...(hideCaption
+      ? []
+      : [
+          ...textBoxes(pen, pen.structure.element('P', parent), reader.parts(caption), {
+            style: styles.body,
+            face: 'bold',
+          }),
+          gap(2),
+        ]),
   ]).map((box) => ({ ...box, sticks: true }));
   if (rows.length === 0)
     return empty

@@ -38,7 +38,7 @@ export async function applicationFacts(
       profile: profile?.view ?? null,
       state: stateOf(row),
       context: contextOf(context, row, pricing),
-      brought: { ...brought, ...terms },
+      brought: { ...brought, ...terms, ...(row.language !== null && { borrowerLanguage: row.language }) },
       flags,
     },
   );
