@@ -41,7 +41,7 @@ test('each lender is told from every other', () => {
 describe.each(lenders)('$org', (one) => {
   test('says its own details on the letterhead of a paper', async () => {
     const { statusCode, rawPayload } = await server.app.inject({
-      url: '/service-application/api/v1/papers/privacy-notice/file',
+      url: '/service-application/api/v1/papers/sample/file',
       headers: asBrowser(one.org),
     });
     expect(statusCode).toBe(200);
