@@ -52,7 +52,7 @@ it('tell the right to a copy of an appraisal, in the words of the form', async (
   expect(text).toContain(
     'We will promptly give you a copy of any appraisal, even if your loan does not close. You can pay for an additional appraisal',
   );
-  expect(text).toContain('These of them can still change before your line is opened: the credit limit');
+  expect(text).toContain('Some of them can still change before your line is opened: the credit limit');
 });
 
 it('have the owner’s notice in Texas alone, on a paper of its own', async () => {
