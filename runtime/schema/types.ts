@@ -4124,6 +4124,10 @@ export interface Paper {
    */
   version: string;
   source: string | readonly string[];
+  /**
+   * The language of the text, for the voice that reads it aloud; en-US by default.
+   */
+  language?: string;
   revised?: Copy;
   /**
    * Lines stand closer together, as in a form that has to fit a number of pages; their letters keep their size.

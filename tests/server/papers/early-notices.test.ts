@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
@@ -22,9 +23,9 @@ async function earlyPapers(more: ReturnType<typeof homeIn>, language = 'en-US') 
   expect((await borrower.call('POST', own(uuid, '/actions/hmda-given'), {}, reads)).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('APP_SUBMISSION');
   const { papers } = (await borrower.call('GET', own(uuid, '/papers'))).json();
-  const textOf = async (paper: string) =>
-    textOfPdf((await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload);
-  return { ids: papers.map(({ paper }: { paper: string }) => paper), textOf };
+  const fileOf = async (paper: string) => (await borrower.call('GET', own(uuid, `/papers/${paper}/file`))).rawPayload;
+  const textOf = async (paper: string) => textOfPdf(await fileOf(paper));
+  return { ids: papers.map(({ paper }: { paper: string }) => paper), fileOf, textOf };
 }
 
 it('tell the score that was used, its bureau, and what the law says of it', async () => {
@@ -65,7 +66,9 @@ it('have the owner’s notice in Texas alone, on a paper of its own', async () =
 });
 
 it('have that notice in Spanish, too, for who reads the application in Spanish', async () => {
-  const { ids, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'), 'es-US');
+  const { ids, fileOf, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'), 'es-US');
+  const spoken = async (paper: string) =>
+    (await PDFDocument.load(await fileOf(paper))).catalog.lookup(PDFName.of('Lang'), PDFString).asString();
   expect(ids).toContain('texas-notice');
   const notice = await textOf('texas-notice-spanish-1');
   for (const said of [
@@ -74,6 +77,7 @@ it('have that notice in Spanish, too, for who reads the application in Spanish',
     'Y NO POR ESTE AVISO',
   ])
     expect(notice.replaceAll(/\s+/g, ' ')).toContain(said);
+  expect([await spoken('texas-notice-spanish-1'), await spoken('texas-notice-1')]).toEqual(['es-US', 'en-US']);
   const elsewhere = await earlyPapers(homeIn('Denver', 'CO', '80202'), 'es-US');
   expect(elsewhere.ids).not.toContain('texas-notice-spanish');
 });

@@ -60,7 +60,7 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
   if (paper.revised !== undefined)
     text.sections[0]?.blocks.unshift({ kind: 'paragraph', style: 'small', rows: [[cell(paper.revised, reader)]] });
   await attachText(document, text, made);
-  describe(document, title, letterhead.name, made);
+  describe(document, { title, author: letterhead.name, language: paper.language, made });
   return { title, bytes: await document.save({ addDefaultPage: false }), pages: pages.length, fields };
 }
 
@@ -92,11 +92,13 @@ function attachText(document: PDFDocument, text: PaperText, made: Date): Promise
   });
 }
 
+type Described = { title: string; author: string; language: string | undefined; made: Date };
+
 /** Sets the file's metadata. */
-function describe(document: PDFDocument, title: string, author: string, made: Date): void {
+function describe(document: PDFDocument, { title, author, language = 'en-US', made }: Described): void {
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(author);
-  document.setLanguage('en-US');
+  document.setLanguage(language);
   document.setProducer('Lintel');
   document.setCreator('Lintel');
   document.setCreationDate(made);

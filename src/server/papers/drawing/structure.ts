@@ -8,7 +8,6 @@ import {
   PDFOperatorNames,
   type PDFPage,
   type PDFRef,
-  PDFString,
 } from 'pdf-lib';
 
 /** The roles of ISO 32000-1, 14.8.4 that papers use; 'Artifact' is ignored by screen readers and is outside the tree. */
@@ -93,7 +92,6 @@ export class Structure {
     this.root.dict.set(PDFName.of('P'), treeRef);
     catalog.set(PDFName.of('StructTreeRoot'), treeRef);
     catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-    catalog.set(PDFName.of('Lang'), PDFString.of('en-US'));
   }
 }
 
