@@ -27,6 +27,19 @@ test('what is added begins there, and the largest sum fills the width', () => {
   ]);
 });
 
+test('an amount that is small beside the largest is still seen, within the width', () => {
+  const bars = barsOf([
+    { key: 'draw', does: 'start', amount: 100_000 },
+    { key: 'tax', does: 'add', amount: 27 },
+    { key: 'cost', does: 'subtract', amount: 115 },
+  ]);
+  expect(bars.map(({ from, width }) => [from, width])).toEqual([
+    [0, 100],
+    [99, 1],
+    [99, 1],
+  ]);
+});
+
 test('amounts of nothing have no bars', () => {
   expect(barsOf([{ key: 'cash', does: 'total', amount: 0 }])).toEqual([{ key: 'cash', from: 0, width: 0 }]);
 });

@@ -11,6 +11,9 @@ export function amountOf(value: unknown): number | undefined {
 /** A row's bar: where it begins and how wide it is, in hundredths of the largest amount. */
 export type Bar = { key: string; from: number; width: number };
 
+/** An amount that is small beside the largest can still be seen. */
+const LEAST_WIDTH = 1;
+
 /** The bars of a waterfall. What is added begins where the sum before it ends; what is taken away ends there. */
 export function barsOf(rows: readonly KnownAmount[]): Bar[] {
   let sum = 0;
@@ -23,5 +26,8 @@ export function barsOf(rows: readonly KnownAmount[]): Bar[] {
   });
   const most = Math.max(...spans.map(({ high }) => high), 0);
   const share = (amount: number): number => (most === 0 ? 0 : Math.round((Math.max(amount, 0) / most) * 1000) / 10);
-  return spans.map(({ key, low, high }) => ({ key, from: share(low), width: share(high) - share(low) }));
+  return spans.map(({ key, low, high }) => {
+    const width = high > low ? Math.max(share(high) - share(low), LEAST_WIDTH) : 0;
+    return { key, from: Math.min(share(low), 100 - width), width };
+  });
 }
