@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 const filesOf = (sid: string) => `/service-csp/external/api/v1/webchat/conversations/${sid}/files`;
 
 type Sent = { name: string; type: string; bytes: Buffer };

@@ -21,7 +21,7 @@ beforeEach(() => {
 const hour = 60 * 60_000;
 const unknown = '00000000-0000-4000-8000-000000000000';
 const noToken = 'A'.repeat(43);
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
 test('an organisation that has not turned live chat on has none', async () => {
   expect((await post(server, 'initWebChat', jamie, asBrowser('fairway'))).statusCode).toBe(404);
