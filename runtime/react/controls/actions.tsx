@@ -124,7 +124,10 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
       aria-disabled={busy || undefined}
       onClick={submits ? undefined : press}
     >
-      <Text copy={action.label} />
+      {/* One item of the button's row, however many parts the text has. */}
+      <span>
+        <Text copy={action.label} />
+      </span>
     </button>
   );
   return submits ? (

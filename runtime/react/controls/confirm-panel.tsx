@@ -51,7 +51,9 @@ function ConfirmPanel({ id }: { id: string }) {
         data-confirm
         onClick={() => runtime.dispatch({ type: 'confirm', rule: id })}
       >
-        <RuleText rule={rule} copy={label} />
+        <span>
+          <RuleText rule={rule} copy={label} />
+        </span>
       </button>
     </fieldset>
   );

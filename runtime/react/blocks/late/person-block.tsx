@@ -81,7 +81,9 @@ function Reach({ button }: { button: PersonButton }) {
   return useHolds(button) ? (
     <a className="button button-secondary" href={number === '' ? `mailto:${address}` : `tel:+1${number}`}>
       {icon === undefined ? null : <NamedIcon name={icon} />}
-      <Text copy={label} />
+      <span>
+        <Text copy={label} />
+      </span>
     </a>
   ) : null;
 }
