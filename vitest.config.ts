@@ -20,9 +20,9 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     // A machine may be slow or busy: how long something takes is a bench's to say, and no reason for a test to fail.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
       {
         extends: true,

@@ -39,7 +39,6 @@ async function scan(browser: Browser | null, desk: Page): Promise<Page> {
 }
 
 test('photos of an ID are taken on a phone, and the first screen goes on by itself', async ({ page }) => {
-  test.setTimeout(120_000);
   const report = await driveJourney(page.context(), toIdentity(), { port: port(), from: 0 });
   if (!report.passed) throw new Error(describeFailure(report).join('\n'));
   const desk = page.context().pages().at(-1) ?? page;
@@ -57,7 +56,7 @@ test('photos of an ID are taken on a phone, and the first screen goes on by itse
   await answerAll(phone, { identityDocument: { front: { file: 'front.jpg' }, back: { file: 'back.jpg' } } });
   await press(phone, 'next');
   await expect(phone).toHaveURL(/\/bank\/disburse$/);
-  await expect(desk).toHaveURL(/\/bank\/disburse$/, { timeout: 30_000 });
+  await expect(desk).toHaveURL(/\/bank\/disburse$/);
 
   await phone.goto(address);
   await settled(phone);

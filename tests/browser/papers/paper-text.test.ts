@@ -60,7 +60,6 @@ const mainActions = (page: Page): Promise<string[]> =>
 test('the text scrolls with its page, and one action leads on: to the next section, then from the screen', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await drive(page, toPapers());
   const shown = opened(page);
   await expect(shown.locator('[data-paper-text]')).toBeVisible();
@@ -71,7 +70,6 @@ test('the text scrolls with its page, and one action leads on: to the next secti
 });
 
 test('papers are chosen in a select, which says what is read; another begins at its beginning', async ({ page }) => {
-  test.setTimeout(120_000);
   await drive(page, toPapers());
   const shown = opened(page);
   const papers = shown.getByRole('combobox', { name: 'Document 1 of 2' });
@@ -94,7 +92,6 @@ test('the PDF is one press away, and the text one press back', async ({ page }) 
 });
 
 test('the papers are read and signed as text, and the server counts each page', async ({ page }) => {
-  test.setTimeout(120_000);
   await drive(page, whole as Journey);
 });
 

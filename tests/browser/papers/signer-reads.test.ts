@@ -14,7 +14,6 @@ test('a co-owner reads the deed as text on a phone, then signs its line, and fin
   page,
   browser,
 }, attempt) => {
-  test.setTimeout(180_000);
   // A journey is checked by its schema where all are read.
   const journey = byOthers(declines as Journey, `reads${attempt.retry}`);
   const steps = journey.do.slice(

@@ -51,7 +51,7 @@ async function sentTo(email: string) {
 
 /** The secret of the newest link to an address, once there are this many messages to it. */
 async function linkTo(email: string, count = 1, path = /verify-email\?verify=([\w-]{43})$/): Promise<string> {
-  await expect.poll(async () => (await sentTo(email)).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await sentTo(email)).length).toBe(count);
   const secret = (await sentTo(email)).at(-1)?.text.match(path)?.[1];
   if (secret === undefined) throw new Error('The message has no link');
   return secret;

@@ -57,7 +57,7 @@ async function linkTo(email: string, count = 1): Promise<string> {
     (await messagesTo(email)).filter(
       ({ document, outcome }) => document === 'account-password-reset' && outcome === 'sent',
     );
-  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await links()).length).toBe(count);
   const secret = (await links()).at(-1)?.text.match(/reset-password\?reset=([\w-]{43})$/)?.[1];
   if (secret === undefined) throw new Error('The message has no link');
   return secret;

@@ -12,9 +12,7 @@ async function migrateBefore(owner: Kysely<Tables>, end: string): Promise<void> 
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
 }
 
-it('a draft that was kept before there was one for each screen stays as the draft of its screen', {
-  timeout: 120_000,
-}, async () => {
+it('a draft that was kept before there was one for each screen stays as the draft of its screen', async () => {
   const database = await openDocumentedDatabase();
   const owner = connect(database.url, silent, { max: 2 });
   await migrateBefore(owner, '055');

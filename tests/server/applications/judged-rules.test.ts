@@ -175,4 +175,4 @@ it('what breaks a rule that the server judges is refused, by the name of the rul
   expect(Object.entries(told).filter(([, how]) => how !== 'named' && how !== 'refused before')).toEqual([]);
   const names = ['minimum-age', 'unemployed-refused', 'income-maximum', 'property-zip-matches-state'];
   expect(names.map((name) => told[name])).toEqual(names.map(() => 'named'));
-}, 60_000);
+});

@@ -28,7 +28,7 @@ async function valuedIn(checklistStatus: string, kind: string) {
     url: `/sandbox/applications/${uuid}/status`,
     payload: { checklistStatus },
   });
-  await expect.poll(() => textOfFile(borrower, uuid), { timeout: 10_000 }).toContain(kind);
+  await expect.poll(() => textOfFile(borrower, uuid)).toContain(kind);
   return { borrower, uuid };
 }
 
@@ -48,14 +48,12 @@ it('is given with a decline for the value, too', async () => {
   const at = `/sandbox/applications/${uuid}`;
   const payload = { checklistStatus: 'ONSITE_APPRAISAL_PENDING' };
   await server.app.inject({ method: 'POST', url: `${at}/status`, payload });
-  await expect
-    .poll(async () => (await borrower.status(uuid)).checklistStatus, { timeout: 10_000 })
-    .toBe('HOLD_FOR_APPRAISAL_REVIEW');
+  await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('HOLD_FOR_APPRAISAL_REVIEW');
   expect(await textOfFile(borrower, uuid)).toBe('');
   const refused = { event: 'appraisal-refused' };
   expect((await server.app.inject({ method: 'POST', url: `${at}/events`, payload: refused })).statusCode).toBe(200);
   await expect
-    .poll(async () => (await papersOf(borrower, uuid)).map(({ paper }) => paper), { timeout: 10_000 })
+    .poll(async () => (await papersOf(borrower, uuid)).map(({ paper }) => paper))
     .toEqual(expect.arrayContaining(['adverse-action', 'valuation']));
   await expect.poll(() => textOfFile(borrower, uuid)).toContain('Appraisal by a licensed appraiser');
   const text = await textOfFile(borrower, uuid);

@@ -108,7 +108,7 @@ it('is not for people whose roles do not read the application, or for others', a
   expect((await server.app.inject({ url })).statusCode).toBe(401);
 });
 
-it('npm run deadlines prints the same', { timeout: 60_000 }, async () => {
+it('npm run deadlines prints the same', async () => {
   const { uuid } = await givenApplication(server, 'FINAL_OFFER', { property });
   const run = (id: string) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../src/server/deadlines.ts'), id], {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Who = { roles: string[]; organisation?: string; subject?: string };
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
 /** A call of the desk by somebody of the lender. */
 async function desk(who: Who, method: 'GET' | 'POST', path: string, payload?: object) {

@@ -72,9 +72,9 @@ it('a held application is finished in production, by calls of the back office al
 
   expect((await view()).status).toBe('UNKNOWN');
   expect((await resume()).json()).toEqual({ status: 'FUNDABLE' });
-  await expect.poll(async () => (await view()).moves[0].event, { timeout: 30_000 }).toBe('returned');
+  await expect.poll(async () => (await view()).moves[0].event).toBe('returned');
   expect((await resume()).statusCode).toBe(200);
-  await expect.poll(async () => (await view()).status, { timeout: 30_000 }).toBe('COMPLETE');
+  await expect.poll(async () => (await view()).status).toBe('COMPLETE');
   expect((await view()).acts).toHaveLength(2);
   expect((await server.app.inject('/sandbox')).statusCode).toBe(404);
   await server.stop();

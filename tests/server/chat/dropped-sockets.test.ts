@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab12cd34'.repeat(8) };
   servers = [await startTestServer({ variables }), await startTestServer({ variables })];
-}, 60_000);
+});
 afterAll(async () => {
   for (const server of servers) await server.stop();
   await database.stop();
@@ -27,7 +27,7 @@ async function sendOverCutSockets(between: TestServer[], session: Session): Prom
     // More than is waited for, so that the cut finds some stored and not acknowledged, some not stored.
     for (const [id, text] of [...unsent].slice(0, 30)) client.say(text, id);
     const wanted = number === sockets ? unsent.size : Math.min(20, unsent.size);
-    await vi.waitFor(() => expect(client.of('ack').length).toBeGreaterThanOrEqual(wanted), { timeout: 20_000 });
+    await vi.waitFor(() => expect(client.of('ack').length).toBeGreaterThanOrEqual(wanted), { timeout: 60_000 });
     client.cut();
     await client.closed;
     for (const { clientMessageId } of client.of('ack')) unsent.delete(clientMessageId);
@@ -42,7 +42,7 @@ async function readOverCutSockets(between: TestServer[], session: Session): Prom
     const server = between[number % between.length] as TestServer;
     const client = await ChatClient.enter(server, session, read.length);
     const wanted = Math.min(20, texts.length - read.length);
-    await vi.waitFor(() => expect(client.messages.length).toBeGreaterThanOrEqual(wanted), { timeout: 20_000 });
+    await vi.waitFor(() => expect(client.messages.length).toBeGreaterThanOrEqual(wanted), { timeout: 60_000 });
     client.cut();
     await client.closed;
     for (const { seq, text } of client.messages) {
@@ -56,7 +56,7 @@ async function readOverCutSockets(between: TestServer[], session: Session): Prom
 test.each([
   ['one server', () => servers.slice(0, 1)],
   ['two servers', () => servers],
-])('200 messages over 10 cut sockets of %s are each stored once, in order', { timeout: 90_000 }, async (_, between) => {
+])('200 messages over 10 cut sockets of %s are each stored once, in order', async (_, between) => {
   const session = await begin(servers[0] as TestServer);
   const [, read] = await Promise.all([
     sendOverCutSockets(between(), session),
@@ -69,7 +69,7 @@ test.each([
   after.cut();
 });
 
-test('a server that loses its connection for notices reads again what it missed', { timeout: 30_000 }, async () => {
+test('a server that loses its connection for notices reads again what it missed', async () => {
   const [one, other] = servers as [TestServer, TestServer];
   const session = await begin(one);
   const [reader, writer] = [await ChatClient.enter(one, session), await ChatClient.enter(other, session)];
@@ -83,7 +83,7 @@ test('a server that loses its connection for notices reads again what it missed'
   expect(rowCount).toBe(2);
   writer.say('Is anybody there?');
   await vi.waitFor(() => expect(reader.messages.map(({ text }) => text)).toEqual(['Is anybody there?']), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   for (const client of [reader, writer]) client.cut();
 });

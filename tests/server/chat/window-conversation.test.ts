@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab12cd34'.repeat(8) };
   servers = [await startTestServer({ variables }), await startTestServer({ variables })];
-}, 60_000);
+});
 afterAll(async () => {
   for (const server of servers) await server.stop();
   await database.stop();
@@ -49,7 +49,7 @@ function enter(
 
 const isOpen = ({ conversation }: Entered): boolean => conversation.state().line === 'connected';
 
-test('what could not be sent is kept, and a page that is loaded anew sends it once', { timeout: 30_000 }, async () => {
+test('what could not be sent is kept, and a page that is loaded anew sends it once', async () => {
   const session = await begin(servers[0] as TestServer);
   const first = enter(session, servers.slice(0, 1));
   await vi.waitFor(() => expect(isOpen(first)).toBe(true));

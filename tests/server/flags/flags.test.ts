@@ -118,6 +118,6 @@ describe('a switch at the desk', () => {
       .insertInto('flag_switch')
       .values({ org: 'main', flag: 'back-of-id', on: false, variables: null, ...elsewhere })
       .execute();
-    await expect.poll(async () => (await features())['fe-heloc-back-of-id'], { timeout: 5_000 }).toBe(false);
+    await expect.poll(async () => (await features())['fe-heloc-back-of-id']).toBe(false);
   });
 });

@@ -172,7 +172,7 @@ test('production has no sandbox API, tells no tester who is at the desk, and req
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
   for (const { headers } of answers)
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-}, 120_000);
+});
 
 test('a request under way is answered before the server stops', async () => {
   const stopping = await startTestServer();
@@ -185,4 +185,4 @@ test('a request under way is answered before the server stops', async () => {
   await arrived;
   await stopping.stop();
   expect((await answer).status).toBe(200);
-}, 120_000);
+});

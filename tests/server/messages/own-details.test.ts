@@ -59,7 +59,7 @@ describe.each(lenders)('$org', (one) => {
       payload: { email, password: 'correct horse battery', phoneNumber: '4155550123' },
     });
     expect(registered.statusCode).toBe(200);
-    await expect.poll(async () => (await sentTo(email)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await sentTo(email)).length).toBe(1);
     const [text = ''] = await sentTo(email);
     expect(text).toContain(`${one.site}/`);
     saysNothingOf(text, one);

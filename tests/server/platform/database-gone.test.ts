@@ -57,7 +57,7 @@ describe.each([
     await expect
       .poll(() => restedMoves(borrowers), { timeout: 60_000, interval: 100 })
       .toEqual(borrowers.map(() => ({ applications: 1, moves: 8 })));
-  }, 120_000);
+  });
 });
 
 /** Works on all of them, `abreast` at a time. */

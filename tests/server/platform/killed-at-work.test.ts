@@ -105,7 +105,7 @@ it('what a killed server left undone is done by the next one, whatever it was wo
       .where('application', '=', told)
       .execute();
   await expect
-    .poll(async () => (await written()).find(({ document }) => document === 'review-over'), { timeout: 30_000 })
+    .poll(async () => (await written()).find(({ document }) => document === 'review-over'))
     .toMatchObject({ outcome: 'sent' });
   expect((await written()).filter(({ document }) => document === 'review-over')).toHaveLength(1);
   await next.stop();

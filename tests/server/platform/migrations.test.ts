@@ -13,9 +13,7 @@ it('each migration has a number of its own', async () => {
   expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted());
 });
 
-it('a database made when two migrations had other numbers runs neither of them again', {
-  timeout: 120_000,
-}, async () => {
+it('a database made when two migrations had other numbers runs neither of them again', async () => {
   const database = await openEmptyDatabase();
   const owner = connect(database.url, silent, { max: 2 });
   const names = async (): Promise<string[]> => {
@@ -33,7 +31,7 @@ it('a database made when two migrations had other numbers runs neither of them a
   await database.stop();
 });
 
-describe('the tables of the sandbox', { timeout: 120_000 }, () => {
+describe('the tables of the sandbox', () => {
   async function withOwner(act: (owner: Kysely<Tables>) => Promise<void>): Promise<void> {
     const database = await openEmptyDatabase();
     const owner = connect(database.url, silent, { max: 2 });

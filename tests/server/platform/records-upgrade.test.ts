@@ -46,9 +46,7 @@ async function writeRecords(owner: Kysely<Tables>): Promise<void> {
     select uuid, account, 'TERMS', '2026-01', 'OPT_IN', now(), '127.0.0.1' from loan`.execute(owner);
 }
 
-it('a database of an earlier version gets its roles and its chains, and loses nothing', {
-  timeout: 120_000,
-}, async () => {
+it('a database of an earlier version gets its roles and its chains, and loses nothing', async () => {
   const database = await openDocumentedDatabase();
   const owner = connect(database.url, silent, { max: 2 });
   await migrateToEarlier(owner);

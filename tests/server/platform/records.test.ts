@@ -270,7 +270,7 @@ describe('the log', () => {
     await owner.deleteFrom('logged_end').execute();
     const another = await startTestServer({ variables: { ...key, DATABASE_URL: server.ownerUrl } });
     const told = owner.selectFrom('logged_end').select('length').where('chain', '=', uuid);
-    await vi.waitFor(() => told.executeTakeFirstOrThrow(), { timeout: 10_000 });
+    await vi.waitFor(() => told.executeTakeFirstOrThrow(), { timeout: 60_000 });
     await another.stop();
   });
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await db.updateTable('application').set(held).where('uuid', '=', uuid).execute();
   await before.stop();
   server = await startTestServer({ variables: { DATABASE_URL: database.url, ...keys } });
-}, 240_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.stop();
@@ -155,7 +155,7 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
   expect((await rekeyData(db, vault, ofSandbox)).map(({ rows: again }) => again)).toEqual(
     ofSandbox.columns.map(() => 0),
   );
-}, 120_000);
+});
 
 test('a declined person is recognised after the former key is gone, under another account too', async () => {
   const own = await openTestDatabase();
@@ -186,4 +186,4 @@ test('a declined person is recognised after the former key is gone, under anothe
   expect((await (await Borrower.register(after)).create(somebodyElse)).statusCode).toBe(200);
   await after.stop();
   await own.stop();
-}, 120_000);
+});

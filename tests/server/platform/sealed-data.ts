@@ -84,7 +84,7 @@ async function askForNewPassword({ server: { app, context }, borrower }: Sealing
   await app.inject({ method: 'POST', url: '/identity/api/v1/password/reset-link', headers: asBrowser(), payload });
   const sent = () => context.db.selectFrom('account_message').select('outcome').execute();
   await vi.waitFor(async () => expect(await sent()).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }]), {
-    timeout: 30_000,
+    timeout: 60_000,
   });
 }
 

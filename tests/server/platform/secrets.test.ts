@@ -53,7 +53,7 @@ beforeAll(async () => {
     );
   for (const until = Date.now() + 60_000; !(await isReady()); await pause(50))
     if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start: ${log}`);
-}, 90_000);
+});
 afterAll(async () => {
   child.kill('SIGKILL');
   await reader.stop();
@@ -139,7 +139,7 @@ it('a Social Security number, an account number and a password are in no log, no
     { msg: 'a login succeeded', account: borrower.uuid, ip: '127.0.0.1' },
   ]);
   expect(log).not.toContain('@example.com');
-}, 120_000);
+});
 
 /** What the log tells of logins: whose, and from where. */
 const loginsTold = (): object[] =>

@@ -43,7 +43,7 @@ it('compiles', async () => {
     ({ stdout }) => ({ stdout }),
   );
   expect(compiled.stdout).toBe('');
-}, 120_000);
+});
 
 it('starts with the adapters of LINTEL_ADAPTERS, and serves a page and a call', async () => {
   const env = {
@@ -75,4 +75,4 @@ it('starts with the adapters of LINTEL_ADAPTERS, and serves a page and a call', 
     child.kill('SIGTERM');
     await once(child, 'close');
   }
-}, 120_000);
+});

@@ -33,7 +33,7 @@ export async function writeEveryKindOfRecord(server: TestServer): Promise<string
   await call(server, signing, 'status', { checklistStatus: 'UNKNOWN' });
   await call(server, signing, 'events', { event: 'resumed-in-closing' });
   const outcome = server.context.db.selectFrom('message_outcome').selectAll();
-  await vi.waitFor(() => outcome.executeTakeFirstOrThrow(), { timeout: 20_000 });
+  await vi.waitFor(() => outcome.executeTakeFirstOrThrow(), { timeout: 60_000 });
   return signing;
 }
 

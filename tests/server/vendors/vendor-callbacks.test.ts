@@ -33,7 +33,7 @@ async function awaited(): Promise<{ uuid: string; key: string }> {
   const paid = await borrower.call('POST', own(uuid, '/actions/appraisal-paid'), payment);
   expect(paid.body).toContain('ONSITE_APPRAISAL_PENDING');
   const requests = server.context.db.selectFrom('pending_request').select('vendor_key').where('application', '=', uuid);
-  await expect.poll(() => requests.execute(), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => requests.execute()).toHaveLength(1);
   const { vendor_key: key } = await requests.executeTakeFirstOrThrow();
   return { uuid, key };
 }
@@ -68,7 +68,7 @@ describe('a vendor that calls back', () => {
     const { uuid, key } = await awaited();
     const first = await call(key, appraised);
     expect([first.statusCode, first.json()]).toEqual([200, { outcome: 'applied' }]);
-    await expect.poll(() => statusOf(uuid), { timeout: 20_000 }).toBe('FINAL_OFFER');
+    await expect.poll(() => statusOf(uuid)).toBe('FINAL_OFFER');
     expect((await call(key, appraised)).json()).toEqual({ outcome: 'applied' });
   });
 

@@ -7,25 +7,35 @@ import { useShellText } from '../../../../runtime/react/context/use-shell-text.t
 import { CloseButton } from '../../../../runtime/react/controls/close-button.tsx';
 import styles from './toasts.module.css';
 
-/** A toast leaves by itself after so many milliseconds in which nobody points at it. */
+/** A toast leaves by itself after so many milliseconds in which nobody points at one, or has the focus in one: none moves away under a pointer. */
 const shownMs = 10_000;
 
 /** What documents tell in a corner of the window (the effect `toast`). */
 export function Toasts() {
   const { sessionAtom } = useRuntime();
   const toasts = useAtom(useMemo(() => atom((get) => get(sessionAtom).toasts), [sessionAtom]));
+  const [held, setHeld] = useState(false);
+  // What is closed under the pointer or with the focus in it tells nobody that they have left.
+  if (held && toasts.length === 0) setHeld(false);
   return (
-    <div role="status" className={styles.toasts} data-toasts>
+    <div
+      role="status"
+      className={styles.toasts}
+      data-toasts
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {toasts.map((toast) => (
-        <Toast key={toast.id} {...toast} />
+        <Toast key={toast.id} {...toast} held={held} />
       ))}
     </div>
   );
 }
 
-function Toast({ id, text }: Session['toasts'][number]) {
+function Toast({ id, text, held }: Session['toasts'][number] & { held: boolean }) {
   const { dispatch } = useRuntime();
-  const [held, setHeld] = useState(false);
   const close = useShellText('states', 'close');
   useEffect(() => {
     if (held) return undefined;
@@ -33,14 +43,7 @@ function Toast({ id, text }: Session['toasts'][number]) {
     return () => clearTimeout(timer);
   }, [dispatch, held, id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at does not leave
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={styles.toast}>
       <p>{text}</p>
       <CloseButton
         label={close}

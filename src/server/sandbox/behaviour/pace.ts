@@ -7,9 +7,12 @@ export type Pace = {
   patience(usualMs: number): number;
 };
 
+/** A request of the sandbox to itself takes a few milliseconds, and on a busy machine many more. */
+const shortestMs = 1000;
+
 export const paceOf = (paceMs: number): Pace => ({
   async wait(stop) {
     if (paceMs > 0) await sleep(paceMs, undefined, { signal: stop });
   },
-  patience: (usualMs) => (paceMs >= 1000 ? usualMs : Math.max(250, (usualMs * paceMs) / 1000)),
+  patience: (usualMs) => (paceMs >= 1000 ? usualMs : Math.max(shortestMs, (usualMs * paceMs) / 1000)),
 });

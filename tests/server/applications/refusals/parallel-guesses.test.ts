@@ -38,7 +38,7 @@ const account = (accountNumber: string) => ({
 async function depositsSent(borrower: Borrower, uuid: string, accountNumber: string): Promise<void> {
   await borrower.call('POST', own(uuid, '/actions/disbursement-given'), account(accountNumber));
   await expect
-    .poll(async () => (await borrower.call('GET', own(uuid))).json().disburseAccount?.depositsSent, { timeout: 20_000 })
+    .poll(async () => (await borrower.call('GET', own(uuid))).json().disburseAccount?.depositsSent)
     .toBe(true);
 }
 

@@ -179,11 +179,7 @@ describe('small deposits of one person', () => {
       headers,
     );
   const sent = async (borrower: Borrower, uuid: string) =>
-    expect
-      .poll(async () => (await borrower.call('GET', own(uuid))).json().disburseAccount?.depositsSent, {
-        timeout: 20_000,
-      })
-      .toBe(true);
+    expect.poll(async () => (await borrower.call('GET', own(uuid))).json().disburseAccount?.depositsSent).toBe(true);
 
   async function atTheBank(borrower: Borrower): Promise<string> {
     const uuid = await borrower.apply();
