@@ -40,11 +40,20 @@ export function layerOf({ layers }: Layered, pointer: string): SourceFile | unde
   return found;
 }
 
+/** Split once for each file: some files are asked thousands of times. */
+const places = new WeakMap<SourceFile, readonly string[]>();
+
+function placeOf(source: SourceFile): readonly string[] {
+  const known = places.get(source) ?? stepsOf(source.mount?.pointer ?? '');
+  places.set(source, known);
+  return known;
+}
+
 /** How many of the steps a file holds, from the document's root; -1 where they do not lead into the place that the file is mounted at. */
-function stepsHeld({ value, mount }: SourceFile, steps: readonly string[]): number {
-  const place = mount ? stepsOf(mount.pointer) : [];
+function stepsHeld(source: SourceFile, steps: readonly string[]): number {
+  const place = placeOf(source);
   if (place.some((step, index) => step !== steps[index])) return -1;
-  let at: Json | undefined = value;
+  let at: Json | undefined = source.value;
   for (let held = place.length; held < steps.length; held++) {
     at = memberOf(at, steps[held] ?? '');
     if (at === undefined) return held;
