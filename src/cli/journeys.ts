@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { repository } from '../documents/document-files.ts';
 import type { JourneyFile } from '../documents/journeys/read-journey.ts';
 import { coverOf, type JourneyTraits } from './journeys/journey-cover.ts';
@@ -13,13 +13,13 @@ import { type JourneyResult, resultLines, writeJunit } from './journeys/journey-
 import { type JourneyRunner, Unreadable } from './journeys/journey-runner.ts';
 import { FormsOnTheWay } from './journeys/ways-to-forms.ts';
 
-type Options = { browser?: boolean; from?: string; cover?: string; forms?: string; junit?: string; watch?: boolean };
+type Options = { browser?: boolean; from?: number; cover?: string; forms?: string; junit?: string; watch?: boolean };
 
 const command = new Command('npm run journeys --')
   .description('Runs journeys on the engine, or in a real browser against a server of its own.')
   .argument('[journeys...]', 'files, or ids of journeys in tests/journeys; all of those where it is left out')
   .option('--browser', 'drive a real browser; of a journey that fails, a picture and a trace are kept in test-results')
-  .option('--from <step>', 'in a browser: make the steps before this one (from 0) without a page')
+  .option('--from <step>', 'in a browser: make the steps before this one (from 0) without a page', wholeNumber)
   .option(
     '--cover <file>',
     'write which journeys, and which steps of each, show in a browser what all show, as JSON: { from, to } by id',
@@ -69,8 +69,13 @@ async function main(paths: string[]): Promise<number> {
 
 /** What each journey shows on the engine is added to `ran`. A browser is loaded where one is asked for. */
 async function startRunner(ran: JourneyTraits[], orgs: string[]): Promise<JourneyRunner> {
-  if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(Number(options.from ?? 0));
+  if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(options.from ?? 0);
   return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { orgs, forms: new FormsOnTheWay() });
+}
+
+function wholeNumber(written: string): number {
+  if (!/^\d+$/.test(written)) throw new InvalidArgumentError('Write a whole number, such as 12.');
+  return Number(written);
 }
 
 function writeFile(file: string, value: unknown): void {

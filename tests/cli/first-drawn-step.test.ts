@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { engineRun } from '../../src/cli/journeys/engine-run.ts';
-import { firstDrawnStep } from '../../src/cli/journeys/first-drawn-step.ts';
+import { firstDrawnStep, tooLateToBegin } from '../../src/cli/journeys/first-drawn-step.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from '../journey/journeys.ts';
@@ -48,6 +48,16 @@ test('a hosted page, a document that is read and a file that is handed in need a
     expect(firstDrawnStep(journey, journey.do.length, run), id).toBeLessThanOrEqual(first);
     expect(first, id).not.toBe(-1);
   }
+});
+
+test('who lets a browser begin after a step that needs a page is told which, and where it can begin', () => {
+  const thawed = found('whole-thawed');
+  const reads = thawed.do.findIndex(({ read }) => read !== undefined);
+  expect(tooLateToBegin(thawed, reads)).toBeUndefined();
+  expect(tooLateToBegin(thawed, reads + 1)).toBe(
+    `--from ${reads + 1}: step ${reads + 1} (read) needs a page; begin at ${reads} or before`,
+  );
+  expect(tooLateToBegin(made([{ open: '/terms' }]), 2)).toBe('--from 2: the last step of the journey is 1');
 });
 
 test('a step back in the history needs the pages that it goes back to', () => {

@@ -5,6 +5,7 @@ import { driveJourney } from '../browser/drive-journey.ts';
 import { testLaunchOptions } from '../browser/launch/chromium.ts';
 import { startOwnServer } from '../browser/launch/own-server.ts';
 import { isOrganisation } from '../browser/site.ts';
+import { tooLateToBegin } from './first-drawn-step.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 
 /** A browser and a server of our own, with a database that lives as long as the run. `from`: how many first steps are made without a page. */
@@ -14,6 +15,8 @@ export async function browserRunner(from: number): Promise<JourneyRunner> {
   return {
     run: async (journey) => {
       if (!isOrganisation(journey.org ?? 'main')) throw new Unreadable(`there is no organisation '${journey.org}'`);
+      const tooLate = tooLateToBegin(journey, from);
+      if (tooLate) throw new Unreadable(tooLate);
       const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
       await context.tracing.start({ screenshots: true, snapshots: true });
       const shots = process.env.SHOTS;

@@ -40,6 +40,15 @@ function undrawnSteps({ do: steps }: Journey, { steps: ran }: EngineRun): number
   return first < 0 ? steps.length : first;
 }
 
+/** What is wrong with a browser that begins after so many steps; undefined where nothing is. The caller answers for what a page that is loaded anew has forgotten. */
+export function tooLateToBegin({ do: steps }: Journey, from: number): string | undefined {
+  if (from > steps.length) return `--from ${from}: the last step of the journey is ${steps.length}`;
+  const first = steps.slice(0, from).findIndex(needsPage);
+  if (first < 0) return undefined;
+  const verbs = Object.keys(steps[first] ?? {}).join(', ');
+  return `--from ${from}: step ${first + 1} (${verbs}) needs a page; begin at ${first} or before`;
+}
+
 const needsPage = (step: JourneyStep): boolean =>
   Object.keys(step).some((verb) => !UNDRAWN.has(verb)) || (step.answer !== undefined && hasFile(step.answer as Json));
 
