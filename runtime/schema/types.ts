@@ -1777,7 +1777,7 @@ export interface TaskListBlock {
   unless?: Logic;
   title?: Copy;
   /**
-   * The tasks by key, from top to bottom: what takes least effort first. Of done, working and blocked the first that holds is the state; a task without any is to be done. The words for states are in flows/shell/states.json.
+   * The tasks by key, from top to bottom, in the order in which they are done: each has its number as its mark, and the first that is to be done stands out, so that the action of the screen leads there. Of done, working and blocked the first that holds is the state; a task without any is to be done. The words for states are in flows/shell/states.json.
    */
   items: {
     [k: string]: Task;

@@ -14,10 +14,10 @@ const summary = 'application/start/app-summary';
 
 /** What the summary lists before an application is submitted, and the call that does it. */
 const doneBy: Record<string, string> = {
-  credit: 'application-submitted',
-  electronic: 'electronic-papers-agreed',
   ownership: 'contact-given',
+  electronic: 'electronic-papers-agreed',
   disclosures: 'paper-page-read',
+  credit: 'application-submitted',
 };
 
 const screenOf = (id: string): CompiledScreen => {
