@@ -66,6 +66,35 @@ for (const size of [phone, { width: 1280, height: 844 }]) {
   });
 }
 
+/** Leaves this many cards, copies of the last where there are fewer, and tells where each of their lines ends. */
+const endsOfLines = (page: Page, count: number) =>
+  page.locator('[data-fact="offerChoice.offerId"] [data-columns]').evaluate((list, wanted) => {
+    const all = [...list.querySelectorAll('label')];
+    for (const extra of all.slice(wanted)) extra.remove();
+    const [last] = all.slice(-1);
+    for (let more = all.length; more < wanted; more += 1) if (last) list.append(last.cloneNode(true));
+    const ends = new Map<number, number>();
+    for (const one of list.querySelectorAll('label')) {
+      const { top, right } = one.getBoundingClientRect();
+      ends.set(Math.round(top), Math.max(ends.get(Math.round(top)) ?? 0, Math.round(right)));
+    }
+    return { lines: [...ends.values()], edge: Math.round(list.getBoundingClientRect().right) };
+  }, count);
+
+for (const width of [768, 1280]) {
+  test(`however many offers there are, no card stands alone beside empty places, at ${width} px`, async ({
+    context,
+  }) => {
+    const page = await open(context);
+    await page.setViewportSize({ width, height: 844 });
+    for (const count of [8, 7, 6, 5, 4, 3, 2]) {
+      const { lines, edge } = await endsOfLines(page, count);
+      expect({ count, ends: [...new Set(lines)] }).toEqual({ count, ends: [edge] });
+      expect(lines.length).toBeLessThan(count);
+    }
+  });
+}
+
 test('the borrower puts the offers in order, and their payments follow the amount', async ({ context }) => {
   const page = await open(context);
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { WidgetProps } from '../../react/context/widget.ts';
-import styles from './radio-cards.module.css';
+import list from './card-list.module.css';
 import { RadioCards } from './radio-cards.tsx';
 
 const columnsOf = (props: WidgetProps): 1 | 2 | 3 => {
@@ -33,7 +33,7 @@ export const ChoiceCards = (props: WidgetProps) => {
     <>
       <RadioCards props={props} chosen={chosen} columns={columnsOf(props)} later={later} choose={choose} />
       {later.length === 0 ? null : (
-        <button type="button" className={`button button-secondary ${styles.all}`} onClick={() => showFrom(later[0])}>
+        <button type="button" className={`button button-secondary ${list.all}`} onClick={() => showFrom(later[0])}>
           {props.t(field.options?.all ?? '')}
         </button>
       )}
