@@ -4,32 +4,49 @@ import { createElement, Fragment, type ReactNode } from 'react';
 const WHOLE = /(?<![\p{L}\d@.-])(?:\+?\(?\d+\)?(?:[- ]\d+)*-\d+|\p{L}+(?:-\p{L}+)+)(?![\p{L}\d@-])/gu;
 const LONGEST = 20;
 
+/** An email address; a full stop at its end belongs to the sentence. */
+const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*/gu;
+
 /**
- * A text in which an email address may wrap before its @, so that no word of it is torn where a line has no room for the whole, and in which a
- * telephone number or a compound word does not wrap at its hyphens.
+ * A text in which an email address stays on one line, or, where no line has room for it, wraps after its @, so that no word of it is torn; and in
+ * which a telephone number or a compound word does not wrap at its hyphens.
  */
 export function withBreaks(text: string): ReactNode {
-  const at = text.indexOf('@');
-  if (at < 0) return withWholes(text);
-  return (
-    <>
-      {withWholes(text.slice(0, at))}
-      <wbr />@{withBreaks(text.slice(at + 1))}
-    </>
-  );
+  return withParts(text, ADDRESS, withWholes, ({ 0: address }) => {
+    const at = address.indexOf('@') + 1;
+    return (
+      <span className="address">
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </span>
+    );
+  });
 }
 
-function withWholes(text: string): ReactNode {
-  if (!text.includes('-')) return text;
+const withWholes = (text: string): ReactNode =>
+  withParts(
+    text,
+    WHOLE,
+    (between) => between,
+    ({ 0: whole }) => (whole.length > LONGEST ? whole : <span className="whole">{whole}</span>),
+  );
+
+/** A text with what `pattern` finds in it drawn by `found`, and the rest by `rest`. */
+function withParts(
+  text: string,
+  pattern: RegExp,
+  rest: (text: string) => ReactNode,
+  found: (match: RegExpExecArray) => ReactNode,
+): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { 0: whole, index } of text.matchAll(WHOLE)) {
-    if (whole.length > LONGEST) continue;
-    if (index > end) parts.push(text.slice(end, index));
-    parts.push(<span className="whole">{whole}</span>);
-    end = index + whole.length;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) parts.push(rest(text.slice(end, match.index)));
+    parts.push(found(match));
+    end = match.index + match[0].length;
   }
-  if (parts.length === 0) return text;
+  if (parts.length === 0) return rest(text);
   // Parts of a text have no identity but their index; passed as children, they need no keys.
-  return createElement(Fragment, null, ...parts, text.slice(end));
+  return createElement(Fragment, null, ...parts, end < text.length ? rest(text.slice(end)) : null);
 }

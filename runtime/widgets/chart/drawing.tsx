@@ -45,7 +45,9 @@ function Lines({ data: { along, measured, rows }, ...size }: Sized) {
         domain={['dataMin', 'dataMax']}
         {...(ticks ? { ticks } : {})}
         stroke="var(--color-muted)"
+        height={52}
         tickFormatter={(value) => onAxis(along, value)}
+        label={{ value: along.label, position: 'insideBottom', fill: 'var(--color-muted)' }}
       />
       <YAxis stroke="var(--color-muted)" width={78} tickFormatter={(value) => (first ? onAxis(first, value) : '')} />
       <Tooltip
