@@ -4,6 +4,7 @@ export const shellWords = {
   states: [
     'loading',
     'progress',
+    'progress-at',
     'polling',
     'error-summary',
     'error-title',

@@ -6,12 +6,12 @@ import styles from './steps.module.css';
 /** `part`: where within the step that is done now; for screen readers. */
 export type ShownStep = { id: string; title: Copy; state: 'done' | 'current' | 'ahead'; part?: Copy };
 
-type Props = { steps: readonly ShownStep[]; label?: string; flat?: boolean };
+type Props = { steps: readonly ShownStep[]; label?: string };
 
-/** Steps with a mark for each, from top to bottom. `flat`: where there is no room beside the work, a line of segments over it. */
-export function Steps({ steps, label = '', flat = false }: Props) {
+/** Steps with a mark for each, from top to bottom. */
+export function Steps({ steps, label = '' }: Props) {
   return (
-    <ol className={`${styles.steps} ${flat ? styles.flat : ''}`} aria-label={label === '' ? undefined : label}>
+    <ol className={styles.steps} aria-label={label === '' ? undefined : label}>
       {steps.map((step) => (
         <Step key={step.id} step={step} />
       ))}
