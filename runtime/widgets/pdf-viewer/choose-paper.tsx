@@ -23,16 +23,28 @@ export function ChoosePaper(props: Props) {
 
 function Select({ documents, index, choose, words, done }: Props) {
   const id = useId();
+  const nameOf = (document: ViewerDocument): string =>
+    done(document) ? `${document.title}${words('paperRead')}` : document.title;
+  const open = documents[index];
   return (
     <div className={styles.papers}>
       <label htmlFor={id} className={styles.paperOf}>
         {words('paperOf', { paper: index + 1, papers: documents.length })}
       </label>
       <SelectFrame>
-        <select id={id} className="input" value={index} onChange={(event) => choose(Number(event.target.value))}>
+        {/* A select cuts off a long name: the whole of it stands under the select, which is there to be pressed. */}
+        <span className={`input ${styles.whichPaper}`} aria-hidden="true">
+          {open ? nameOf(open) : ''}
+        </span>
+        <select
+          id={id}
+          className={styles.otherPaper}
+          value={index}
+          onChange={(event) => choose(Number(event.target.value))}
+        >
           {documents.map((document, number) => (
             <option key={document.id} value={number}>
-              {done(document) ? `${document.title}${words('paperRead')}` : document.title}
+              {nameOf(document)}
             </option>
           ))}
         </select>

@@ -24,7 +24,7 @@ export function PaperList({ documents, words, save, children }: Props) {
   };
   return (
     <>
-      <ul className={styles.papers}>
+      <ul className={styles.papers} data-papers="">
         {documents.map((document) => (
           <li key={document.id}>
             <Row
