@@ -5844,6 +5844,7 @@ export interface ShellBanner {
 export interface ShellCard {
   when?: Logic;
   unless?: Logic;
+  expected?: Logic;
   name: Copy;
   role: Copy;
   image?: Logic;

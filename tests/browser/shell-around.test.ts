@@ -73,6 +73,32 @@ test('whom a borrower can turn to is a bar across a phone and a card in a wide w
   await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:hello@brokers.example.com');
 });
 
+for (const width of [390, 1280])
+  test(`nothing moves at ${width} px when the card of the loan officer comes whom the address names`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let letGo = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const officer = '22222222-2222-4222-8222-222222222222';
+    await page.route('**/assets/above-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${originOf('main', port())}/account/heloc/register-v2?referrer=${officer}`);
+    const heading = page.locator('h1');
+    await heading.waitFor();
+    const card = page.locator('[data-action="contact-originator"]');
+    await expect(card).toHaveCount(0);
+    const before = await heading.boundingBox();
+    letGo();
+    await card.waitFor();
+    await settled(page);
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+
 test('the keyboard opens and closes what stands around a screen, which gives the focus back', async ({ page }) => {
   await open(page);
   expect(await axe(page), 'banners, card and panel').toEqual([]);

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useShellText } from '../../../runtime/react/context/use-shell-text.ts';
 import type { ChatHost } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import { AfterPaint } from './after-paint.tsx';
+import { CardRoom } from './card-room.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import styles from './shell.module.css';
@@ -27,9 +28,11 @@ export function Shell({ children, chat, ...header }: ShellProps) {
         {skip}
       </a>
       <Header {...header} />
-      <AfterPaint>
-        <Above />
-      </AfterPaint>
+      <CardRoom>
+        <AfterPaint>
+          <Above />
+        </AfterPaint>
+      </CardRoom>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
