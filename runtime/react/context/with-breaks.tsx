@@ -4,8 +4,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 const WHOLE = /(?<![\p{L}\d@.-])(?:\+?\(?\d+\)?(?:[- ]\d+)*-\d+|\p{L}+(?:-\p{L}+)+)(?![\p{L}\d@-])/gu;
 const LONGEST = 20;
 
-/** An email address; a full stop at its end belongs to the sentence. */
-const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*/gu;
+/** An email address, with the punctuation behind it, which would else begin a line of its own. */
+const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*[.,;:!?)]*/gu;
 
 /**
  * A text in which an email address stays on one line, or, where no line has room for it, wraps after its @, so that no word of it is torn; and in
