@@ -126,7 +126,7 @@ test('who waits for somebody else is not told that all can be done today', () =>
     const progress = progressAt({ checklistStatus });
     return formatCopy((progress && leadOf(progress)) ?? '', at({ checklistStatus }));
   };
-  expect(leadAt('ONSITE_APPRAISAL_PENDING')).toBe('We write to you as soon as it goes on.');
+  expect(leadAt('ONSITE_APPRAISAL_PENDING')).toBe('We’ll write to you as soon as you can continue.');
   expect(leadAt('CREDIT_NO_MATCH_SSN')).toBe('Your answers are kept.');
   expect(leadAt('INCOME_VERIFICATION')).toContain('in as little as five days');
 });
