@@ -18,8 +18,11 @@ test.each([
   ['write to support@lender.example.com.', ['support@', 'lender.example.com.']],
   ['ann.o-hara+home@lender.example.com, or by phone', ['ann.o-hara+home@', 'lender.example.com,']],
   ['no address, and @ nobody', []],
-])('an email address stays whole with the punctuation behind it, but for after its @, and nothing else changes: %s', (text, parts) => {
-  const { container } = render(<p>{withBreaks(text)}</p>);
-  expect(container.textContent).toBe(text);
-  expect(container.querySelector('.address')?.innerHTML.split('<wbr>') ?? []).toEqual(parts);
-});
+])(
+  'an email address stays whole with the punctuation behind it, but for after its @, and nothing else changes: %s',
+  (text, parts) => {
+    const { container } = render(<p>{withBreaks(text)}</p>);
+    expect(container.textContent).toBe(text);
+    expect(container.querySelector('.address')?.innerHTML.split('<wbr>') ?? []).toEqual(parts);
+  },
+);
