@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything there is to check, one part after the other, or in two lanes beside each other where there are processors for both; what a
- * part printed comes whole when it has ended, and stands in a log before. A part that fails stops no other; the run ends non-zero where any failed. At the end what failed is told once more, then the
- * sum of each part, and in the last line that of all.
+ * `npm test`: everything there is to check, one part after the other, or in two lanes beside each other where there are processors for both.
+ * What a part printed comes whole when it has ended, and stands in a log before. A part that fails stops no other; the run ends non-zero
+ * where any failed. At the end what failed is told once more, then the sum of each part, and in the last line that of all.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -122,7 +122,10 @@ async function runAll(parts: Part[]): Promise<number> {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** Each part keeps two processors busy; on a machine with fewer than four, parts beside each other take as long, and each of their tests twice as long. */
+/**
+ * Each part keeps two processors busy. On a machine with fewer than four, parts beside each other take as long in sum, and each of their tests
+ * takes twice as long.
+ */
 function lanesOf(parts: Part[]): Part[][] {
   if (availableParallelism() < 4) return [parts];
   return [...new Set(parts.map(({ lane }) => lane))].map((lane) => parts.filter((part) => part.lane === lane));

@@ -40,7 +40,10 @@ function undrawnSteps({ do: steps }: Journey, { steps: ran }: EngineRun): number
   return first < 0 ? steps.length : first;
 }
 
-/** What is wrong with a browser that begins after so many steps; undefined where nothing is. The caller answers for what a page that is loaded anew has forgotten. */
+/**
+ * Why a browser cannot begin after so many steps of a journey, as a message; undefined where it can. Whether a page that is loaded anew then shows
+ * the same, only a run says: see `firstDrawnStep`.
+ */
 export function tooLateToBegin({ do: steps }: Journey, from: number): string | undefined {
   if (from > steps.length) return `--from ${from}: the last step of the journey is ${steps.length}`;
   const first = steps.slice(0, from).findIndex(needsPage);
