@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CompiledProgress, CompiledScreen } from '../../engine/product.ts';
 import { progressInForce, stageNow } from '../../engine/progress/stage-now.ts';
+import { holds } from '../../engine/rules/judge.ts';
 import { progressSurface } from '../../state/surface.ts';
 import { Blocks } from '../blocks/block.tsx';
 import { useRuntime } from '../context/runtime-context.tsx';
@@ -31,9 +32,21 @@ export function FiguresBeside({ screen }: { screen: CompiledScreen }) {
   return isBeside && document ? <ProgressBlocks document={document} which="summaries" /> : null;
 }
 
-/** Whether the summaries of the progress stand at the right of the work: the window has room, and the screen leaves it to them. */
-export function useFiguresBeside({ layout, aside }: Pick<CompiledScreen, 'layout' | 'aside'>): boolean {
-  return useRoomBeside() && layout !== 'document' && aside === undefined;
+/** Whether the summaries of the progress stand at the right of the work: the window has room, and nothing of the screen is there now. */
+export function useFiguresBeside({
+  layout,
+  aside,
+  blocks,
+}: Pick<CompiledScreen, 'layout' | 'aside' | 'blocks'>): boolean {
+  const { facts } = useRuntime();
+  const isTaken = useAtom(
+    useMemo(
+      () =>
+        facts.derive((env, { rules }) => (aside ?? []).some((key) => holds(blocks[key] ?? {}, env, (id) => rules[id]))),
+      [facts, aside, blocks],
+    ),
+  );
+  return useRoomBeside() && layout !== 'document' && !isTaken;
 }
 
 /** The progress in force; undefined at a status that has no place in it. */
