@@ -94,6 +94,21 @@ test('an event is counted once for each value of the property that its document 
   ]);
 });
 
+test.each([
+  ['tel:+1-303-555-0100', ['tel:+1-303-555-0100'], 0],
+  ['mailto:help@lintel.example.com', ['mailto:help@lintel.example.com'], 0],
+  ['https://lintel.example.com/terms', ['https://lintel.example.com/terms'], 0],
+  ['javascript:alert(1)', [], 1],
+])('a document leads to the web, the telephone and the mail, and runs no script: %s', (url, assigned, refused) => {
+  const gone: string[] = [];
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = { assign: (address: string | URL) => void gone.push(String(address)), reload: () => undefined };
+  performing(async () => ({ status: 204, body: null }), { page }).perform({ type: 'leave', url });
+  expect(gone).toEqual(assigned);
+  expect(error).toHaveBeenCalledTimes(refused);
+  error.mockRestore();
+});
+
 test('a refusal is a result too', async () => {
   const { perform, happened } = performing(async () => {
     throw new HttpError(409, { code: 'changed' });

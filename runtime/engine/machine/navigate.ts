@@ -170,12 +170,14 @@ function inBackground({ session: { pending } }: TransitionContext): Session['pen
   return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
 }
 
-/** Leaves the page: a path of our own site gets the visit parameters and its own, another site's address is unchanged. */
+/** Leaves the page: a path of our own site gets the visit parameters and its own; another site's address, a telephone's or a mailbox's is unchanged. */
 export function leaveFor(context: TransitionContext, address: string, own: readonly string[] = []): void {
   const { query } = context.session;
   context.emit({
     type: 'leave',
-    url: /^https?:/.test(address) ? address : addParameters(address, only(query, [...visitParameters, ...own])),
+    url: /^(?:https?|tel|mailto):/.test(address)
+      ? address
+      : addParameters(address, only(query, [...visitParameters, ...own])),
   });
 }
 

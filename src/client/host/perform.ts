@@ -137,9 +137,9 @@ function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'statu
   return { status: 0, body };
 }
 
-/** Goes to web addresses only, so that a document cannot make the browser run a script. */
+/** Goes to web addresses, or opens the telephone or the mail of the device, so that a document cannot make the browser run a script. */
 function leave({ navigation, page }: PerformOptions, url: string): void {
-  if (/^https?:\/\//.test(url)) page.assign(url);
+  if (/^(?:https?:\/\/|tel:|mailto:)/.test(url)) page.assign(url);
   else if (url.startsWith('/') || url.startsWith('site:/')) page.assign(sitePath(navigation.basePath, url));
   else console.error(`No way leads to ${url}`);
 }

@@ -36,7 +36,8 @@ test('sentences of the law stay in the language of the documents', () => {
     expect.arrayContaining([
       'application/error/decline/blocks/rights/text',
       'application/start/additional-profile/blocks/wisconsin/text',
-      'application/start/hmda/blocks/notice/text',
+      'application/start/hmda/blocks/notice-purpose/text',
+      'application/start/hmda/blocks/notice-choice/text',
     ]),
   );
 });

@@ -87,6 +87,14 @@ test('while others are awaited no minutes are told, unless something is asked of
   expect(leftOf({ openConditions: 1 })).toMatch(/^about \d+ minutes left$/);
 });
 
+test.each(['PREQUAL_TITLE', 'GEN_CLOSING_DISCLOSURE', 'GEN_NOTE_SIGNING'])(
+  'where our own work is under way, nobody’s answer is said to be awaited: %s',
+  (checklistStatus) => {
+    const progress = progressAt({ checklistStatus });
+    expect(progress && progressLine(progress, at({ checklistStatus })).left).toBe('we’re working on it');
+  },
+);
+
 test.each([
   ['NOTE_SIGNING', {}, 'about 15 minutes for this step'],
   ['NOTE_SIGNING', { property: { state: 'TX' } }, ''],
@@ -128,5 +136,6 @@ test('who waits for somebody else is not told that all can be done today', () =>
   };
   expect(leadAt('ONSITE_APPRAISAL_PENDING')).toBe('We’ll write to you as soon as you can continue.');
   expect(leadAt('CREDIT_NO_MATCH_SSN')).toBe('Your answers are kept.');
+  expect(leadAt('GEN_NOTE_SIGNING')).toBe('Your papers are being made.');
   expect(leadAt('INCOME_VERIFICATION')).toContain('in as little as five days');
 });

@@ -20,6 +20,12 @@ test.each(['later', 'close'])('the press %s of the leave survey closes it, and l
   );
 });
 
+test('who stays logged in is back where the survey opened, and nothing is sent', () => {
+  const { session, effects } = confirmingLoans().press('logout').press('stay');
+  expect(session).toMatchObject({ dialog: null, path: `/${uuid}/liens` });
+  expect(effects.filter(({ type }) => type === 'call')).toEqual([]);
+});
+
 test('a visit that was shown the leave survey is not asked again', () => {
   expect(confirmingLoans().press('logout').session.stored['leave-survey']).toBe('shown');
   expect(confirmingLoans({ 'leave-survey': 'shown' }).press('logout').session.dialog).toBeNull();
