@@ -148,6 +148,19 @@ test('the figures of the application stand at the right of the work, and under t
   await expect(address).toHaveCount(1);
 });
 
+test('where a wide screen has nothing of its own at the right now, the figures of the application stand there', async ({
+  context,
+}) => {
+  const page = await open(context, 'ONSITE_APPRAISAL_PENDING');
+  await page.setViewportSize(desktop);
+  const address = page.getByText('742 Cedar Ave, Denver, CO 80203');
+  await expect(page.locator('[data-layout="wide"] [data-aside]')).toBeEmpty();
+  const [figures, heading] = await Promise.all([address, page.locator('h1')].map(boxOf));
+  expect(figures?.left).toBeGreaterThan(heading?.right ?? 0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
+});
+
 test('at 1280 px the column of the registration has one place, whether something stands beside it or not', async ({
   context,
 }) => {
