@@ -1578,6 +1578,7 @@ export interface SummaryRow {
   labels?: {
     [k: string]: Copy;
   };
+  tones?: Tones;
   detail?: RowDetail;
   /**
    * A button copies the value as it is shown: for a number that is asked for on the phone.
@@ -1585,6 +1586,12 @@ export interface SummaryRow {
   copyable?: true;
   change?: Target;
   when?: Logic;
+}
+/**
+ * By a value that has a label: the tone of the badge that its label then is. A value without a tone is plain text.
+ */
+export interface Tones {
+  [k: string]: 'neutral' | 'info' | 'success' | 'warning' | 'error';
 }
 /**
  * What stands under the value in small type; nothing where it has no value.
@@ -1652,6 +1659,7 @@ export interface TableColumn {
   labels?: {
     [k: string]: Copy;
   };
+  tones?: Tones;
 }
 /**
  * A widget that holds no field: docs/reference/widgets.md lists them.

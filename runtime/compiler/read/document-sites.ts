@@ -17,6 +17,7 @@ export type SiteType =
   | 'ordered'
   | 'action'
   | 'comparison'
+  | 'toned'
   | 'icon';
 
 /** A value in a document with a meaning beyond JSON, found by its schema. */
@@ -43,7 +44,13 @@ const byDefinition: Record<string, SiteType> = {
   actionName: 'action',
   icon: 'icon',
 };
-const byTitle: Record<string, SiteType> = { FormBlock: 'form', WidgetBlock: 'widget', ComparisonBlock: 'comparison' };
+const byTitle: Record<string, SiteType> = {
+  FormBlock: 'form',
+  WidgetBlock: 'widget',
+  ComparisonBlock: 'comparison',
+  SummaryRow: 'toned',
+  TableColumn: 'toned',
+};
 
 /** Whether a member of an object is evaluated for each item of the object's list (`x-item` in its schema). */
 function isPerItem(schema: JsonObject, key: string): boolean {

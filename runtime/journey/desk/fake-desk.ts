@@ -82,6 +82,7 @@ export class FakeDesk {
       roles: Object.keys(roles),
       organisations: ['main'],
       begins: ['applications', 'inquiries'],
+      site: 'https://main.example.com',
       originator: agentsOriginator,
       categories: categories.map(([category, { title }]) => ({ category, title })),
       statuses: statusTitles([this.#lifecycle]),

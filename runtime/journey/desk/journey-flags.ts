@@ -30,7 +30,9 @@ export class JourneyFlags {
 
   /** All flags as the desk shows them. */
   shown(): JsonObject[] {
-    return Object.entries(this.#documents).map(([id, flag]) => this.#view(id, flag));
+    return Object.entries(this.#documents)
+      .sort(([, one], [, other]) => one.title.localeCompare(other.title))
+      .map(([id, flag]) => this.#view(id, flag));
   }
 
   /** One flag with its switches; undefined where there is none. */
@@ -66,6 +68,7 @@ export class JourneyFlags {
     const { on, variables } = decideFlag(id, { ...flag, audiences: {}, order: [] }, {}, switched);
     return {
       ...{ flag: id, title: flag.title, on, value: textOf(variables), hasValue: flag.variables !== undefined },
+      isList: Array.isArray(Object.values(flag.variables ?? {})[0]),
       ...{ documented: flag.on, switched: switched !== undefined, yours: flag.switchedBy !== undefined },
       audiences: Object.values(flag.audiences ?? {}).map(({ title }) => title),
     };

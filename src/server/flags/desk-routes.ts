@@ -66,7 +66,10 @@ function staffOf({ staff, org }: FastifyRequest): Staff {
 
 function shownFlags(request: FastifyRequest, { roles }: Staff) {
   const switches = request.server.context.switches.of(request.org);
-  return Object.entries(request.serverDocuments().flags).map(([id, flag]) => {
+  const byTitle = Object.entries(request.serverDocuments().flags).sort(([, one], [, other]) =>
+    one.title.localeCompare(other.title),
+  );
+  return byTitle.map(([id, flag]) => {
     const switched = switches.get(id);
     const { on, variables } = decideFlag(id, { ...flag, audiences: {}, order: [] }, {}, switched);
     return {
@@ -75,6 +78,7 @@ function shownFlags(request: FastifyRequest, { roles }: Staff) {
       on,
       value: valueText(variables),
       hasValue: flag.variables !== undefined,
+      isList: Array.isArray(Object.values(flag.variables ?? {})[0]),
       documented: flag.on,
       audiences: Object.values(flag.audiences ?? {}).map(({ title }) => title),
       switched: switched !== undefined,

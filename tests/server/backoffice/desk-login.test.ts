@@ -62,6 +62,7 @@ describe('a session of the desk', () => {
       organizationCode: 'main',
       userType: 'AGENT',
       isManageable: false,
+      site: expect.stringMatching(/^https?:\/\/[^/]+$/),
       activeLegacyCustomerOrgs: [],
       walletContext: null,
       name: 'Sandbox reviewer',

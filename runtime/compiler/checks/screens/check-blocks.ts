@@ -43,6 +43,22 @@ export function checkComparison({ report }: SiteContext, document: Assembled, { 
       );
 }
 
+/** Checks that each value with a tone has a label: what is told by colour is told in words, too. */
+export function checkTones({ report }: SiteContext, document: Assembled, { value, pointer }: Site): void {
+  const labels = Object.keys(membersOf(value, 'labels'));
+  for (const key of Object.keys(membersOf(value, 'tones')).filter((one) => !labels.includes(one)))
+    report(
+      document,
+      pointerTo(pointer, 'tones', key),
+      {
+        code: 'unknown-option',
+        message: `"${key}" has no label.`,
+        remedy: didYouMean(key, labels, `add "${key}" to "labels"`),
+      },
+      'key',
+    );
+}
+
 function membersOf(value: unknown, key: string): JsonObject {
   const members = isObject(value) ? value[key] : undefined;
   return isObject(members) ? members : {};

@@ -28,6 +28,7 @@ const shownFlag = {
   on: Type.Boolean({ description: 'Whether it is on now, for visitors of no audience.' }),
   value: Type.String({ description: 'The value of its variable, as text.' }),
   hasValue: Type.Boolean(),
+  isList: Type.Boolean({ description: 'Whether that value is a list.' }),
   documented: Type.Boolean({ description: 'Whether its document says that it is on.' }),
   audiences: Type.Array(Type.String({ description: 'Who gets it otherwise, while nobody has switched it.' })),
   switched: Type.Boolean({ description: 'Whether a switch is in force.' }),
@@ -41,7 +42,10 @@ export const listFlags = {
   method: 'GET',
   path: base,
   request: {},
-  response: { 200: closedObject({ flags: Type.Array(closedObject(shownFlag)), switches }), ...errors },
+  response: {
+    200: closedObject({ flags: Type.Array(closedObject(shownFlag), { description: 'By title.' }), switches }),
+    ...errors,
+  },
 } as const satisfies CallContract;
 
 /** One of them. */

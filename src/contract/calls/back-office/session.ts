@@ -29,6 +29,7 @@ const staff = closedObject({
   begins: Type.Array(Type.String({ enum: ['applications', 'inquiries'] }), {
     description: 'What they may begin for a borrower.',
   }),
+  site: Type.String({ description: 'The address of the site that asks, without a path.' }),
   originator: nullable(Type.String({ description: 'The id by which borrowers know them, in the parameter referrer.' })),
   categories: Type.Array(closedObject({ category: Type.String(), title: Type.String() }), {
     description: 'What they may ask a borrower for.',

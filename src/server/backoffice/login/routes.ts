@@ -63,9 +63,9 @@ export function staffSessionRoute(app: FastifyInstance): void {
     app,
     'staff-session',
     getStaffSession,
-    async ({ staff, org }) => {
+    async ({ staff, org, protocol, host }) => {
       if (!staff) throw unauthenticated();
-      return { ...sessionView(app.context, staff), ...brokerView(staff, org) };
+      return { ...sessionView(app.context, staff), ...brokerView(staff, org), site: `${protocol}://${host}` };
     },
     limits,
   );

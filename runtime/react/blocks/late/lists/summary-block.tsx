@@ -1,18 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { RowDetail, SummaryBlock, SummaryRow, Target } from '../../../../schema/types.ts';
 import type { BlockProps } from '../../../context/block-props.ts';
-import { useItem } from '../../../context/item-scope.ts';
-import { useRuntime } from '../../../context/runtime-context.tsx';
 import { AppLink, Text, useText } from '../../../context/text.tsx';
-import { useAtom } from '../../../context/use-atom.ts';
 import { useHolds } from '../../../context/use-holds.ts';
 import { useShellText } from '../../../context/use-shell-text.ts';
-import { valueText } from '../../../context/value-text.ts';
 import { withBreaks } from '../../../context/with-breaks.tsx';
 import { CopyButton } from '../../../controls/copy-button.tsx';
 import dl from './figures.module.css';
 import styles from './lists.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';
+import { useValueText, Valued } from './valued.tsx';
 
 export function SummaryView({ block }: BlockProps<SummaryBlock>) {
   const { title, folded = false } = block;
@@ -56,18 +53,14 @@ function Rows({ block: { rows, order, style } }: { block: SummaryBlock }) {
 }
 
 function Row({ row }: { row: SummaryRow }) {
-  const { facts } = useRuntime();
-  const item = useItem();
-  const text = useAtom(
-    useMemo(() => facts.derive((env, product) => valueText(row, env, product), item), [facts, row, item]),
-  );
+  const text = useValueText(row);
   return useHolds(row) ? (
     <div className={dl.row}>
       <dt>
         <Text copy={row.label} />
       </dt>
       <dd>
-        {withBreaks(text)}
+        <Valued of={row} text={text} />
         {row.detail === undefined ? null : <Detail detail={row.detail} />}
         {row.copyable && text !== '' ? <CopyOf row={row} value={text} /> : null}
       </dd>
@@ -81,11 +74,7 @@ function Row({ row }: { row: SummaryRow }) {
 }
 
 function Detail({ detail }: { detail: RowDetail }) {
-  const { facts } = useRuntime();
-  const item = useItem();
-  const text = useAtom(
-    useMemo(() => facts.derive((env, product) => valueText(detail, env, product), item), [facts, detail, item]),
-  );
+  const text = useValueText(detail);
   return text === '' ? null : <span className={dl.detail}>{withBreaks(text)}</span>;
 }
 

@@ -1,15 +1,12 @@
-import { useMemo } from 'react';
 import type { JsonObject } from '../../../../json/json.ts';
 import type { TableBlock, TableColumn } from '../../../../schema/types.ts';
 import type { BlockProps } from '../../../context/block-props.ts';
+import { ItemScope } from '../../../context/item-scope.ts';
 import { itemKey, useList } from '../../../context/list-fact.ts';
-import { useRuntime } from '../../../context/runtime-context.tsx';
 import { Text } from '../../../context/text.tsx';
-import { useAtom } from '../../../context/use-atom.ts';
-import { valueText } from '../../../context/value-text.ts';
-import { withBreaks } from '../../../context/with-breaks.tsx';
 import styles from './lists.module.css';
 import tables from './tables.module.css';
+import { useValueText, Valued } from './valued.tsx';
 
 /** A table of a list fact; a folded one is closed until its caption is pressed. */
 export function TableView({ name, block }: BlockProps<TableBlock>) {
@@ -62,18 +59,20 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
         </thead>
         <tbody>
           {items.map((item, index) => (
-            <tr key={itemKey(item, index)}>
-              {shown.map(([key, column]) => (
-                <td key={key}>
-                  <span className={tables.columnName} aria-hidden="true">
-                    <Text copy={column.label} />
-                  </span>
-                  <span className={tables.value}>
-                    <Cell column={column} item={item} />
-                  </span>
-                </td>
-              ))}
-            </tr>
+            <ItemScope key={itemKey(item, index)} value={item}>
+              <tr>
+                {shown.map(([key, column]) => (
+                  <td key={key}>
+                    <span className={tables.columnName} aria-hidden="true">
+                      <Text copy={column.label} />
+                    </span>
+                    <span className={tables.value}>
+                      <Cell column={column} />
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            </ItemScope>
           ))}
         </tbody>
       </table>
@@ -81,10 +80,6 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
   );
 }
 
-function Cell({ column, item }: { column: TableColumn; item: JsonObject }) {
-  const { facts } = useRuntime();
-  const text = useAtom(
-    useMemo(() => facts.derive((env, product) => valueText(column, env, product), item), [facts, column, item]),
-  );
-  return withBreaks(text);
+function Cell({ column }: { column: TableColumn }) {
+  return <Valued of={column} text={useValueText(column)} />;
 }
