@@ -44,6 +44,13 @@ test('the shades of a brand have its hue', () => {
     expect(Math.abs(oklchOf(valueAt(ofBrand('#4536a8'), 'color', name)).hue - hue)).toBeLessThan(12);
 });
 
+test('the dark shade of a colour of illustrations that is written for the light scheme alone keeps its hue', () => {
+  const theme = wholeTheme({ color: { brand: color('#5b2a86'), illustration: color('#e0793f') } });
+  const apart = oklchOf(valueAt(theme, 'dark', 'illustration')).hue - oklchOf('#e0793f').hue;
+  expect(Math.abs(apart)).toBeLessThan(12);
+  expect(contrast(valueAt(theme, 'dark', 'illustration'), valueAt(theme, 'dark', 'surface'))).toBeGreaterThanOrEqual(3);
+});
+
 test('what a theme says stays, and what follows takes it into account', () => {
   const theme = wholeTheme({
     color: { brand: color('#4a2f6b'), surface: color('#111111') },

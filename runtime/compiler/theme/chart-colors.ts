@@ -41,7 +41,7 @@ export const leastDifference = (one: string, other: string): number => leastBetw
 export const toldApart = 10;
 
 const hues = [30, 60, 90, 150, 200, 240, 280, 320, 355];
-const shades: Record<Scheme, number[]> = { color: [0.35, 0.45, 0.55, 0.62], dark: [0.62, 0.7, 0.8, 0.9] };
+const shades: Record<Scheme, number[]> = { color: [0.35, 0.45, 0.55, 0.62], dark: [0.7, 0.8, 0.9] };
 
 type Candidate = { color: string; seen: Seen };
 

@@ -90,13 +90,19 @@ const tones: Derived[] = [
 
 /**
  * Every colour of a scheme, from the brand's colour and from those that a theme sets, which stay as they are. Text has a contrast of
- * 4.5:1 with what it stands on, and controls one of 3:1, wherever a shade of the colour can have it.
+ * 4.5:1 with what it stands on, and controls one of 3:1, wherever a shade of the colour can have it. `hues`: colours that a shade follows
+ * in place of the brand's.
  */
-export function derivedPalette(scheme: Scheme, brand: string, given: Known): Record<ColorName, string> {
+export function derivedPalette(
+  scheme: Scheme,
+  brand: string,
+  given: Known,
+  hues: Known = {},
+): Record<ColorName, string> {
   const known: Known = { ...given };
-  const { hue, chroma } = oklchOf(brand);
-  const grey = chroma < 0.02;
   for (const { name, on = [], ...at } of tones) {
+    const { hue, chroma } = oklchOf(hues[name] ?? brand);
+    const grey = chroma < 0.02;
     const tone = scheme === 'color' ? at.light : at.dark;
     const made = hexOf({ ...tone, hue: tone.hue ?? hue, chroma: grey && tone.hue === undefined ? 0 : tone.chroma });
     known[name] ??= readable(made, known, on);

@@ -29,15 +29,25 @@ export function wholeTheme(theme: JsonObject): JsonObject {
   return brand === undefined ? theme : schemes.reduce((whole, scheme) => withPalette(whole, scheme, brand), theme);
 }
 
+/** Second colours of a brand: where it writes one for the light scheme alone, the dark shade keeps its hue. */
+const ofTheirOwn = ['illustration', 'illustrationSoft'] as const satisfies ColorName[];
+
 function withPalette(theme: JsonObject, scheme: Scheme, brand: string): JsonObject {
   const written = paletteOf(theme, scheme);
+  const light = paletteOf(theme, 'color');
+  const hues = Object.fromEntries(
+    ofTheirOwn.flatMap((name) => {
+      const hex = hexOf(light[name]);
+      return hex === undefined ? [] : [[name, hex]];
+    }),
+  );
   const given = Object.fromEntries(
     Object.entries(written).flatMap(([name, token]): [string, string][] => {
       const hex = hexOf(token);
       return hex === undefined ? [] : [[name, hex]];
     }),
   );
-  const derived = Object.entries(derivedPalette(scheme, brand, given as Partial<Record<ColorName, string>>))
+  const derived = Object.entries(derivedPalette(scheme, brand, given as Partial<Record<ColorName, string>>, hues))
     .filter(([name]) => !Object.hasOwn(written, name))
     .map(([name, $value]): [string, Json] => [name, { $value }]);
   return { ...theme, [scheme]: { ...written, ...Object.fromEntries(derived) } };

@@ -158,13 +158,22 @@ function blockBoxes(pen: Pen, { blocks, order }: PaperSection, reader: Reader, n
     if (fields.length > 0) boxes.push(...fieldBoxes(pen, pen.structure.root, fields, reader, note), afterFields);
     fields = [];
   };
+  // The last line of a paragraph, and the room after it: a table that follows stays with them.
+  let leading: Box[] = [];
   for (const key of order) {
     const block = blocks[key];
-    if (block?.kind === 'field') fields.push({ key, block });
-    else {
-      flush();
-      if (block && reader.holds(block)) boxes.push(...boxesOf(pen, pen.structure.root, block, reader));
+    if (block?.kind === 'field') {
+      fields.push({ key, block });
+      leading = [];
+      continue;
     }
+    flush();
+    if (!block || !reader.holds(block)) continue;
+    const drawn = boxesOf(pen, pen.structure.root, block, reader);
+    if (drawn.length === 0) continue;
+    if (block.kind === 'table') for (const box of leading) box.sticks = true;
+    leading = block.kind === 'paragraph' ? drawn.slice(-2) : [];
+    boxes.push(...drawn);
   }
   flush();
   return boxes;
