@@ -24,6 +24,7 @@ export function CopyButton({ value, of }: { value: string; of: string }) {
   };
   return (
     <>
+      {/* A space, not room beside it: at the start of a line there is none. */}{' '}
       <button type="button" className={styles.copy} data-copy="" onClick={press}>
         {copied ? done : copy}
         <span className="visually-hidden"> {of}</span>
