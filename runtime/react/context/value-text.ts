@@ -14,7 +14,7 @@ export function valueText({ value, format = 'text', labels }: Shown, env: Enviro
   return found.known && found.value !== null ? formatBy(format, found.value, labels, env) : '';
 }
 
-export type Tone = Tones[string];
+type Tone = Tones[string];
 
 /** The tone of the value's badge; undefined where it has none. */
 export function valueTone({ value, tones }: Shown, env: Environment, product: Product): Tone | undefined {
