@@ -60,6 +60,6 @@ test('photos of an ID are taken on a phone, and the first screen goes on by itse
 
   await phone.goto(address);
   await settled(phone);
-  await expect(phone.getByText('This code was used already.')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This code was used already' })).toBeVisible();
   await phone.context().close();
 });
