@@ -12,7 +12,7 @@ type Step = { id: string; conditions: FlowStep; screen: Screen };
 /**
  * Lays out the steps of a flow as one screen: blocks keyed '<step>-<block>' under the conditions of their step, each
  * step's heading and lead as text blocks, except for those of the page; the arrival effects of all steps; what stands
- * beside a step beside the page, after all of them; the last step's actions.
+ * beside a step beside the page, and after that step where there is no room; the last step's actions.
  */
 export function singlePageScreen(id: string, { flow, base, screens, memo }: Layout): Assembled<'screen'> {
   const steps = base.value.sequence.flatMap((step): Step[] => {
@@ -28,7 +28,7 @@ export function singlePageScreen(id: string, { flow, base, screens, memo }: Layo
   return {
     kind: 'screen',
     id,
-    value: { ...page, blocks: Object.fromEntries(blocks), order: besideLast(blocks, page.aside) },
+    value: { ...page, blocks: Object.fromEntries(blocks), order: blocks.map(([key]) => key) },
     layers: flow.layers,
     laidOut: { steps: steps.map((step) => `${base.id}/${step.id}`), keys },
   };
@@ -59,12 +59,6 @@ function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' |
 function besideOf(steps: Step[]): Pick<Screen, 'layout' | 'aside'> {
   const [first, ...others] = steps.flatMap(({ id, screen }) => (screen.aside ?? []).map((key) => `${id}-${key}`));
   return first === undefined ? {} : { layout: 'wide', aside: [first, ...others] };
-}
-
-/** What stands beside the page follows all questions where there is no room beside: it does not part one step from the next. */
-function besideLast(blocks: readonly [string, Block][], aside: readonly string[] = []): string[] {
-  const keys = blocks.map(([key]) => key);
-  return [...keys.filter((key) => !aside.includes(key)), ...keys.filter((key) => aside.includes(key))];
 }
 
 /** The actions of a step without those that lead back: one page has no step before. */

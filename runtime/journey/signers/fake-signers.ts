@@ -113,6 +113,7 @@ export class FakeSigners {
       version: signers?.version ?? 'v1',
       property: parts.join(', '),
       state: String(readPath(view, 'property.state') ?? ''),
+      securedUpTo: readPath(view, 'amount') ?? null,
       ...this.#application.identity.view(own.name),
       agreed: agreed && !own.papersByMail,
       papersByMail: own.papersByMail,

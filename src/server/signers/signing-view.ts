@@ -26,6 +26,7 @@ export async function signingView(
     borrower: await borrowerOf(context, db, signing),
     property: propertyOf(view),
     state: text(readPath(view, 'property.state')),
+    securedUpTo: text(readPath(view, 'amount')) || null,
     identified: signer.identified !== null,
     identity: signer.identity_state,
     identityProblem: signer.identity_problem,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, day, errorBody, nullable, uuid } from '../../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, day, errorBody, money, nullable, uuid } from '../../schemas/parts.ts';
 import { getPaperFile, getPapers, readPaperPage, signPapers } from '../papers.ts';
 
 const base = '/service-application/api/v1/application/heloc/co-deed';
@@ -26,6 +26,7 @@ const coDeed = closedObject({
   borrower: Type.String({ description: 'Who named them.' }),
   property: Type.String({ description: 'Street and city.' }),
   state: Type.Optional(Type.String({ description: 'The state of the home, whose law names what they sign.' })),
+  securedUpTo: Type.Optional(nullable(money)),
   identified: Type.Boolean({ description: 'Their photo ID was found to be theirs.' }),
   identity: Type.String({
     enum: ['none', 'checking', 'again', 'review', 'verified'],
