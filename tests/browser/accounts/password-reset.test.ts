@@ -72,7 +72,7 @@ test('a forgotten password is set anew by the link in the email, once, and the o
 
   await page.goto(link);
   await settled(page);
-  await expect(page.getByText('This link was used already')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await leave(page, 'another');
   await expect(page).toHaveURL(/\/auth\/forgot-password/);
 });
