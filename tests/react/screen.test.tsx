@@ -38,6 +38,20 @@ test('a failed press moves the focus to a summary of links in the order of the s
   expect(links).toEqual(['First name: Required', 'Last name: Required', 'Home address: Required', 'I agree: Required']);
 });
 
+test('who types on after a press keeps the focus when the press fails later', () => {
+  const { runtime } = draw();
+  press('Next');
+  const name = screen.getByLabelText('First name');
+  act(() => name.focus());
+  type('First name', 'A');
+  // As the machine says it once what the press waited for has come.
+  act(() => runtime.dispatch({ type: 'press', action: 'next' }));
+  expect(document.activeElement).toBe(name);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  press('Next');
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
 test('a link of the summary leads to its field', () => {
   draw();
   fireEvent.change(screen.getByLabelText('Street'), { target: { value: '742 Cedar Ave' } });

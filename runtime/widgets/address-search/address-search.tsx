@@ -94,25 +94,31 @@ export const AddressSearch = (props: WidgetProps) => {
           leave={leaveStreet}
         />
       )}
-      <SearchStatus suggestions={suggestions} words={words} reserved={!open} />
       {open ? (
-        <div className={styles.details}>
-          {details.map((part) => (
-            <DetailField key={part.name} part={part} readonly={readonly} t={props.t} left={() => check(address)} />
-          ))}
-        </div>
+        <>
+          <SearchStatus suggestions={suggestions} words={words} reserved={false} />
+          <div className={styles.details}>
+            {details.map((part) => (
+              <DetailField key={part.name} part={part} readonly={readonly} t={props.t} left={() => check(address)} />
+            ))}
+          </div>
+        </>
       ) : (
-        <button
-          id={`${id}-manual`}
-          data-reveal={props.path}
-          type="button"
-          className={`button button-link ${styles.manual}`}
-          // The focus stays in the street, so entering by hand does not leave it empty.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={enterManually}
-        >
-          {words('enterManually')}
-        </button>
+        <>
+          <button
+            id={`${id}-manual`}
+            data-reveal={props.path}
+            type="button"
+            className={`button button-link ${styles.manual}`}
+            // The focus stays in the street, so entering by hand does not leave it empty.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={enterManually}
+          >
+            {words('enterManually')}
+          </button>
+          {/* Below the button, which stays where it is when the line has a text. */}
+          <SearchStatus suggestions={suggestions} words={words} reserved />
+        </>
       )}
       <Verdict id={id} verification={verification} words={words} use={takeSuggestion} keep={keepMine} />
     </div>
