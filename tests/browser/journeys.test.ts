@@ -25,7 +25,7 @@ for (const { journey, from } of drivenJourneys())
       port: port(),
       from,
       axe: axeLedger(attempt),
-      pressed: (pressed) => presses.note(pressed),
+      presses,
       ...(shots ? { shots } : {}),
     });
     if (!report.passed)

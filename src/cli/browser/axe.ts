@@ -31,13 +31,25 @@ export class AxeLedger {
     const claimed = visited.filter((one) => claim(this.folder, one));
     if (!seen.screen || (claimed.length === 0 && !this.always)) return [];
     const light = await axeViolations(page, { tags: TAGS });
+    const lost = seen.dialog === null ? [] : await focusOutsideDialog(page);
     const kinds = visited.map(inOtherColours);
     const others =
       kinds.filter((one) => claim(this.folder, one)).length > 0 || this.always ? await inTheDarkAndNarrow(page) : [];
-    return [...light.map(told), ...others].map(
+    return [...light.map(told), ...others, ...lost].map(
       (finding) => `axe on ${org} ${seen.screen} ${parts.join(', ')}: ${finding}`,
     );
   }
+}
+
+/** An open dialog has the focus: a reader and a keyboard go on from there. */
+async function focusOutsideDialog(page: Page): Promise<string[]> {
+  const isInside = () =>
+    page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null && document.activeElement !== null);
+  for (let looks = 0; looks < 5; looks += 1) {
+    if (await isInside()) return [];
+    await page.waitForTimeout(100);
+  }
+  return ['the focus is not in the open dialog'];
 }
 
 async function inTheDarkAndNarrow(page: Page): Promise<string[]> {

@@ -19,7 +19,7 @@ import { logInAtDesk } from './persons/desk.ts';
 import { withInvitation } from './persons/invitation.ts';
 import { placeBrowser } from './persons/place-browser.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
-import { type Pressed, watchPress } from './press-ledger.ts';
+import { type Pressed, type PressLedger, watchPress } from './press-ledger.ts';
 import { readThrough } from './read-documents.ts';
 import { actAsLender, lapse, pageAsVisitor, setApplication, startSandbox, storedToken, TOKEN_KEY } from './sandbox.ts';
 import { atRest, settled } from './screen.ts';
@@ -32,8 +32,8 @@ export type DriveOptions = {
   port: number;
   /** Looks at each state for accessibility; absent: not looked at. */
   axe?: Pick<AxeLedger, 'look'>;
-  /** Is told what came of each press on a screen of an application. */
-  pressed?: (pressed: Pressed) => void;
+  /** Is told what came of presses on screens of an application. */
+  presses?: Pick<PressLedger, 'note' | 'wants'>;
   /** A folder for a picture of each step. */
   shots?: string;
   /** How many of the first steps are made without a page. Absent: none. */
@@ -126,7 +126,10 @@ async function begin(drive: Drive): Promise<void> {
 async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Promise<JourneyFailure | undefined> {
   for (const [index, step] of drive.journey.do.entries()) {
     if (index < (drive.from ?? 0)) continue;
-    const whatCameOf = step.press === undefined || !drive.pressed ? undefined : await watchPress(drive, step.press);
+    const whatCameOf =
+      step.press === undefined || !drive.presses
+        ? undefined
+        : await watchPress({ ...drive, wants: drive.presses.wants }, step.press);
     for (const verb of VERBS) {
       if (step[verb] === undefined) continue;
       const mismatch = await doVerb(drive, verb, step).catch(
@@ -149,7 +152,7 @@ async function lookInto(
   whatCameOf: (() => Promise<Pressed>) | undefined,
 ): Promise<string[]> {
   const pressed = await whatCameOf?.();
-  if (pressed) drive.pressed?.(pressed);
+  if (pressed) drive.presses?.note(pressed);
   return [...(await look(drive, index)), ...(await problems())];
 }
 

@@ -23,13 +23,19 @@ type Kept = { status: string | null; visit: number; tables: Record<string, { mar
 /** Notes each outcome once, as a file: tests run in several processes. */
 export class PressLedger {
   readonly folder: string;
+  /** Presses of which this process has noted that they change rows and move the application. */
+  readonly #known = new Set<string>();
 
   constructor(folder: string) {
     this.folder = folder;
     mkdirSync(folder, { recursive: true });
   }
 
+  /** Whether there is more to learn of a press. */
+  readonly wants = (screen: string, action: string): boolean => !this.#known.has(`${screen} ${action}`);
+
   note(pressed: Pressed): void {
+    if (pressed.moved && pressed.tables.length > 0) this.#known.add(`${pressed.screen} ${pressed.action}`);
     const text = JSON.stringify(pressed);
     const name = createHash('sha256').update(text).digest('hex').slice(0, 24);
     writeFileSync(join(this.folder, `${name}.json`), text);
@@ -40,9 +46,19 @@ export class PressLedger {
   }
 }
 
-/** Reads what stands before a press; what it answers reads again, and compares. Undefined where no screen of an application is open. */
+type Watching = {
+  page: Page;
+  context: BrowserContext;
+  port: number;
+  wants: (screen: string, action: string) => boolean;
+};
+
+/**
+ * Reads what stands before a press; what it answers reads again, and compares. Undefined where no screen of an application is open, and where nothing is to
+ * be learned of the press.
+ */
 export async function watchPress(
-  { page, context, port }: { page: Page; context: BrowserContext; port: number },
+  { page, context, port, wants }: Watching,
   action: string,
 ): Promise<(() => Promise<Pressed>) | undefined> {
   const [uuid] = new URL(page.url()).pathname.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
@@ -52,7 +68,9 @@ export async function watchPress(
     if (!answer.ok()) throw new Error(`The rows of ${uuid}: ${answer.status()}`);
     return answer.json();
   };
-  const [seen, before] = [await retryWhileReplaced(page, () => readScreen(page)), await kept()];
+  const seen = await retryWhileReplaced(page, () => readScreen(page));
+  if (!wants(seen.screen, action)) return undefined;
+  const before = await kept();
   return async () => {
     const [now, after] = [await retryWhileReplaced(page, () => readScreen(page)), await kept()];
     return {
