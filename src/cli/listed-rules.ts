@@ -96,13 +96,15 @@ const asJson = (value: unknown): Json => value as Json;
 function listed(product: Product, rule: CompiledRule, { env, has }: Known, changes: string[]): ListedRule[] {
   const rules = (id: string): CompiledRule | undefined => product.rules[id];
   const isKnown = (logic: Logic): boolean => namesRead(product, logic).every(has);
-  const { when, unless } = rule;
+  const { when, unless, ...whenever } = rule;
   const applies =
     (when === undefined || !isKnown(when) || holds({ when }, env, rules)) &&
     (unless === undefined || !isKnown(unless) || holds({ unless }, env, rules));
   const decided = rule.reads.every((path) => has(path) || product.facts[path]?.source === 'derived');
   const verdict = decided ? judge(rule, env, rules).verdict : undefined;
-  if (!applies || verdict === 'pass') return [];
+  // Whatever else decides whether it is judged: a home of this state passes.
+  const passes = isKnown(rule.assert) && judge(whenever, env, rules).verdict === 'pass';
+  if (!applies || passes || verdict === 'pass') return [];
   const said = naming(env);
   const says = (rule.effects ?? []).flatMap((effect) => {
     if ('block' in effect) return [ruleCopy(rule, effect.block.message, said)];

@@ -29,8 +29,8 @@ export async function develop(root: string): Promise<void> {
   const compileNoMore = compileInBackground(server.documents);
   const stop = async (): Promise<void> => {
     compileNoMore();
-    await watchNoMore?.();
-    await server.stop();
+    // Whatever becomes of the watcher, the server and its database are stopped.
+    await Promise.resolve(watchNoMore?.()).finally(() => server.stop());
   };
   shutDownGracefully(stop, server.app.log, config.shutdownMs);
   const lines = addressLines(server.address, server.documents.current);

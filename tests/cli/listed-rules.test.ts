@@ -21,6 +21,12 @@ test('a rule that the state decides alone is listed where it refuses every home,
   expect([...listed('main', 'CA').keys()].filter((id) => ['hawaii', 'ineligible-state'].includes(id))).toEqual([]);
 });
 
+test('a rule that the state satisfies is not listed, whatever else decides whether it is judged', () => {
+  const mismatch = (org: string, state: string) => listed(org, state).has('new-york-mismatch');
+  expect([mismatch('main', 'CA'), mismatch('main', 'NY')]).toEqual([false, true]);
+  expect([mismatch('lintel-new-york', 'NY'), mismatch('lintel-new-york', 'CO')]).toEqual([false, true]);
+});
+
 test('a rule says its message with its thresholds, and a setting leaves out what it turns off', () => {
   const main = listed('main', 'CA');
   expect(main.get('minimum-age')).toMatchObject({
