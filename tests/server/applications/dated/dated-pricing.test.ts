@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Borrower, own } from '../support/borrower.ts';
-import { documentsWith } from '../support/changed-documents.ts';
-import { historyOf, startedAt } from '../support/started-application.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { Borrower, own } from '../../support/borrower.ts';
+import { documentsWith } from '../../support/changed-documents.ts';
+import { historyOf, startedAt } from '../../support/started-application.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const documents = documentsWith('tests/dated-documents');
 let server: TestServer;

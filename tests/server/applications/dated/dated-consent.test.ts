@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consentTextHashes } from '../../../runtime/engine/forms/consent-texts.ts';
-import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
-import { startSession } from '../../../runtime/engine/session/start-session.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
-import { functions } from '../../../src/lending/registry.ts';
-import { Borrower } from '../support/borrower.ts';
-import { documentsWith } from '../support/changed-documents.ts';
-import { startAt } from '../support/started-application.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { consentTextHashes } from '../../../../runtime/engine/forms/consent-texts.ts';
+import { productOfSession } from '../../../../runtime/engine/overlays/active-product.ts';
+import { startSession } from '../../../../runtime/engine/session/start-session.ts';
+import { loadDocuments } from '../../../../src/documents/load.ts';
+import { functions } from '../../../../src/lending/registry.ts';
+import { Borrower } from '../../support/borrower.ts';
+import { documentsWith } from '../../support/changed-documents.ts';
+import { startAt } from '../../support/started-application.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const org = 'teachers-federal-cu';
 const documents = documentsWith('tests/dated-documents');
