@@ -30,7 +30,7 @@ type Failed = (root: Element, error: unknown) => void;
 export async function start(root: Element, opened: OpenedPage, failed: Failed): Promise<Started> {
   const { data } = opened;
   const composed = compose(opened);
-  const { parts, documents, storage: keeping, drafts, flags, track, telemetry } = composed;
+  const { parts, documents, storage, drafts, flags, track, telemetry } = composed;
   const { runtime } = parts;
   if (data.opened !== undefined) await loadToDraw(data, location.pathname, documents);
   // The server knows nothing of the flags of this tab.
@@ -54,7 +54,7 @@ export async function start(root: Element, opened: OpenedPage, failed: Failed): 
     drafts.flush();
   });
   addEventListener('storage', ({ key }) => {
-    if (key === loggedOutKey) keeping.loggedOutElsewhere();
+    if (key === loggedOutKey) storage.loggedOutElsewhere();
   });
   return { page, composed, data };
 }
@@ -135,11 +135,11 @@ const appOf = (composed: Composed, { environment, product }: PageData): ReactNod
     onError: (error) => crashed(composed, error),
   });
 
-async function logout({ api, token, storage: keeping, drafts, parts }: Composed, product: Product): Promise<void> {
+async function logout({ api, token, storage, drafts, parts }: Composed, product: Product): Promise<void> {
   const { store, sessionAtom } = parts.runtime;
   drafts.stop();
   const provider = await logOut(api, token, authModeOf(product));
-  keeping.loggedOut();
+  storage.loggedOut();
   const ended = provider !== undefined && isLoginAddress(product, provider);
   location.assign(ended ? provider : withVisitParameters('/auth/login', store.get(sessionAtom).query));
 }

@@ -16,20 +16,20 @@ const stored = {
   nonce: { from: 'nonce' },
   campaign: { from: 'campaign' },
 };
-const keepingIn = (local: Storage, org = 'main', session = memoryStorage(), now = keptAt) =>
+const storageIn = (local: Storage, org = 'main', session = memoryStorage(), now = keptAt) =>
   createBrowserStorage({ local, session }, org, stored, () => now);
 
 test('a draft is stored for its organisation only', () => {
   const storage = memoryStorage();
-  keepingIn(storage).keep('draft', draft);
-  expect(keepingIn(storage).stored().draft).toEqual(draft);
-  expect(keepingIn(storage, 'fairway').stored().draft).toBeNull();
+  storageIn(storage).keep('draft', draft);
+  expect(storageIn(storage).stored().draft).toEqual(draft);
+  expect(storageIn(storage, 'fairway').stored().draft).toBeNull();
 });
 
 test.each(['not json', '[]', '{"answers":1}', '{"answers":{},"confirmed":{},"nonce":1,"edits":0}', 'null'])(
   'a draft that reads %j is none',
   (text) => {
-    expect(keepingIn(memoryStorage({ 'lintel.main.draft': text })).stored().draft).toBeNull();
+    expect(storageIn(memoryStorage({ 'lintel.main.draft': text })).stored().draft).toBeNull();
   },
 );
 
@@ -44,11 +44,11 @@ const unsaved = {
 
 test("unsaved answers of an application's screens are stored for the tab only, until they are deleted", () => {
   const tab = memoryStorage();
-  keepingIn(memoryStorage(), 'main', tab).keep('application', unsaved);
-  expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toEqual(unsaved);
-  expect(keepingIn(memoryStorage(), 'main').stored().application).toBeNull();
-  keepingIn(memoryStorage(), 'main', tab).forget('application');
-  expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
+  storageIn(memoryStorage(), 'main', tab).keep('application', unsaved);
+  expect(storageIn(memoryStorage(), 'main', tab).stored().application).toEqual(unsaved);
+  expect(storageIn(memoryStorage(), 'main').stored().application).toBeNull();
+  storageIn(memoryStorage(), 'main', tab).forget('application');
+  expect(storageIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
 });
 
 test.each([
@@ -60,14 +60,14 @@ test.each([
   { based: null },
 ])('what is kept of an application with %j is nothing', (wrong) => {
   const tab = memoryStorage({ 'lintel.main.application': JSON.stringify({ ...unsaved, keptAt, ...wrong }) });
-  expect(keepingIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
+  expect(storageIn(memoryStorage(), 'main', tab).stored().application).toBeNull();
 });
 
 test('answers saved before a login are restored by their nonce', () => {
   const storage = memoryStorage({
     'lintel.main.pre-auth': `{"formState":{"dob":"1980-05-17"},"nonce":"n-1","query":{"rid":"r-1","odd":7},"keptAt":"${keptAt}"}`,
   });
-  expect(keepingIn(storage).stored().preAuth).toEqual({
+  expect(storageIn(storage).stored().preAuth).toEqual({
     formState: { dob: '1980-05-17' },
     nonce: 'n-1',
     query: { rid: 'r-1' },
@@ -77,20 +77,20 @@ test('answers saved before a login are restored by their nonce', () => {
 test('stored answers name their account, if a user was signed in', () => {
   const storage = memoryStorage();
   const owned = { formState: { dob: '1980-05-17' }, nonce: 'n-1', identityUuid: 'someone' };
-  keepingIn(storage).keep('draft', { ...draft, identityUuid: 'someone' });
-  keepingIn(storage).keep('pre-auth', owned);
-  expect(keepingIn(storage).stored()).toMatchObject({ draft: { identityUuid: 'someone' }, preAuth: owned });
+  storageIn(storage).keep('draft', { ...draft, identityUuid: 'someone' });
+  storageIn(storage).keep('pre-auth', owned);
+  expect(storageIn(storage).stored()).toMatchObject({ draft: { identityUuid: 'someone' }, preAuth: owned });
 });
 
 /** A browser in which each kind of draft was kept, one of them of another organisation. */
 function withDrafts(): { local: Storage; session: Storage } {
   const local = memoryStorage({ tracker: 't-1' });
   const session = memoryStorage();
-  keepingIn(local, 'fairway', session).keep('draft', draft);
-  const keeping = keepingIn(local, 'main', session);
-  keeping.keep('draft', draft);
-  keeping.keep('application', unsaved);
-  keeping.keep('pre-auth', { formState: { dob: '1980-05-17' }, nonce: 'n-1' });
+  storageIn(local, 'fairway', session).keep('draft', draft);
+  const browserStorage = storageIn(local, 'main', session);
+  browserStorage.keep('draft', draft);
+  browserStorage.keep('application', unsaved);
+  browserStorage.keep('pre-auth', { formState: { dob: '1980-05-17' }, nonce: 'n-1' });
   return { local, session };
 }
 
@@ -104,32 +104,32 @@ test.each([
   ['2026-12-21T17:00:00.001Z', 0],
 ])('of the drafts that were kept for 30 days, a page that is loaded at %s finds %i', (now, count) => {
   const { local, session } = withDrafts();
-  keepingIn(local, 'main', session, now);
+  storageIn(local, 'main', session, now);
   expect(draftsIn(local, session)).toHaveLength(count);
   expect(local.getItem('tracker')).toBe('t-1');
 });
 
 test('a draft without its time is removed', () => {
   const local = memoryStorage({ 'lintel.main.draft': JSON.stringify(draft) });
-  keepingIn(local);
+  storageIn(local);
   expect(draftsIn(local)).toEqual([]);
 });
 
 test('a logout removes the draft, and the last typed answers are not stored', () => {
   const { local, session } = withDrafts();
-  const keeping = keepingIn(local, 'main', session);
-  keeping.loggedOut();
-  keeping.keep('application', unsaved);
+  const browserStorage = storageIn(local, 'main', session);
+  browserStorage.loggedOut();
+  browserStorage.keep('application', unsaved);
   expect(draftsIn(local, session)).toEqual([]);
 });
 
 test('a logout in one tab removes the drafts of another, at once or when it is loaded again', () => {
   const { local, session } = withDrafts();
   const asleep = withDrafts().session;
-  const other = keepingIn(local, 'main', session);
-  keepingIn(local, 'main', memoryStorage(), '2026-11-21T17:05:00.000Z').loggedOut();
+  const other = storageIn(local, 'main', session);
+  storageIn(local, 'main', memoryStorage(), '2026-11-21T17:05:00.000Z').loggedOut();
   other.loggedOutElsewhere();
-  keepingIn(local, 'main', asleep, '2026-11-21T17:10:00.000Z');
+  storageIn(local, 'main', asleep, '2026-11-21T17:10:00.000Z');
   expect(draftsIn(session, asleep)).toEqual([]);
 });
 
@@ -137,31 +137,31 @@ test('a logout that lies in the future, by a clock that was ahead, removes no dr
   const { local, session } = withDrafts();
   const before = draftsIn(session);
   local.setItem(loggedOutKey, '2027-11-21T17:05:00.000Z');
-  keepingIn(local, 'main', session);
+  storageIn(local, 'main', session);
   expect(draftsIn(session)).toEqual(before);
 });
 
 test('only stored values of the tab and of the browser are passed in', () => {
-  const keeping = keepingIn(
+  const browserStorage = storageIn(
     memoryStorage({ tracker: 't-1', offerCode: 'x', secret: 'x', nonce: 'x', campaign: 'x' }),
     'main',
     memoryStorage({ offerCode: 'FALL2026', tracker: 'x' }),
   );
-  expect(keeping.stored().values).toEqual({ tracker: 't-1', offerCode: 'FALL2026' });
+  expect(browserStorage.stored().values).toEqual({ tracker: 't-1', offerCode: 'FALL2026' });
 });
 
 test("a new tab gets the borrower's last place, the same tab does not", () => {
   const local = memoryStorage();
   const tab = memoryStorage();
-  keepingIn(local).keep('draft', { ...draft, path: '/register-v2/birthdate' });
-  expect(keepingIn(local, 'main', tab).stored().draft?.path).toBe('/register-v2/birthdate');
-  expect(keepingIn(local, 'main', tab).stored().draft?.path).toBeUndefined();
+  storageIn(local).keep('draft', { ...draft, path: '/register-v2/birthdate' });
+  expect(storageIn(local, 'main', tab).stored().draft?.path).toBe('/register-v2/birthdate');
+  expect(storageIn(local, 'main', tab).stored().draft?.path).toBeUndefined();
 });
 
 test("a value is stored in its fact's storage; a value without a fact is not stored", () => {
   const [local, tab] = [memoryStorage(), memoryStorage()];
-  const keeping = keepingIn(local, 'main', tab);
-  for (const key of ['tracker', 'offerCode', 'nonce', 'other']) keeping.store(key, 'kept');
+  const browserStorage = storageIn(local, 'main', tab);
+  for (const key of ['tracker', 'offerCode', 'nonce', 'other']) browserStorage.store(key, 'kept');
   const holders = ['tracker', 'offerCode', 'nonce', 'other'].map((key) => [local.getItem(key), tab.getItem(key)]);
   expect(holders).toEqual([
     ['kept', null],
@@ -173,8 +173,8 @@ test("a value is stored in its fact's storage; a value without a fact is not sto
 
 test("a tracker from a call's response is there on the next visit", () => {
   const local = memoryStorage();
-  keepingIn(local).store('tracker', 't-2');
-  expect(keepingIn(local, 'fairway').stored().values).toEqual({ tracker: 't-2' });
+  storageIn(local).store('tracker', 't-2');
+  expect(storageIn(local, 'fairway').stored().values).toEqual({ tracker: 't-2' });
 });
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/gallery.js');

@@ -60,8 +60,8 @@ function ruleHolds(rule: CompiledRule, facts: Environment, rules: RuleLookup, wi
   return held instanceof Unknown || applicable instanceof Unknown ? allUnknown(applicable, held) : false;
 }
 
-function determination(thought: Evaluation): Determination {
-  return thought instanceof Unknown ? { known: false, missing: [...thought.missing] } : { known: true, value: thought };
+function determination(result: Evaluation): Determination {
+  return result instanceof Unknown ? { known: false, missing: [...result.missing] } : { known: true, value: result };
 }
 
 /**

@@ -14,17 +14,17 @@ export class Unknown {
 export type Evaluation = Json | Unknown;
 
 /** Merges the missing names of the undetermined results; determined ones are ignored. */
-export function allUnknown(...thoughts: readonly Evaluation[]): Unknown {
-  const names = thoughts.flatMap((thought) => (thought instanceof Unknown ? thought.missing : []));
+export function allUnknown(...results: readonly Evaluation[]): Unknown {
+  const names = results.flatMap((result) => (result instanceof Unknown ? result.missing : []));
   return new Unknown([...new Set(names)]);
 }
 
 /** The values where every result is determined; otherwise all missing names. */
-export function allKnown(thoughts: readonly Evaluation[]): Json[] | Unknown {
+export function allKnown(results: readonly Evaluation[]): Json[] | Unknown {
   const values: Json[] = [];
-  for (const thought of thoughts) {
-    if (thought instanceof Unknown) return allUnknown(...thoughts);
-    values.push(thought);
+  for (const result of results) {
+    if (result instanceof Unknown) return allUnknown(...results);
+    values.push(result);
   }
   return values;
 }

@@ -39,7 +39,7 @@ type Effect<T extends HostEffect['type']> = Extract<HostEffect, { type: T }>;
 
 /** Performs the machine's effects; results are dispatched as events. */
 export function createPerform(options: PerformOptions): (effect: HostEffect) => void {
-  const { navigation, storage: keeping, page } = options;
+  const { navigation, storage, page } = options;
   const calls = new Map<string, AbortController>();
   return (effect) => {
     switch (effect.type) {
@@ -56,7 +56,7 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
       case 'keep':
         return keep(options, effect);
       case 'store':
-        return keeping.store(effect.name, effect.value);
+        return storage.store(effect.name, effect.value);
       case 'forget':
         return forget(options, effect);
       case 'track':
@@ -144,20 +144,20 @@ function leave({ navigation, page }: PerformOptions, url: string): void {
   else console.error(`No way leads to ${url}`);
 }
 
-function keep({ storage: keeping, drafts }: PerformOptions, { key, value }: Effect<'keep'>): void {
-  keeping.keep(key, value);
+function keep({ storage, drafts }: PerformOptions, { key, value }: Effect<'keep'>): void {
+  storage.keep(key, value);
   if (key === 'application') drafts.keep(value);
 }
 
-function forget({ storage: keeping, drafts, token, queries }: PerformOptions, { key }: Effect<'forget'>): void {
+function forget({ storage, drafts, token, queries }: PerformOptions, { key }: Effect<'forget'>): void {
   if (key === 'session') {
     token.clear();
     queries.clear();
   } else if (key === 'drafts') {
-    keeping.loggedOut();
+    storage.loggedOut();
     drafts.stop();
   } else {
-    keeping.forget(key);
+    storage.forget(key);
     if (key === 'application') drafts.forget();
   }
 }
