@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zipInState } from '../../../runtime/engine/logic/zip-in-state.ts';
@@ -9,7 +11,12 @@ const home = { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '8020
 describe('places', () => {
   it('cover the fifty states and DC', () => {
     expect(new Set(places().map(({ state }) => state)).size).toBe(51);
-    expect(places().length).toBeGreaterThan(25_000);
+  });
+
+  it('are all lines of the list, each read with its name and its ZIP codes', () => {
+    const list = join(import.meta.dirname, '../../../src/server/sandbox/addresses/places.tsv');
+    expect(places().length).toBe(readFileSync(list, 'utf8').trimEnd().split('\n').length);
+    expect(places().filter(({ zips }) => !zips.every((zip) => /^\d{5}$/.test(zip)))).toEqual([]);
   });
 
   it('have ZIP codes of their states, but for a few that cross a border', () => {
