@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
+import { sameJson } from './same-json.ts';
 
 /**
  * The merge patch (RFC 7396) from the first value to the second; undefined where they are equal. Members of the second
@@ -17,5 +18,5 @@ export function diffPatch(base: JsonObject, target: JsonObject): JsonObject | un
 function diffMember(before: Json | undefined, value: Json): Json | undefined {
   if (before === value) return undefined;
   if (isObject(before) && isObject(value)) return diffPatch(before, value);
-  return JSON.stringify(before) === JSON.stringify(value) ? undefined : value;
+  return sameJson(before, value) ? undefined : value;
 }

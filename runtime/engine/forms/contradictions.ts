@@ -1,5 +1,6 @@
 import { readPath } from '../../json/dotted-path.ts';
 import type { Json } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
 import { rootOf } from '../environment/scope.ts';
 import { evaluate } from '../logic/evaluate.ts';
 import { namesIn } from '../logic/names-in.ts';
@@ -25,7 +26,7 @@ export function contradictions(
       const sent = readPath(request[part], path);
       if (isEmpty(sent) || names.length === 0 || !names.every(isReadBack)) return [];
       const made = evaluate(logic, facts);
-      if (JSON.stringify(made) === JSON.stringify(sent)) return [];
+      if (sameJson(made, sent)) return [];
       const message = 'What you entered arrived in two different forms. Please reload the page and try again.';
       return [{ path: names[0] ?? '', code: 'disagrees', message }];
     }),

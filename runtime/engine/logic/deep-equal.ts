@@ -11,7 +11,10 @@ function sameObjects(a: { [key: string]: Json }, b: { [key: string]: Json }): bo
   return names.every((name) => Object.hasOwn(b, name) && same(a[name] ?? null, b[name] ?? null));
 }
 
-/** Strict deep equality. 1 and '1' differ. */
+/**
+ * Strict deep equality; 1 and '1' differ. Unlike `sameJson` it counts each list and object against the budget of an
+ * evaluation, so that logic over large values ends with an error and does not hold up the page or the server.
+ */
 export function same(a: Json, b: Json): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   spend();

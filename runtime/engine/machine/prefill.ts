@@ -1,5 +1,6 @@
 import { readPath, writePath } from '../../json/dotted-path.ts';
 import { isObject, type Json } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
 import type { Effect } from '../../schema/types.ts';
 import { isAbsent } from '../environment/absent.ts';
 import { rootOf } from '../environment/scope.ts';
@@ -47,7 +48,7 @@ function leavesAt({ product }: TransitionContext, path: string, value: Json): Le
 
 function isContrary({ session: { answers } }: TransitionContext, [path, value]: Leaf): boolean {
   const given = readPath(answers, path);
-  return !isAbsent(given) && JSON.stringify(given) !== JSON.stringify(value);
+  return !isAbsent(given) && !sameJson(given, value);
 }
 
 /**

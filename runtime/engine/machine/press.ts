@@ -1,5 +1,6 @@
 import { writePath } from '../../json/dotted-path.ts';
 import type { JsonObject } from '../../json/json.ts';
+import { sameJson } from '../../json/same-json.ts';
 import type { Action } from '../../schema/types.ts';
 import { confirmationValue } from '../forms/press-rules.ts';
 import { screenVisibility } from '../forms/screen-visibility.ts';
@@ -34,7 +35,7 @@ const isStalled = (
   { session: { shown, stalled } }: TransitionContext,
   id: string,
   item: JsonObject | undefined,
-): boolean => shown?.action === id && JSON.stringify(stalled?.pending.item) === JSON.stringify(item);
+): boolean => shown?.action === id && sameJson(stalled?.pending.item, item);
 
 /**
  * A dismissable dialog is closed by its close button and by Escape, whether or not its document has an action for it.

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../engine/formats/format-money.ts';
 import { formatPercent } from '../../engine/formats/format-percent.ts';
-import type { Json } from '../../json/json.ts';
+import { isObject, type Json } from '../../json/json.ts';
 
 /** The label and format of a chart's column, on its axis and in its table. */
 export type ColumnFormat = 'money' | 'money-cents' | 'percent' | 'text';
@@ -14,9 +14,6 @@ export type Row = Record<string, string | number>;
 
 const formats: readonly string[] = ['money', 'money-cents', 'percent', 'text'];
 const isFormat = (value: unknown): value is ColumnFormat => typeof value === 'string' && formats.includes(value);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const recordsIn = (values: unknown[]): Record<string, unknown>[] => values.filter(isRecord);
 
 /**
  * The chart that a block describes: `props.kind`, `props.along` and `props.measured` ({ column: format }), labels by
@@ -28,14 +25,14 @@ export function chartData(
   copy: Record<string, string>,
 ): ChartData {
   const columns = (named: unknown): Column[] =>
-    Object.entries(isRecord(named) ? named : {}).map(([key, format]) => ({
+    Object.entries(isObject(named) ? named : {}).map(([key, format]) => ({
       key,
       label: copy[key] ?? key,
       format: isFormat(format) ? format : 'text',
     }));
   const [along = { key: '', label: '', format: 'text' as const }] = columns(props.along);
   const measured = columns(props.measured);
-  const rows = Array.isArray(values.rows) ? recordsIn(values.rows) : [];
+  const rows = Array.isArray(values.rows) ? values.rows.filter(isObject) : [];
   return {
     kind: props.kind === 'bars' ? 'bars' : 'line',
     along,

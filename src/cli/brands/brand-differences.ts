@@ -3,6 +3,7 @@ import { valueWithNamedTexts } from '../../../runtime/compiler/parts/named-texts
 import { assemble } from '../../../runtime/compiler/read/assemble.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { pointerTo, valueAt } from '../../../runtime/json/json-pointer.ts';
+import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { DocumentSet } from '../../documents/document-set.ts';
 
 /** One value. `was`: undefined where the base has none. `is`: null where the brand removes it. */
@@ -42,7 +43,7 @@ export function brandDifferences(sets: DocumentSet[], org: string): ChangedFile[
 function changesIn(patch: Json, base: Json, at: readonly string[] = []): Change[] {
   if (!isObject(patch)) {
     const was = valueAt(base, pointerTo('', ...at));
-    return JSON.stringify(was) === JSON.stringify(patch) ? [] : [{ at: at.join('.'), was, is: patch }];
+    return sameJson(was, patch) ? [] : [{ at: at.join('.'), was, is: patch }];
   }
   return Object.entries(patch).flatMap(([key, value]) => (notes.has(key) ? [] : changesIn(value, base, [...at, key])));
 }

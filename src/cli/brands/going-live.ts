@@ -2,6 +2,7 @@
 
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
+import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
 import type { UntranslatedTexts } from '../../documents/language-coverage.ts';
 
@@ -65,7 +66,7 @@ function inherited(product: Compiled['product'], base: Compiled['product'], own:
   if (!brand.logo) missing.push({ what: 'It has no logo', remedy: 'put one into assets/ and name it in "logo"' });
   if (!own.includes('pricing.json'))
     missing.push({ what: `Its prices are those of ${base.org}`, remedy: 'write pricing.json, or have them agreed' });
-  if (same(brand.eligibility?.states, base.brand.eligibility?.states))
+  if (sameJson(brand.eligibility?.states, base.brand.eligibility?.states))
     missing.push({
       what: `It lends in the states of ${base.org}`,
       remedy: 'write its licensed states in "eligibility"',
@@ -91,8 +92,6 @@ const withoutTranslation = (untranslated: readonly UntranslatedTexts[]): Missing
       what: `${texts.length} ${texts.length === 1 ? 'text' : 'texts'} of its own ${texts.length === 1 ? 'is' : 'are'} not in ${language}`,
       remedy: `npm run check -- --languages ${org} lists them; or leave the language out of "languages"`,
     }));
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Settings by which a borrower would take the brand for its base. */
 const telling = [
