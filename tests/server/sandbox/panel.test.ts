@@ -47,10 +47,30 @@ describe('the list', () => {
     expect(page.body).toContain('No application matches');
   });
 
+  it('leads to the first page of the product for a new application', async () => {
+    const page = await get('/sandbox?q=nobody%25');
+    expect(page.body.match(/\/account\/heloc\/register-v2"/g)).toHaveLength(2);
+    expect((await get('/sandbox/personas?org=main-dscr')).body).toContain('"/account/dscr/register">New application');
+  });
+
   it('writes what was searched for as text', async () => {
     const page = await get(`/sandbox?${new URLSearchParams({ q: '"><script>alert(1)</script>' })}`);
     expect(page.body).not.toContain('<script>');
   });
+});
+
+it.each([
+  ['DECLINED', 'bad'],
+  ['COMPLETE', 'good'],
+  ['WAITING_FOR_OFFERS', 'busy'],
+  ['HMDA', 'open'],
+])('colours %s as "%s", by what the documents say of the status', async (status, colour) => {
+  const { uuid: id } = await givenApplication(server, status);
+  const [first, ...others] = status.split('_');
+  const tag = `<span class="tag ${colour}">${[first, ...others.map((word) => `<wbr>${word}`)].join('_')}</span>`;
+  expect((await get(`/sandbox/applications/${id}`)).body).toContain(tag);
+  const list = await get(`/sandbox?${new URLSearchParams({ status })}`);
+  expect(list.body).toContain(tag);
 });
 
 describe('an application', () => {

@@ -72,6 +72,7 @@ const row = (text: string): ApplicationRow => ({
 });
 
 function applications(text: string): Record<string, unknown> {
+  const documents = { states: lifecycle.states, statuses: branded(text).statuses };
   const found = {
     uuid,
     org: text,
@@ -83,6 +84,7 @@ function applications(text: string): Record<string, unknown> {
     street: text,
     place: text,
     updated: at,
+    documents,
   };
   const search = { text, status: text, page: 2 };
   const event = { by: text, title: text, usual: { [text]: text, list: [text], flag: true } };
@@ -91,13 +93,14 @@ function applications(text: string): Record<string, unknown> {
     type,
   }));
   return {
-    list: listPage(search, Array(26).fill(found), [{ status: text, count: 3 }]),
-    'list-empty': listPage({ ...search, page: 1 }, [], []),
+    list: listPage({ search, found: Array(26).fill(found), statuses: [{ status: text, count: 3 }], start: text }),
+    'list-empty': listPage({ search: { ...search, page: 1 }, found: [], statuses: [], start: text }),
     application: applicationPage({
       row: row(text),
       email: text,
       lifecycle,
-      statuses: [text, 'DECLINED'],
+      documents: { ...documents, statuses: { ...documents.statuses, statuses: { [text]: { poll: 'other' } } } },
+      start: text,
       events: [{ ...event, event: text, facts: types }],
       history: [
         {
@@ -154,8 +157,8 @@ export function serverPages(text: string): Record<string, string> {
   const pages = {
     ...applications(text),
     ...hosted(text),
-    personas: personasPage({ ...personas, order: [text], personas: { [text]: persona(text) } }),
-    enter: enterPage(text, text),
+    personas: personasPage({ ...personas, order: [text], personas: { [text]: persona(text) } }, undefined, text),
+    enter: enterPage(text, text, text),
     'log-in': loginPage(loginForm, product),
     'create-account': loginPage({ ...loginForm, creates: true }, product),
     plain: plainPage(text, html``, product),

@@ -7,8 +7,11 @@ import { panelPage, timeText } from './layout.ts';
 
 const shownAtMost = 50;
 
-/** The newest messages about accounts, with links that can be followed here: nobody gets the sandbox's e-mail. */
-export async function accountMessagesPage(context: ServerContext): Promise<Html> {
+/**
+ * The newest messages about accounts, with links that can be followed here: nobody gets the sandbox’s e-mail. `start`:
+ * the address at which a new application begins.
+ */
+export async function accountMessagesPage(context: ServerContext, start: string): Promise<Html> {
   const { db, vault } = context;
   const rows = await db
     .selectFrom('account_message')
@@ -21,10 +24,11 @@ export async function accountMessagesPage(context: ServerContext): Promise<Html>
     oneMessage({ ...row, address: vault.open(row.address), body: vault.open(row.body ?? '') }),
   );
   const body = opened.length > 0 ? opened : html`<p class="empty">Nobody was written to about an account yet.</p>`;
-  return panelPage(
-    'Messages about accounts',
-    html`<h1>Messages about accounts</h1>${body}${await authenticatorCodes(context)}`,
-  );
+  return panelPage({
+    title: 'Messages about accounts',
+    main: html`<h1>Messages about accounts</h1>${body}${await authenticatorCodes(context)}`,
+    start,
+  });
 }
 
 /** What the authenticator apps of accounts show: nobody has the sandbox's phones. */

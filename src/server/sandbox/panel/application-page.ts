@@ -8,21 +8,24 @@ import type { ShownMessage } from '../../messages/messages-of.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { eventForms, type OfferedEvent } from './event-forms.ts';
 import { historyTable } from './history-table.ts';
-import { panelPage, panelPath, statusTag, terms, timeText } from './layout.ts';
+import { panelPage, panelPath, terms, timeText } from './layout.ts';
 import { messagesSection } from './messages-section.ts';
 import { offersSection } from './offers-section.ts';
+import { type StatusDocuments, statusTag } from './status-tag.ts';
 
 export type ApplicationDetails = {
   row: ApplicationRow;
   email: string;
   lifecycle: CompiledLifecycle;
-  statuses: string[];
+  documents: StatusDocuments;
   events: OfferedEvent[];
   history: Move[];
   messages: ShownMessage[];
   facts: { answers: Leaf[]; vendors: Leaf[]; status: Leaf[] };
   /** The application's own clock. */
   now: Date;
+  /** The address at which a new application begins. */
+  start: string;
   /** The result or the error of the last action. */
   flash: { kind: 'done' | 'refused'; text: string } | undefined;
 };
@@ -37,19 +40,19 @@ export function applicationPage(details: ApplicationDetails): Html {
       html`<p class="flash ${flash.kind}" role="${flash.kind === 'done' ? 'status' : 'alert'}">${flash.text}</p>`,
     html`<div class="columns"><div>${summary(details)}${asBorrower(to)}</div><div>${setStatus(details, to)}${setClock(details, to)}</div></div>`,
     html`<section aria-labelledby="events"><h2 id="events">What can happen now</h2>${awaited(details)}${eventForms(details.events, `${to}/events`)}</section>`,
-    html`<section aria-labelledby="history"><h2 id="history">History</h2>${historyTable(details.history, details.lifecycle)}</section>`,
+    html`<section aria-labelledby="history"><h2 id="history">History</h2>${historyTable(details.history, details.lifecycle, details.documents)}</section>`,
     html`<section aria-labelledby="messages"><h2 id="messages">Messages</h2>${messagesSection(details.messages)}</section>`,
     html`<section aria-labelledby="offers"><h2 id="offers">Offers, and what set them</h2>${offersSection(row.vendor_facts.offers, chosenOffer(row))}</section>`,
     html`<section aria-labelledby="facts"><h2 id="facts">Facts</h2>${facts(details)}</section>`,
   ];
-  return panelPage(`Application ${row.loan_number}`, html`${main}`);
+  return panelPage({ title: `Application ${row.loan_number}`, main: html`${main}`, start: details.start });
 }
 
-function summary({ row, email, now }: ApplicationDetails): Html {
+function summary({ row, email, now, documents }: ApplicationDetails): Html {
   const name = row.answers.name;
   const text = (part: string): string => (isObject(name) ? String(name[part] ?? '') : '');
   return terms([
-    ['Status', statusTag(row.status)],
+    ['Status', statusTag(row.status, documents)],
     ['Borrower', `${text('firstName')} ${text('lastName')}`.trim() || 'No name yet'],
     ['Email', email],
     ['Organization', row.org],
@@ -64,8 +67,10 @@ const chosenOffer = ({ answers }: ApplicationRow): Json | undefined => readPath(
 const asBorrower = (to: string): Html =>
   html`<form method="post" action="${to}/open"><button type="submit" class="primary">Open as the borrower</button><p class="quiet">Signs this browser in as the borrower, and opens the screen that the status leads to.</p></form>`;
 
-function setStatus({ row, statuses }: ApplicationDetails, to: string): Html {
-  const options = statuses.map((status) => html`<option${status === row.status && ' selected'}>${status}</option>`);
+function setStatus({ row, documents }: ApplicationDetails, to: string): Html {
+  const options = Object.keys(documents.statuses.statuses).map(
+    (status) => html`<option${status === row.status && ' selected'}>${status}</option>`,
+  );
   const fields = [
     html`<p><label for="status">Status</label><select id="status" name="status">${options}</select></p>`,
     html`<p><label for="uw">Underwriting subdecision <span class="quiet">optional</span></label><input id="uw" name="uwSubDecision" autocomplete="off" maxlength="64" pattern="[A-Z_]*"></p>`,

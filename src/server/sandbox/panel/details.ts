@@ -10,6 +10,7 @@ import { movesOf } from '../../backoffice/history.ts';
 import { shownFacts } from '../../backoffice/shown-facts.ts';
 import { notFound } from '../../http/http-error.ts';
 import { messagesOf } from '../../messages/messages-of.ts';
+import { firstPage } from '../../pages/first-page.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { personasOf } from '../behaviour/personas.ts';
@@ -45,12 +46,13 @@ export async function detailsOf(
     row,
     email: account.email,
     lifecycle,
-    statuses: Object.keys(product.statuses.statuses),
+    documents: { states: lifecycle.states, statuses: product.statuses },
     events: eventsOf(context, owned),
     history: await movesOf(context.db, uuid),
     messages: await messagesOf(context, uuid),
     facts: shownFacts(row, product, lifecycle),
     now: applicationNow(context, row),
+    start: firstPage(product),
     flash,
   };
 }

@@ -14,9 +14,10 @@ location.replace(to);
 `;
 
 /** A page that is visible for a moment. */
-export const enterPage = (token: string, to: string): Html =>
-  panelPage(
-    'Signing in',
-    html`<h1>Signing in</h1><p>The borrower’s screen opens in a moment. If it does not, this browser runs no scripts, which the application needs: <a href="${to}">open it</a>.</p>`,
-    html`<script src="${enterScriptPath}" data-token="${token}" data-to="${to}"></script>`,
-  );
+export const enterPage = (token: string, to: string, start: string): Html =>
+  panelPage({
+    title: 'Signing in',
+    main: html`<h1>Signing in</h1><p>The borrower’s screen opens in a moment. If it does not, this browser runs no scripts, which the application needs: <a href="${to}">open it</a>.</p>`,
+    start,
+    script: html`<script src="${enterScriptPath}" data-token="${token}" data-to="${to}"></script>`,
+  });

@@ -2,15 +2,16 @@ import type { CompiledLifecycle } from '../../../../runtime/lifecycle/underwriti
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { Move } from '../../backoffice/history.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { statusTag, table, timeText } from './layout.ts';
+import { table, timeText } from './layout.ts';
+import { type StatusDocuments, statusTag } from './status-tag.ts';
 import { whoOf } from './who.ts';
 
 /** All transitions, the newest first: time, actor, new status, and the rules of underwriting judged. */
-export function historyTable(rows: Move[], lifecycle: CompiledLifecycle): Html {
+export function historyTable(rows: Move[], lifecycle: CompiledLifecycle, documents: StatusDocuments): Html {
   if (rows.length === 0) return html`<p class="empty">It stands where it was put, and has not moved since.</p>`;
   const body = rows.map(
     (row) =>
-      html`<tr><td>${timeText(row.at)}</td><td>${who(row, lifecycle)}<span class="quiet">${row.event}</span></td><td>${statusTag(row.to)}</td><td>${verdicts(row, lifecycle)}</td></tr>`,
+      html`<tr><td>${timeText(row.at)}</td><td>${who(row, lifecycle)}<span class="quiet">${row.event}</span></td><td>${statusTag(row.to, documents)}</td><td>${verdicts(row, lifecycle)}</td></tr>`,
   );
   return table('Moves', ['When', 'Who and what', 'Led to', 'Judged'], body);
 }

@@ -3,15 +3,24 @@ import { panelCssPath } from '../styles/styles.ts';
 
 export const panelPath = '/sandbox';
 
-/** A page of the panel. `script` is a script element of ours, if the page needs one. */
-export function panelPage(title: string, main: Html, script?: Html): Html {
+export type PanelPage = {
+  title: string;
+  main: Html;
+  /** The address at which a new application begins. */
+  start: string;
+  /** A script element of ours, if the page needs one. */
+  script?: Html;
+};
+
+/** A page of the panel. */
+export function panelPage({ title, main, start, script }: PanelPage): Html {
   const head = [
     html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">`,
     html`<title>${title} | Sandbox</title><link rel="stylesheet" href="${panelCssPath}">${script}`,
   ];
   const body = [
     html`<a class="skip" href="#main">Skip to main content</a>`,
-    html`<header><p class="brand"><span class="badge">Sandbox</span> Lintel</p><nav aria-label="Sandbox"><a href="${panelPath}">Applications</a><a href="${panelPath}/messages">Account messages</a><a href="${panelPath}/personas">Personas</a><a href="/account/heloc/register">New application</a></nav></header>`,
+    html`<header><p class="brand"><span class="badge">Sandbox</span> Lintel</p><nav aria-label="Sandbox"><a href="${panelPath}">Applications</a><a href="${panelPath}/messages">Account messages</a><a href="${panelPath}/personas">Personas</a><a href="${start}">New application</a></nav></header>`,
     html`<main id="main" tabindex="-1">${main}</main>`,
     html`<footer><p>Outside production only. Nothing here asks a real vendor, and no money is lent.</p></footer>`,
   ];
@@ -29,18 +38,3 @@ export const table = (label: string, heads: readonly string[], rows: readonly Ht
 /** An instant in UTC, in the usual notation. */
 export const timeText = (at: Date): Html =>
   html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
-
-/** A status, coloured by its meaning for the borrower. */
-export function statusTag(status: string | null): Html {
-  // A long status may break between its words.
-  const [first = '', ...others] = (status ?? 'no status').split('_');
-  return html`<span class="tag ${toneOf(status ?? '')}">${first}${others.map((word) => html`_<wbr>${word}`)}</span>`;
-}
-
-function toneOf(status: string): string {
-  if (/^(?:DECLINED|CANCELLED)$|ERROR|NO_MATCH|LOCKED|NO_PROPERTY/.test(status)) return 'bad';
-  if (/^(?:COMPLETE|FUNDABLE)$/.test(status)) return 'good';
-  return /^(?:WAITING_FOR|GEN_|HARD_CREDIT_PULL|PREQUAL_TITLE|IN_PROGRESS)|PROCESSING|PENDING/.test(status)
-    ? 'busy'
-    : 'open';
-}

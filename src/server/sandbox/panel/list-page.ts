@@ -1,27 +1,41 @@
 import { type Found, pageSize, type Search } from '../../backoffice/find-applications.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { panelPage, panelPath, statusTag, table, timeText } from './layout.ts';
+import { panelPage, panelPath, table, timeText } from './layout.ts';
+import { type StatusDocuments, statusTag } from './status-tag.ts';
+
+/** An application that was found, and what its product's documents say of statuses. */
+export type Listed = Found & { documents: StatusDocuments | undefined };
+
+export type List = {
+  search: Search;
+  found: Listed[];
+  statuses: { status: string; count: number }[];
+  /** The address at which a new application begins. */
+  start: string;
+};
 
 /** All applications, with a search. */
-export function listPage(search: Search, found: Found[], statuses: { status: string; count: number }[]): Html {
+export function listPage({ search, found, statuses, start }: List): Html {
   const shown = found.slice(0, pageSize);
   const body =
     shown.length > 0
       ? table('Applications', ['Loan number', 'Borrower', 'Property', 'Status', 'Moved last'], shown.map(row))
-      : html`<p class="empty">No application matches. <a href="/sandbox">Show all</a>, or <a href="/account/heloc/register">start one</a>.</p>`;
-  return panelPage(
-    'Applications',
-    html`<h1>Applications</h1>${form(search, statuses)}${body}${paging(search, found.length > pageSize)}`,
-  );
+      : html`<p class="empty">No application matches. <a href="${panelPath}">Show all</a>, or <a href="${start}">start one</a>.</p>`;
+  return panelPage({
+    title: 'Applications',
+    main: html`<h1>Applications</h1>${form(search, statuses)}${body}${paging(search, found.length > pageSize)}`,
+    start,
+  });
 }
 
-function row({ uuid, org, loan_number, first_name, last_name, email, street, place, status, updated }: Found): Html {
+function row({ status, updated, documents, ...found }: Listed): Html {
+  const { uuid, org, loan_number, first_name, last_name, email, street, place } = found;
   const name = [first_name, last_name].filter(Boolean).join(' ') || 'No name yet';
   const cells = [
     html`<th scope="row"><a href="${panelPath}/applications/${uuid}">${loan_number}</a><span class="quiet">${org}</span></th>`,
     html`<td>${name}<span class="quiet">${email}</span></td>`,
     html`<td>${street ?? ''}<span class="quiet">${place ?? ''}</span></td>`,
-    html`<td>${statusTag(status)}</td><td>${timeText(updated)}</td>`,
+    html`<td>${statusTag(status, documents)}</td><td>${timeText(updated)}</td>`,
   ];
   return html`<tr>${cells}</tr>`;
 }

@@ -8,6 +8,7 @@ import { formBodies } from '../../http/bodies/form-bodies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { orgOfHost } from '../../http/org.ts';
 import { openSession } from '../../http/tokens.ts';
+import { firstPage } from '../../pages/first-page.ts';
 import { sendHtml } from '../../pages/html.ts';
 import { basePathOf } from '../../pages/page.ts';
 import { personasOf } from '../behaviour/personas.ts';
@@ -20,8 +21,9 @@ import { panelPath } from './layout.ts';
 import { advanceDays, putInto, sendEvent } from './lead-application.ts';
 import { listPage } from './list-page.ts';
 import { personasPage } from './personas-page.ts';
+import { statusDocumentsOf } from './status-tag.ts';
 
-const search = Type.Object({
+const listQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 128 })),
   status: Type.Optional(Type.String({ maxLength: 64 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
@@ -37,19 +39,25 @@ const hide = { hide: true };
 /** The sandbox's panel: pages and forms without scripts. It does not exist in production. */
 export async function panelRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
   const { context } = app;
-  app.get<{ Querystring: Static<typeof search> }>(
+  app.get<{ Querystring: Static<typeof listQuery> }>(
     panelPath,
-    { schema: { ...hide, querystring: search } },
-    async ({ query }, reply) => {
-      const wanted = { text: query.q?.trim() ?? '', status: query.status ?? '', page: query.page ?? 1 };
-      return sendHtml(reply, listPage(wanted, await findApplications(context, wanted), await countByStatus(context)));
+    { schema: { ...hide, querystring: listQuery } },
+    async (request, reply) => {
+      const { q = '', status = '', page = 1 } = request.query;
+      const search = { text: q.trim(), status, page };
+      const rows = await findApplications(context, search);
+      const found = rows.map((row) => ({ ...row, documents: statusDocumentsOf(context.documents, row) }));
+      const start = firstPage(request.product());
+      return sendHtml(reply, listPage({ search, found, statuses: await countByStatus(context), start }));
     },
   );
-  app.get(`${panelPath}/personas`, { schema: hide }, async (request, reply) =>
-    sendHtml(reply, personasPage(personasOf(context.documents, request.org))),
-  );
-  app.get(`${panelPath}/messages`, { schema: hide }, async (_request, reply) =>
-    sendHtml(reply, await accountMessagesPage(context)),
+  app.get(`${panelPath}/personas`, { schema: hide }, async (request, reply) => {
+    const personas = personasOf(context.documents, request.org);
+    const documents = statusDocumentsOf(context.documents, request);
+    return sendHtml(reply, personasPage(personas, documents, firstPage(request.product())));
+  });
+  app.get(`${panelPath}/messages`, { schema: hide }, async (request, reply) =>
+    sendHtml(reply, await accountMessagesPage(context, firstPage(request.product()))),
   );
   app.get(enterScriptPath, { schema: hide }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(enterScript),
@@ -91,8 +99,9 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
   });
   post('status', async (request) => {
     const { status = '', uwSubDecision = '' } = request.body;
-    const known = Object.keys(context.documents.organisations.get('main')?.product.statuses.statuses ?? {});
-    if (!known.includes(status)) throw new HttpError(400, ['There is no such status']);
+    const { row } = await ownerOf(context, request.params.uuid);
+    const known = statusDocumentsOf(context.documents, row)?.statuses.statuses ?? {};
+    if (!Object.hasOwn(known, status)) throw new HttpError(400, ['There is no such status']);
     await putInto(to(request), status, uwSubDecision === '' ? {} : { uwSubDecision });
     return `The status is ${status}`;
   });
@@ -111,7 +120,10 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
       const token = await context.db.transaction().execute((trx) => openSession(context, trx, account));
       const named = row.org !== orgOfHost(request, context.documents);
       const query = named ? `?${new URLSearchParams({ org: row.org })}` : '';
-      return sendHtml(reply, enterPage(token, `${basePathOf(context.documents, row.org)}/${row.uuid}${query}`));
+      return sendHtml(
+        reply,
+        enterPage(token, `${basePathOf(context.documents, row.org)}/${row.uuid}${query}`, firstPage(request.product())),
+      );
     },
   );
 }
