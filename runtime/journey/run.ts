@@ -29,9 +29,9 @@ import { preparedLender } from './prepared-lender.ts';
 import { read } from './read.ts';
 import { type JourneyFailure, type JourneyReport, report } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
-import { standingNowhere } from './standing.ts';
 import { address, answer, confirm, dismiss, JourneyError, menu, nested, press } from './verbs.ts';
 import { workflowOf } from './workflow.ts';
+import { withoutStatus } from './workflow-answers.ts';
 import type { WorkflowDocuments } from './workflow-documents.ts';
 
 const defaultNow = '2026-01-15T17:00:00.000Z';
@@ -106,7 +106,7 @@ function setUp(
     (uuid, answers) =>
       applicationViewOf(
         documents.lifecycle,
-        standingNowhere,
+        withoutStatus,
         lifecycleContext(pricingInForce(documents.pricing, start, product.settings.timeZone).pricing, answers, start),
         tools.functions,
         { uuid, begun: { inquiry: true } },

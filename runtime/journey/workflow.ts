@@ -36,7 +36,7 @@ import type { Workflow } from './fake-lender.ts';
 import { FakePapers } from './fake-papers.ts';
 import { asFacts, requestAnswers, sentParameters, withRequestAnswers } from './request-answers.ts';
 import { journeySigners } from './signers/journey-signers.ts';
-import { mayNotApply, notAwaited, notFound, standingNowhere } from './standing.ts';
+import { mayNotApply, notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
 import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
 
 /**
@@ -133,7 +133,7 @@ export function workflowOf(
     ssnLastFour: typeof answers.ssn === 'string' ? answers.ssn.slice(-4) : null,
   });
   const shown = (): JsonObject => {
-    const kept = { state: state ?? standingNowhere, record: record(), shown: application ?? {} };
+    const kept = { state: state ?? withoutStatus, record: record(), shown: application ?? {} };
     return servedApplication(lifecycle, kept, context(), functions);
   };
   const [statusPart, statusName] = statusPlace(lifecycle);
@@ -157,7 +157,7 @@ export function workflowOf(
   /** The facts that papers and messages read. */
   const facts = (): Environment => {
     const known = profile ?? exampleProfile({ product, lifecycle }, answers) ?? null;
-    const at = { state: state ?? standingNowhere, context: context() };
+    const at = { state: state ?? withoutStatus, context: context() };
     return paperFactsOf({ product, lifecycle, functions }, { answers, application: shown(), profile: known, ...at });
   };
 

@@ -52,7 +52,7 @@ export function createFacts({ productAtom, sessionAtom, live, zoneAtom, function
   const texts = new Kept<Atom<string>>();
   const conditions = new Kept<Atom<boolean>>();
   const raised = new Kept<Atom<ScreenVisibility>>();
-  const standings = new Kept<Atom<ScreenVisibility>>();
+  const visibilities = new Kept<Atom<ScreenVisibility>>();
   return {
     derive,
     text: (copy, item) =>
@@ -66,7 +66,7 @@ export function createFacts({ productAtom, sessionAtom, live, zoneAtom, function
         stable(derive((env, product) => screenVisibility(product, noticesOf(surface), env))),
       ),
     visibility: (surface) =>
-      standings.get(surface, undefined, () =>
+      visibilities.get(surface, undefined, () =>
         stable(derive((env, product) => screenVisibility(product, whole(surface), env))),
       ),
     progress: atom((get) => {

@@ -213,7 +213,7 @@ test('a document that cannot be loaded is a failure of the host, and the next ev
   expect(runtime.store.get(runtime.sessionAtom).kept).toEqual({ identityUuid: 'u-1' });
 });
 
-test('a dynamic overlay is laid on as soon as its fact is there; a keystroke does not ask again', () => {
+test('a dynamic overlay applies as soon as its fact is known; a keystroke does not evaluate it again', () => {
   const heading = { screens: { [nameStep.id]: { heading: 'Who is it?' } } };
   const product = { ...smallProduct, overlays: [{ id: 'mailed', when: { var: 'mailed' }, patches: heading }] };
   const mailed = { type: 'boolean', source: 'call', description: 'Was written to.' } as const;

@@ -57,17 +57,17 @@ type Surface = { blocks: Record<string, Block>; hidden: ReadonlySet<string> };
  * The actions whose buttons stand in parts of blocks that are shown, and those of them that have no button there now: a task that is done has
  * none.
  */
-export function standingInBlocks(
+export function actionsInBlocks(
   { blocks, hidden }: Surface,
   env: Environment,
   product: Product,
 ): { placed: string[]; withheld: string[] } {
   const says: Says = (part) => holds(part, env, (id) => product.rules[id]);
-  const standing = Object.entries(blocks)
+  const inBlocks = Object.entries(blocks)
     .filter(([key]) => !hidden.has(key))
     .flatMap(([, block]) => placedActions(block))
     .filter(({ shown }) => shown(says));
-  const placed = [...new Set(standing.map(({ action }) => action))];
-  const pressable = new Set(standing.filter((one) => one.pressable(says)).map(({ action }) => action));
+  const placed = [...new Set(inBlocks.map(({ action }) => action))];
+  const pressable = new Set(inBlocks.filter((one) => one.pressable(says)).map(({ action }) => action));
   return { placed, withheld: placed.filter((action) => !pressable.has(action)) };
 }

@@ -4,7 +4,7 @@ import type { Block, Field, FormBlock, NoticeBlock } from '../../schema/types.ts
 import type { Environment } from '../environment/environment.ts';
 import type { CompiledForm, CompiledScreen, Product } from '../product.ts';
 import { holds, judge } from '../rules/judge.ts';
-import { standingInBlocks } from './placed-actions.ts';
+import { actionsInBlocks } from './placed-actions.ts';
 
 /** A field of a screen, shown or hidden. */
 export type PlacedField = { form: string; key: string; field: Field };
@@ -73,8 +73,8 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
     if (!holds(action, env, lookup)) withheld.push(key);
     if (action.disabled !== undefined && holds({ when: action.disabled }, env, lookup)) disabled.add(key);
   }
-  const standing = standingInBlocks({ blocks: screen.blocks, hidden }, env, product);
-  withheld.push(...standing.withheld.filter((key) => !withheld.includes(key)));
+  const inBlocks = actionsInBlocks({ blocks: screen.blocks, hidden }, env, product);
+  withheld.push(...inBlocks.withheld.filter((key) => !withheld.includes(key)));
   const notices = screen.order.filter((key) => {
     const block = screen.blocks[key];
     if (block?.kind !== 'notice' || hidden.has(key)) return false;
@@ -86,7 +86,7 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
     hiddenFields: [...hiddenFields],
     withheld,
     disabled: [...disabled],
-    placed: standing.placed,
+    placed: inBlocks.placed,
   };
 }
 

@@ -27,7 +27,7 @@ export type SubmissionContext = {
  * Judges the request of a flow's call by the flow itself: the forms of its steps, and every rule that refuses, as far
  * as the request carries the facts they read. The same documents decide here and in the browser; a rule that this
  * server cannot determine refuses. `passed`: where nothing fails, the rules that could have refused the applicant, each
- * with the day on which its version began ('minimum-age@2026-01-01'). `standing` is the product that it was judged by, with the overlays in force, and its
+ * with the day on which its version began ('minimum-age@2026-01-01'). `inForce` is the product that it was judged by, with the overlays in force, and its
  * facts.
  */
 export function judgeSubmission(
@@ -39,7 +39,7 @@ export function judgeSubmission(
 ): {
   facts: JsonObject;
   failures: SubmissionFailure[];
-  standing: ReturnType<typeof productOfSession>;
+  inForce: ReturnType<typeof productOfSession>;
   passed: string[];
 } {
   const flow = documents.flows[flowId];
@@ -53,8 +53,8 @@ export function judgeSubmission(
     identity: context.identity,
     profile: context.profile ?? null,
   };
-  const standing = productOfSession(documents, session, context.functions);
-  const { product, env } = standing;
+  const inForce = productOfSession(documents, session, context.functions);
+  const { product, env } = inForce;
   const judgedHere = new Set(judgedRules(product, flow, carried));
   const bears = (rule: CompiledRule): boolean => judgedHere.has(rule);
   const judged = { carried, bears, validators: context.validators };
@@ -72,7 +72,7 @@ export function judgeSubmission(
   }
   for (const rule of judgedHere) if (rule.on === 'submit') refusalOf(product, rule, env).forEach(add);
   contradictions(product, call, request, { facts, carried }).forEach(add);
-  return { facts, failures: [...failures.values()], standing, passed: passedRefusals(judgedHere) };
+  return { facts, failures: [...failures.values()], inForce, passed: passedRefusals(judgedHere) };
 }
 
 /** The query parameters that the request carries. */

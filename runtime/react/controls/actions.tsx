@@ -99,7 +99,7 @@ type ButtonProps = {
 function ActionButton({ name, action, surface, submits, item, of, beside }: ButtonProps) {
   const runtime = useRuntime();
   const id = useId();
-  const { shown, disabled, waits } = useStanding({ name, action, surface, item });
+  const { shown, disabled, waits } = useButtonState({ name, action, surface, item });
   const busy = useAtom(
     useMemo(
       () => atom((get) => get(runtime.sessionAtom).busy !== null || get(runtime.loadingAtom) !== 'none'),
@@ -140,7 +140,7 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
   );
 }
 
-function useStanding({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of' | 'beside'>): {
+function useButtonState({ name, action, surface, item }: Omit<ButtonProps, 'submits' | 'of' | 'beside'>): {
   shown: boolean;
   disabled: boolean;
   waits: boolean;

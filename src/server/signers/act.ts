@@ -123,8 +123,8 @@ async function recordAgreement(
   session: Session,
 ): Promise<void> {
   const account = await requireAccount(request);
-  const standing = productOfSession(request.product(), session, functions);
+  const inForce = productOfSession(request.product(), session, functions);
   const given = new Map<string, Json>(Object.entries(session.answers));
-  const consents = consentsAmong(standing.product.facts, given);
-  await recordConsents(request, trx, { application: row.uuid, account: account.uuid, standing }, consents);
+  const consents = consentsAmong(inForce.product.facts, given);
+  await recordConsents(request, trx, { application: row.uuid, account: account.uuid, inForce }, consents);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Environment } from '../../../runtime/engine/environment/environment.ts';
-import { standingInBlocks, taskState } from '../../../runtime/engine/forms/placed-actions.ts';
+import { actionsInBlocks, taskState } from '../../../runtime/engine/forms/placed-actions.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Block } from '../../../runtime/schema/types.ts';
 
 const nothingKnown = { get: () => undefined } as Environment;
 const noRules = { rules: {} } as Product;
-const standing = (blocks: Record<string, Block>, hidden: string[] = []) =>
-  standingInBlocks({ blocks, hidden: new Set(hidden) }, nothingKnown, noRules);
+const actionsOf = (blocks: Record<string, Block>, hidden: string[] = []) =>
+  actionsInBlocks({ blocks, hidden: new Set(hidden) }, nothingKnown, noRules);
 
 const ways: Block = {
   kind: 'choice-list',
@@ -16,20 +16,20 @@ const ways: Block = {
 };
 
 test('the action of a choice that is not shown stands below the screen', () => {
-  expect(standing({ ways })).toEqual({ placed: ['link'], withheld: [] });
+  expect(actionsOf({ ways })).toEqual({ placed: ['link'], withheld: [] });
 });
 
 test('a hidden block places nothing: its actions stand below the screen again', () => {
-  expect(standing({ ways }, ['ways'])).toEqual({ placed: [], withheld: [] });
+  expect(actionsOf({ ways }, ['ways'])).toEqual({ placed: [], withheld: [] });
 });
 
 test('a callout has the button of its action', () => {
-  expect(standing({ note: { kind: 'callout', title: 'Call us', action: 'call' } }).placed).toEqual(['call']);
+  expect(actionsOf({ note: { kind: 'callout', title: 'Call us', action: 'call' } }).placed).toEqual(['call']);
 });
 
 test('a task that is done has no button', () => {
   const tasks: Block = { kind: 'task-list', items: { bank: { text: 'Bank', done: true, action: 'link' } }, order: [] };
-  expect(standing({ tasks })).toEqual({ placed: ['link'], withheld: ['link'] });
+  expect(actionsOf({ tasks })).toEqual({ placed: ['link'], withheld: ['link'] });
 });
 
 test.each([

@@ -16,11 +16,11 @@ let uuid: string;
 let version: string;
 beforeEach(async () => {
   ({ borrower, uuid } = await Borrower.withApplication(server));
-  await door('status', { checklistStatus: 'LIEN_VERIFICATION' });
+  await postToSandbox('status', { checklistStatus: 'LIEN_VERIFICATION' });
   version = String((await borrower.call('GET', own(uuid))).headers.etag);
 });
 
-const door = (name: string, payload: { [name: string]: Json }) =>
+const postToSandbox = (name: string, payload: { [name: string]: Json }) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/${name}`, payload });
 
 const day = 24 * 3_600_000;
@@ -185,7 +185,7 @@ describe('a draft', () => {
     const later = new Date(server.clock.now.getTime() + 31 * day);
     await purgeExpired({ ...server.context, clock: () => later });
     expect(await rows()).toEqual([]);
-    await door('status', { checklistStatus: 'DECLINED' });
+    await postToSandbox('status', { checklistStatus: 'DECLINED' });
     await put(draft());
     expect(await rows()).toEqual([]);
   });

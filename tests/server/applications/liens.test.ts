@@ -13,10 +13,10 @@ let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
   ({ borrower, uuid } = await Borrower.withApplication(server));
-  await door('status', { checklistStatus: 'LIEN_VERIFICATION' });
+  await postToSandbox('status', { checklistStatus: 'LIEN_VERIFICATION' });
 });
 
-const door = (name: string, payload: JsonObject) =>
+const postToSandbox = (name: string, payload: JsonObject) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/${name}`, payload });
 const act = (action: string, answers: JsonObject = {}) =>
   borrower.call('POST', own(uuid, `/actions/${action}`), { answers });
@@ -49,7 +49,7 @@ describe('liens', () => {
     await act('lien-marked', { payoff: { lienId: 'lien-1' } });
     await dispute();
     const liens = [{ id: 'lien-7', lender: 'Lark Bank', kind: 'MORTGAGE', position: 1, balance: '90000.00' }];
-    await door('events', { event: 'lien-inquiry-answered', facts: { liensBalance: '90000.00', liens } });
+    await postToSandbox('events', { event: 'lien-inquiry-answered', facts: { liensBalance: '90000.00', liens } });
     const after = await shown();
     expect(after.liens).toMatchObject([{ id: 'lien-7', balance: '90000.00', disputed: false }]);
     expect([after.lienInquiryAnswered, after.status.checklistStatus]).toEqual([true, 'LIEN_VERIFICATION']);

@@ -13,10 +13,10 @@ let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
   ({ borrower, uuid } = await Borrower.withApplication(server));
-  await door('status', { checklistStatus: 'LIEN_VERIFICATION' });
+  await postToSandbox('status', { checklistStatus: 'LIEN_VERIFICATION' });
 });
 
-const door = (name: string, payload: { [name: string]: Json }) =>
+const postToSandbox = (name: string, payload: { [name: string]: Json }) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/${name}`, payload });
 const shown = async () => String((await borrower.call('GET', own(uuid))).headers.etag);
 const act = (action: string, etag: string, answers: { [fact: string]: Json } = {}, key?: string) =>
@@ -73,11 +73,11 @@ describe('one tab', () => {
     await act('liens-confirmed', known);
     await borrower.rested(uuid);
     const offers = await shown();
-    await door('status', { checklistStatus: 'WAITING_FOR_OFFERS' });
+    await postToSandbox('status', { checklistStatus: 'WAITING_FOR_OFFERS' });
     await borrower.rested(uuid);
     expect(await shown()).toBe(offers);
-    await door('status', { checklistStatus: 'LIEN_VERIFICATION_INQUIRY' });
-    await door('events', { event: 'lien-inquiry-answered' });
+    await postToSandbox('status', { checklistStatus: 'LIEN_VERIFICATION_INQUIRY' });
+    await postToSandbox('events', { event: 'lien-inquiry-answered' });
     expect((await mark(offers)).statusCode).toBe(200);
   });
 
@@ -91,7 +91,7 @@ describe('one tab', () => {
 
   it('learns that somebody else moved the application on, and that what it sent was not kept', async () => {
     const known = await shown();
-    await door('status', { checklistStatus: 'HMDA' });
+    await postToSandbox('status', { checklistStatus: 'HMDA' });
     const answer = await mark(known);
     expect([answer.statusCode, answer.json().changed]).toEqual([409, { status: 'HMDA', answers: [] }]);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const door = (uuid: string, what: string, payload: object) =>
+const postToSandbox = (uuid: string, what: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/${what}`, payload });
 
 const messagesOf = (uuid: string, document = 'decision-notice') =>
@@ -26,7 +26,7 @@ const messagesOf = (uuid: string, document = 'decision-notice') =>
 /** An application that is declined; the consents stand as the view of a given application shows them. */
 async function declined(consents: { type: string }[]): Promise<string> {
   const { uuid } = await givenApplication(server, 'CREDIT_NO_MATCH_SSN', { consents });
-  await door(uuid, 'events', { event: 'credit-file-not-found' });
+  await postToSandbox(uuid, 'events', { event: 'credit-file-not-found' });
   await expect.poll(async () => (await messagesOf(uuid)).length).toBeGreaterThan(0);
   await expect.poll(async () => (await messagesOf(uuid)).every(({ outcome }) => outcome === 'sent')).toBe(true);
   return uuid;
@@ -61,7 +61,7 @@ it('a counteroffer goes on paper too, with its reasons, terms and day', async ()
   const { uuid } = await givenApplication(server, 'DELINQUENCY_REVIEW', { consents: [] });
   const fields = JSON.stringify({ liensChanged: true, selected: { amount: '400000.00' } });
   await server.context.db.updateTable('application').set({ fields }).where('uuid', '=', uuid).execute();
-  await door(uuid, 'events', { event: 'delinquency-accepted' });
+  await postToSandbox(uuid, 'events', { event: 'delinquency-accepted' });
   await expect.poll(async () => (await messagesOf(uuid, 'counteroffer')).length).toBe(2);
   expect((await messagesOf(uuid, 'counteroffer')).map(({ channel }) => channel)).toEqual(['email', 'letter']);
   const letter = { document: 'counteroffer', at: new Date(0) };

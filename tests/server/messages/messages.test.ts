@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.context.db;
-const door = (uuid: string, what: string, payload: object) =>
+const postToSandbox = (uuid: string, what: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/${what}`, payload });
-const put = (uuid: string, checklistStatus: string) => door(uuid, 'status', { checklistStatus });
+const put = (uuid: string, checklistStatus: string) => postToSandbox(uuid, 'status', { checklistStatus });
 const happen = async (uuid: string, event: string) =>
-  expect((await door(uuid, 'events', { event })).statusCode).toBe(200);
+  expect((await postToSandbox(uuid, 'events', { event })).statusCode).toBe(200);
 const messages = (uuid: string) =>
   db()
     .selectFrom('message')

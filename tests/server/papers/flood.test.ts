@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const door = (uuid: string, payload: object) =>
+const postToSandbox = (uuid: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload });
 
 /** An application whose flood zone certificate came by hand. */
@@ -19,7 +19,7 @@ async function certified(floodZone: boolean, floodProgram = true) {
   const { borrower, uuid } = await givenApplication(server, 'GEN_CLOSING_DISCLOSURE', {
     status: { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true, floodLate: true },
   });
-  const done = await door(uuid, {
+  const done = await postToSandbox(uuid, {
     event: 'flood-certificate-received',
     facts: { floodZone, floodCommunity: 'Anytown, 999999', floodProgram },
   });
@@ -50,7 +50,7 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
   const begin = () => borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
   await begin();
   expect((await borrower.status(uuid)).checklistStatus).toBe('FINAL_OFFER');
-  expect((await door(uuid, { event: 'flood-insurance-accepted' })).statusCode).toBe(409);
+  expect((await postToSandbox(uuid, { event: 'flood-insurance-accepted' })).statusCode).toBe(409);
   const clear = { category: 'FLOOD_INSURANCE', act: 'clear' };
   const cleared = await server.app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
     payload: clear,
   });
   expect(cleared.statusCode).toBe(200);
-  expect((await door(uuid, { event: 'flood-insurance-accepted' })).statusCode).toBe(200);
+  expect((await postToSandbox(uuid, { event: 'flood-insurance-accepted' })).statusCode).toBe(200);
   await begin();
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
   const toSign = (await papers()).filter(({ signable }) => signable).map(({ paper }) => paper);

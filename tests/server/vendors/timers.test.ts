@@ -21,7 +21,8 @@ afterAll(async () => {
 
 const post = async (url: string, payload: JsonObject) =>
   (await server.app.inject({ method: 'POST', url, payload })).json();
-const door = (uuid: string, name: string, body: JsonObject) => post(`/sandbox/applications/${uuid}/${name}`, body);
+const postToSandbox = (uuid: string, name: string, body: JsonObject) =>
+  post(`/sandbox/applications/${uuid}/${name}`, body);
 const given = async (application: JsonObject): Promise<string> =>
   (await post('/sandbox/session', { now: '2026-01-15T17:00:00.000Z', given: { profile: {}, application } })).uuid;
 const shown = async (uuid: string) =>
@@ -30,7 +31,7 @@ const rests = (uuid: string, status: string) => expect.poll(async () => (await s
 
 it('the period of rescission outlives the server, and ends the day after its deadline', async () => {
   const uuid = await given({ status: { checklistStatus: 'GEN_NOTARY_DISCLOSURE' } });
-  await door(uuid, 'status', { checklistStatus: 'GEN_RESCISSION' });
+  await postToSandbox(uuid, 'status', { checklistStatus: 'GEN_RESCISSION' });
   await rests(uuid, 'RESCISSION');
   expect((await shown(uuid)).due).toBe('2026-01-21T07:00:00.000Z');
   await server.stop();
@@ -40,21 +41,21 @@ it('the period of rescission outlives the server, and ends the day after its dea
     server.context.db,
   );
   expect(waiting.rows.map(({ data }) => data.uuid)).toContain(uuid);
-  await door(uuid, 'clock', { days: 5 });
+  await postToSandbox(uuid, 'clock', { days: 5 });
   expect((await shown(uuid)).status).toBe('RESCISSION');
-  await door(uuid, 'clock', { days: 1 });
+  await postToSandbox(uuid, 'clock', { days: 1 });
   await rests(uuid, 'COMPLETE');
 });
 
 it('a home in Texas waits for the twelfth day after the application', async () => {
   const property = { street1: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
   const uuid = await given({ property, status: { checklistStatus: 'FINAL_OFFER' } });
-  await door(uuid, 'status', { checklistStatus: 'NOTARY_WAITING_PERIOD' });
-  await door(uuid, 'clock', { days: 11 });
+  await postToSandbox(uuid, 'status', { checklistStatus: 'NOTARY_WAITING_PERIOD' });
+  await postToSandbox(uuid, 'clock', { days: 11 });
   expect(await shown(uuid)).toMatchObject({ status: 'NOTARY_WAITING_PERIOD', due: '2026-01-27T07:00:00.000Z' });
-  await door(uuid, 'clock', { days: 1 });
+  await postToSandbox(uuid, 'clock', { days: 1 });
   await rests(uuid, 'MANUAL_DEED_SIGNING');
-  expect((await door(uuid, 'events', { event: 'deed-signed' })).status).toBe('DEED_SIGNING');
+  expect((await postToSandbox(uuid, 'events', { event: 'deed-signed' })).status).toBe('DEED_SIGNING');
   await rests(uuid, 'RESCISSION');
 });
 
@@ -66,18 +67,18 @@ it('a timer rings by itself when its day begins', async () => {
   server.clock.now = new Date();
   const clock_ms = Date.parse('2026-01-27T07:00:00.000Z') - 1000 - server.clock.now.getTime();
   await db.updateTable('application').set({ clock_ms }).where('uuid', '=', uuid).execute();
-  await door(uuid, 'status', { checklistStatus: 'NOTARY_WAITING_PERIOD' });
+  await postToSandbox(uuid, 'status', { checklistStatus: 'NOTARY_WAITING_PERIOD' });
   await rests(uuid, 'NOTARY_WAITING_PERIOD');
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
   await rests(uuid, 'MANUAL_DEED_SIGNING');
 });
 
-it('what cannot happen is refused, and the doors say what can', async () => {
+it('what cannot happen is refused, and the history says what can', async () => {
   const uuid = await given({ status: { checklistStatus: 'CO_DEED_REQ' } });
   const { openEvents } = await shown(uuid);
   expect(openEvents.filter(({ anytime }: { anytime?: boolean }) => !anytime)).toEqual([
     { event: 'co-signer-completed', by: 'co-signer', title: 'One more of the others has signed.', facts: [] },
   ]);
-  expect((await door(uuid, 'events', { event: 'deed-signed' })).code).toBe('not-awaited');
-  expect((await door(uuid, 'status', { checklistStatus: 'NOWHERE' })).code).toBe('unknown-status');
+  expect((await postToSandbox(uuid, 'events', { event: 'deed-signed' })).code).toBe('not-awaited');
+  expect((await postToSandbox(uuid, 'status', { checklistStatus: 'NOWHERE' })).code).toBe('unknown-status');
 });

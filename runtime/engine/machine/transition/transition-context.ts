@@ -28,7 +28,7 @@ export class TransitionContext {
   event: JsonObject | undefined;
   /** Whether the borrower caused this event; if not, the address being left does not stay in the history. */
   byBorrower = false;
-  #standing: { session: Session; product: Product; env: Environment } | undefined;
+  #current: { session: Session; product: Product; env: Environment } | undefined;
 
   constructor(product: Product, session: Session, tools: Tools) {
     this.#base = product;
@@ -38,7 +38,7 @@ export class TransitionContext {
 
   /** The current facts of the session. */
   get env(): Environment {
-    return this.#stands().env;
+    return this.#inForce().env;
   }
 
   /** The facts, with the item whose action runs and the data of a widget's report. */
@@ -49,16 +49,16 @@ export class TransitionContext {
 
   /** The documents with the dynamic overlays in force. */
   get product(): Product {
-    return this.#base.overlays.length === 0 ? this.#base : this.#stands().product;
+    return this.#base.overlays.length === 0 ? this.#base : this.#inForce().product;
   }
 
-  #stands(): { product: Product; env: Environment } {
-    if (this.#standing?.session !== this.session)
-      this.#standing = {
+  #inForce(): { product: Product; env: Environment } {
+    if (this.#current?.session !== this.session)
+      this.#current = {
         session: this.session,
         ...productOfSession(this.#base, this.session, this.tools.functions),
       };
-    return this.#standing;
+    return this.#current;
   }
 
   /** The documents and facts as the screen shows them: while an action runs, as they were when it was pressed. */

@@ -192,8 +192,8 @@ async function keep(
 ): Promise<ApplicationRow> {
   const product = request.product();
   const { vault } = request.server.context;
-  const standing = productOfSession(product, await borrowerSession(request, trx, row, { given }), functions);
-  const { env } = standing;
+  const inForce = productOfSession(product, await borrowerSession(request, trx, row, { given }), functions);
+  const { env } = inForce;
   await submitDocuments(trx, row.uuid, { product, env, given });
   const kept = await storeAnswers(trx, row, whole, { facts: product.facts, vault, now: request.now() });
   await correctProfile(trx, await requireAccount(request), { lifecycle, facts: product.facts }, kept, whole);
@@ -201,6 +201,6 @@ async function keep(
     await linkPerson(trx, row.uuid, personKeys(request, decryptedAnswers(request.server.context, kept)));
   const consents = consentsAmong(product.facts, given);
   if (consents.length === 0) return kept;
-  const signed = { application: row.uuid, account: row.account, standing };
+  const signed = { application: row.uuid, account: row.account, inForce };
   return { ...kept, consents: await writeConsents(request, trx, signed, consents) };
 }

@@ -16,7 +16,7 @@ type ConsentRequest = BodyOf<typeof createApplication>['consentRequests'][number
 /** The product with the overlays in force, and the facts. */
 export type ProductAndFacts = { product: Product; env: Environment };
 
-type Signed = { application: string; account: string; standing: ProductAndFacts };
+type Signed = { application: string; account: string; inForce: ProductAndFacts };
 
 /** A consent as given or refused: its text's version, and its fact. */
 export type GivenConsent = Pick<ConsentRequest, 'type' | 'version' | 'optInOut'> & { fact: string };
@@ -64,13 +64,13 @@ export async function writeConsents(
 export async function recordConsents(
   request: FastifyRequest,
   trx: Transaction<Tables>,
-  { application, account, standing }: Signed,
+  { application, account, inForce }: Signed,
   consents: GivenConsent[],
 ): Promise<void> {
   const at = request.now();
   const shown = shownTexts(request);
   const rows = consents.map(({ type, version, optInOut, fact }) => {
-    const text = consentText(standing, fact, shown.get(fact));
+    const text = consentText(inForce, fact, shown.get(fact));
     const text_hash = text === undefined ? null : createHash('sha256').update(text).digest('hex');
     return { application, account, type, version, text_hash, action: optInOut, at, ip: request.ip };
   });

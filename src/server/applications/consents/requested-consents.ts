@@ -32,10 +32,10 @@ export function consentVersions({ product, env }: ProductAndFacts): Map<string, 
 }
 
 /** The consents of the request, with versions. Throws a 409 where one is for a text that the server does not show (any more). */
-export function requestedConsents(request: FastifyRequest, standing: ProductAndFacts, sent: Sent): GivenConsent[] {
-  const versions = consentVersions(standing);
+export function requestedConsents(request: FastifyRequest, inForce: ProductAndFacts, sent: Sent): GivenConsent[] {
+  const versions = consentVersions(inForce);
   const others = sent.filter(({ type, version }) => versions.get(type) !== version);
   if (others.length > 0) throw textChanged([...new Set(others.map(({ type }) => factOf[type] ?? ''))]);
-  refuseChangedTexts(request, standing.product, new Set(Object.values(factOf)));
+  refuseChangedTexts(request, inForce.product, new Set(Object.values(factOf)));
   return sent.map(({ type, version, optInOut }) => ({ type, version, optInOut, fact: factOf[type] ?? '' }));
 }

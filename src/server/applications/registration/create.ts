@@ -65,7 +65,7 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
 }
 
 /** The request's answers by fact, and its consents to the current texts. */
-type Judged = { answers: JsonObject; standing: ProductAndFacts; consents: GivenConsent[]; passed: string[] };
+type Judged = { answers: JsonObject; inForce: ProductAndFacts; consents: GivenConsent[]; passed: string[] };
 type Submission = Judged & { begun: BegunBy };
 
 /** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
@@ -73,7 +73,7 @@ function judged(request: CreateRequest, account: Account): Judged {
   const { body, query } = request;
   const { flow, call } = submittingFlow(request.product(), 'create-application');
   const context = submissionContext(request, account);
-  const { facts, failures, standing, passed } = judgeSubmission(
+  const { facts, failures, inForce, passed } = judgeSubmission(
     request.product(),
     flow.id,
     call.id,
@@ -81,13 +81,13 @@ function judged(request: CreateRequest, account: Account): Judged {
     context,
   );
   const sent = [...body.consentRequests, ...(body.consentListRequest ?? [])];
-  const consents = requestedConsents(request, standing, sent);
+  const consents = requestedConsents(request, inForce, sent);
   const odd = [...failures, ...additionalFailures(request.product(), call, body.additionalAnswers ?? {})];
   const all = softPullAgreed(body)
     ? odd
     : [...odd, { path: 'softCreditConsent', code: 'required', message: 'Please authorize the soft credit pull' }];
   if (all.length > 0) throw unprocessable(all);
-  return { answers: facts, standing, consents, passed };
+  return { answers: facts, inForce, consents, passed };
 }
 
 /** Without this consent there is no permissible purpose (15 USC 1681b), so it is required whatever the documents say. */
@@ -110,7 +110,7 @@ async function insert(
   request: CreateRequest,
   trx: Transaction<Tables>,
   account: Account,
-  { answers, standing, consents, passed, begun }: Submission,
+  { answers, inForce, consents, passed, begun }: Submission,
 ): Promise<string> {
   const { body } = request;
   const {
@@ -147,7 +147,7 @@ async function insert(
     },
   });
   const { vault } = request.server.context;
-  if (added.size > 0) await storeAnswers(trx, row, added, { facts: standing.product.facts, vault, now: request.now() });
-  await writeConsents(request, trx, { application: row.uuid, account: account.uuid, standing }, consents);
+  if (added.size > 0) await storeAnswers(trx, row, added, { facts: inForce.product.facts, vault, now: request.now() });
+  await writeConsents(request, trx, { application: row.uuid, account: account.uuid, inForce }, consents);
   return row.uuid;
 }

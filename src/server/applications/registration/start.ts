@@ -29,7 +29,7 @@ type StartRequest = CallRequest<typeof startApplication>;
 export async function start(request: StartRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await requireAccount(request);
   const judge = async () => judged(request, account);
-  return idempotentAfter(request, judge, async (trx, { answers, standing, passed }) => {
+  return idempotentAfter(request, judge, async (trx, { answers, inForce, passed }) => {
     const keys = personKeys(request, answers);
     const person = { account: account.uuid, keys: keys.flat() };
     await lockPerson(trx, person);
@@ -41,7 +41,7 @@ export async function start(request: StartRequest, jobs: Jobs): Promise<{ status
     const { facts } = request.product();
     await storeAnswers(trx, row, given, { facts, vault: request.server.context.vault, now: request.now() });
     await linkPerson(trx, row.uuid, keys);
-    const signed = { application: row.uuid, account: account.uuid, standing };
+    const signed = { application: row.uuid, account: account.uuid, inForce };
     await writeConsents(request, trx, signed, consentsAmong(facts, given));
     await jobs.enqueue(trx, row.uuid);
     request.log.info({ application: row.uuid, account: account.uuid }, 'an application was created');
@@ -49,7 +49,7 @@ export async function start(request: StartRequest, jobs: Jobs): Promise<{ status
   });
 }
 
-type Judged = { answers: JsonObject; standing: ProductAndFacts; passed: string[] };
+type Judged = { answers: JsonObject; inForce: ProductAndFacts; passed: string[] };
 
 function judged(request: StartRequest, account: Account): Judged {
   const product = request.product();
@@ -58,8 +58,8 @@ function judged(request: StartRequest, account: Account): Judged {
   const context = submissionContext(request, account);
   // The contract has validated it as JSON.
   const sent = { body: body as JsonObject };
-  const { facts, failures, standing, passed } = judgeSubmission(product, flow.id, call.id, sent, context);
+  const { facts, failures, inForce, passed } = judgeSubmission(product, flow.id, call.id, sent, context);
   if (failures.length > 0) throw unprocessable(failures);
-  refuseChangedTexts(request, standing.product, Object.keys(facts));
-  return { answers: facts, standing, passed };
+  refuseChangedTexts(request, inForce.product, Object.keys(facts));
+  return { answers: facts, inForce, passed };
 }

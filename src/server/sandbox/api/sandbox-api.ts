@@ -41,18 +41,18 @@ type One<B = unknown> = { Params: Static<typeof byUuid>; Body: B };
 export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
   const { context } = app;
   const { db } = context;
-  const door = (summary: string, body?: Type.TSchema) => ({ tags: ['sandbox'], summary, ...(body && { body }) });
+  const described = (summary: string, body?: Type.TSchema) => ({ tags: ['sandbox'], summary, ...(body && { body }) });
   const find = (id: string) => db.selectFrom('application').selectAll().where('uuid', '=', id).executeTakeFirst();
-  const standing = async (id: string) => summary((await find(id)) ?? refuse());
+  const summaryOf = async (id: string) => summary((await find(id)) ?? refuse());
 
-  app.get('/sandbox/applications', { schema: door('Lists the newest applications.') }, async () => {
+  app.get('/sandbox/applications', { schema: described('Lists the newest applications.') }, async () => {
     const rows = await db.selectFrom('application').selectAll().orderBy('updated', 'desc').limit(200).execute();
     return rows.map(summary);
   });
 
   app.get<One>(
     '/sandbox/applications/:uuid/history',
-    { schema: { ...door('Where it stands, how it came there, and what may happen next.'), params: byUuid } },
+    { schema: { ...described('Where it stands, how it came there, and what may happen next.'), params: byUuid } },
     async ({ params }) => {
       const row = (await find(params.uuid)) ?? refuse();
       const history = await db
@@ -70,7 +70,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
 
   app.get<One>(
     '/sandbox/applications/:uuid/messages',
-    { schema: { ...door('What was written of it, to whom, and whether it was sent.'), params: byUuid } },
+    { schema: { ...described('What was written of it, to whom, and whether it was sent.'), params: byUuid } },
     async ({ params }) => {
       const row = (await find(params.uuid)) ?? refuse();
       return messagesOf(context, row.uuid);
@@ -79,13 +79,13 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
 
   app.get<{ Params: { org: string } }>(
     '/sandbox/prepared-links/:org',
-    { schema: door('The newest link to an application that somebody began for a borrower of an organisation.') },
+    { schema: described('The newest link to an application that somebody began for a borrower of an organisation.') },
     async ({ params }) => ({ link: await preparedLink(context, params.org) }),
   );
 
   app.get<One>(
     '/sandbox/applications/:uuid/rows',
-    { schema: { ...door('What the database keeps of it, by table, and whether that changed.'), params: byUuid } },
+    { schema: { ...described('What the database keeps of it, by table, and whether that changed.'), params: byUuid } },
     async ({ params }) => {
       const { uuid: id, account, status, visit } = (await find(params.uuid)) ?? refuse();
       return { status, visit, tables: await rowFingerprint(db, { uuid: id, account }) };
@@ -94,10 +94,10 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
 
   app.post<One<Static<typeof event>>>(
     '/sandbox/applications/:uuid/events',
-    { schema: { ...door("Somebody else's event, or a vendor's answer, given by hand.", event), params: byUuid } },
+    { schema: { ...described("Somebody else's event, or a vendor's answer, given by hand.", event), params: byUuid } },
     async ({ params, body }) => {
       await sendEvent({ context, jobs, uuid: params.uuid }, body.event, body.facts as JsonObject | undefined);
-      return standing(params.uuid);
+      return summaryOf(params.uuid);
     },
   );
 
@@ -105,7 +105,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
     '/sandbox/applications/:uuid/conditions',
     {
       schema: {
-        ...door('What people ask of the borrower: opened, asked for again, cleared.', condition),
+        ...described('What people ask of the borrower: opened, asked for again, cleared.', condition),
         params: byUuid,
       },
     },
@@ -114,24 +114,29 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
 
   app.post<One<Static<typeof clock>>>(
     '/sandbox/applications/:uuid/clock',
-    { schema: { ...door("Moves the application's calendar on; what falls due happens.", clock), params: byUuid } },
+    { schema: { ...described("Moves the application's calendar on; what falls due happens.", clock), params: byUuid } },
     async ({ params, body, sandbox }) => {
       await advanceDays({ context, jobs, uuid: params.uuid }, body.days);
       if (sandbox) await moveSessionOn(app, sandbox, body.days);
-      return standing(params.uuid);
+      return summaryOf(params.uuid);
     },
   );
 
   app.post<One<Static<typeof status> & JsonObject>>(
     '/sandbox/applications/:uuid/status',
-    { schema: { ...door('Puts it into a status, as if it had come there in the usual way.', status), params: byUuid } },
+    {
+      schema: {
+        ...described('Puts it into a status, as if it had come there in the usual way.', status),
+        params: byUuid,
+      },
+    },
     async ({ params, body: { checklistStatus, ...fields } }) => {
       const row = (await find(params.uuid)) ?? refuse();
       const { lifecycle } = workflowOf(context.documents, row);
       if (!Object.hasOwn(lifecycle.states, checklistStatus))
         throw new HttpError(422, [`No status is called ${checklistStatus}`], { code: 'unknown-status' });
       await putInto({ context, jobs, uuid: params.uuid }, checklistStatus, fields);
-      return standing(params.uuid);
+      return summaryOf(params.uuid);
     },
   );
 }

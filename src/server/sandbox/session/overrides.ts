@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RecordSource } from '../../ports/records.ts';
 import type { RequestOverrides } from '../../ports/request-overrides.ts';
 import { inAuthMode } from './auth-mode.ts';
-import { givenRecords } from './given-records.ts';
+import { seededRecords } from './seed-records.ts';
 import { findSandboxSession, type SandboxSession, sandboxCookie } from './sessions.ts';
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ function overridesOf({ id, now, flags, given }: SandboxSession, records: RecordS
     ...(now !== null && { now: new Date(now) }),
     flags,
     product: (product) => inAuthMode(product, given.authMode),
-    records: givenRecords(given, records),
+    records: seededRecords(given, records),
     population: id,
     page: { environment: 'sandbox', sandbox: { now, flags } },
   };

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { accountRoute } from './account.ts';
-import { giveApplication, type Made, makeGiven } from './given.ts';
+
 import { lapseRoute } from './lapse.ts';
+import { type SeededUser, seedApplication, seedUser } from './seed-user.ts';
 import { createSandboxSession, linkAccount, sandboxCookie, setFlags } from './sessions.ts';
 
 const anyObject = Type.Record(Type.String(), Type.Any());
@@ -32,7 +33,7 @@ const newSession = Type.Object(
 
 const application = Type.Union([anyObject, Type.Null()]);
 
-const answered = (made: Made | null) => ({
+const answered = (made: SeededUser | null) => ({
   ...(made && { token: made.token }),
   ...(made?.uuid && { uuid: made.uuid }),
 });
@@ -51,7 +52,7 @@ export function sandboxRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const { now = null, flags = {}, given: facts = {} } = request.body;
       const { id, made } = await db.transaction().execute(async (trx) => {
-        const made = await makeGiven(request, trx, facts, now ? new Date(now) : context.clock());
+        const made = await seedUser(request, trx, facts, now ? new Date(now) : context.clock());
         const {
           profile: _profile,
           application: _application,
@@ -89,7 +90,7 @@ export function sandboxRoutes(app: FastifyInstance): void {
     { schema: { tags, summary: "Puts the user's application into a state.", body: application } },
     async (request) => {
       const made = await db.transaction().execute(async (trx) => {
-        const made = await giveApplication(request, trx, request.body);
+        const made = await seedApplication(request, trx, request.body);
         if (request.sandbox) await linkAccount(trx, request.sandbox.id, made.account.uuid);
         return made;
       });

@@ -1,8 +1,8 @@
 import type { RecordSource } from '../../ports/records.ts';
-import type { GivenRecords } from '../database/sandbox-seed.ts';
+import type { SeedRecords } from '../database/sandbox-seed.ts';
 
 /** Answers every look-up with the record of the sandbox session; kinds without a record there are looked up in `records`. */
-export function givenRecords({ originator, referral, offerCode }: GivenRecords, records: RecordSource): RecordSource {
+export function seededRecords({ originator, referral, offerCode }: SeedRecords, records: RecordSource): RecordSource {
   return {
     ...records,
     ...(originator !== undefined && { originator: async () => originator }),

@@ -15,7 +15,7 @@ import { type SandboxSeedWriter, sandboxSeedWriter } from './seed-writer.ts';
 type Trx = Transaction<Tables>;
 
 /** As in a journey: a null profile is a user without a profile; without a profile there is no user yet. */
-export type Given = {
+export type UserSeed = {
   profile?: JsonObject | null;
   application?: JsonObject | null;
   password?: string;
@@ -23,26 +23,26 @@ export type Given = {
 };
 
 /** The data for continuing as the user: the token, and the application if there is one. */
-export type Made = { account: Account; token: string; uuid: string | undefined };
+export type SeededUser = { account: Account; token: string; uuid: string | undefined };
 
 const writerOf = (request: FastifyRequest): SandboxSeedWriter => sandboxSeedWriter(request.server.context);
 
-/** Creates the user for a given profile or application, with the given data; null without both. */
-export async function makeGiven(
+/** Creates a user with the profile and the application of the seed; null where it has neither. */
+export async function seedUser(
   request: FastifyRequest,
   trx: Trx,
-  { profile, application, password, secondFactor }: Given,
+  { profile, application, password, secondFactor }: UserSeed,
   now: Date,
-): Promise<Made | null> {
+): Promise<SeededUser | null> {
   if (profile === undefined && !application) return null;
   const account = await newAccount(request, trx, profile === undefined ? {} : profile, password);
-  if (secondFactor) await giveSecondFactor(request.server.context, trx, account.uuid);
+  if (secondFactor) await seedSecondFactor(request.server.context, trx, account.uuid);
   const uuid = application ? await writerOf(request).application(trx, account, application, now) : undefined;
   return { account, uuid, token: await openSession(request.server.context, trx, account) };
 }
 
 /** An authenticator app that is set up: the sandbox shows its codes. */
-async function giveSecondFactor(context: ServerContext, trx: Trx, account: string): Promise<void> {
+async function seedSecondFactor(context: ServerContext, trx: Trx, account: string): Promise<void> {
   await beginSecondFactor(context, trx, account);
   await trx.updateTable('account_totp').set({ confirmed: context.clock() }).where('account', '=', account).execute();
   await replaceRecoveryCodes(trx, account);
@@ -52,11 +52,11 @@ async function giveSecondFactor(context: ServerContext, trx: Trx, account: strin
  * Puts an application into a state: that of the signed-in user, otherwise that of the session's user, otherwise a new
  * one. Null is a user without an application.
  */
-export async function giveApplication(
+export async function seedApplication(
   request: FastifyRequest,
   trx: Trx,
   application: JsonObject | null,
-): Promise<Made> {
+): Promise<SeededUser> {
   const writer = writerOf(request);
   const account =
     (await findAccount(request)) ?? (await sessionAccount(request, trx)) ?? (await newAccount(request, trx, {}));
@@ -69,12 +69,12 @@ export async function giveApplication(
   return { account, token, uuid };
 }
 
-/** The addresses of the others whom a given application names: co-owners and their like. */
-function emailsIn(given: unknown): string[] {
-  if (Array.isArray(given)) return given.flatMap(emailsIn);
-  if (!isObject(given)) return [];
-  return Object.entries(given).flatMap(([key, value]) =>
-    key === 'email' && typeof value === 'string' ? [value] : emailsIn(value),
+/** The addresses of the others whom the application names: co-owners and their like. */
+function emailsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(emailsIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'email' && typeof part === 'string' ? [part] : emailsIn(part),
   );
 }
 

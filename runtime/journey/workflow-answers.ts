@@ -17,4 +17,4 @@ export const mayNotApply = (refusal: string): Answer => ({
 });
 
 /** The state of an application without a status. */
-export const standingNowhere: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
+export const withoutStatus: LifecycleState = { status: '', visit: 0, asked: {}, facts: {}, fields: {}, moments: {} };
