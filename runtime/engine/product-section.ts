@@ -1,8 +1,9 @@
 import type { Product } from './product.ts';
 
 /**
- * The part of a Product that a page loads with a section: its screens, with the flow, rules, facts, calls and dialogs that they read. With the
- * section of an application's screens come the status table and the statuses, with that of the chat its window. `functions`: the names of those that its screens call.
+ * The part of a Product that a page loads for one section: its screens, and the flow, rules, facts, calls and dialogs
+ * that they read. The section of an application's screens also contains the status table and the statuses, that of the
+ * chat its window. `functions`: the names of the functions that its screens call.
  */
 export type ProductSection = Pick<Product, 'screens' | 'flows' | 'rules' | 'facts' | 'calls' | 'dialogs'> &
   Partial<Pick<Product, 'routing' | 'statuses' | 'functions' | 'chat'>>;
@@ -10,7 +11,7 @@ export type ProductSection = Pick<Product, 'screens' | 'flows' | 'rules' | 'fact
 /** The section of an application's own screens. It contains the status table. */
 export const applicationSection = 'application';
 
-/** The section of the chat, which has no screens: no screen can stand in a folder of this name. */
+/** The section of the chat, which has no screens: no folder of screens can have this name. */
 export const chatSection = 'chat';
 
 /** Screens in deeper folders belong to the section above. */

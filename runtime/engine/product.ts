@@ -60,10 +60,13 @@ export type CompiledScreen = Screen & {
 /** The window of the chat, without what is for people who read the document. */
 export type CompiledChat = Omit<ChatWindow, '$schema' | 'description' | 'given'>;
 
-/** A flow with its steps: its own, or the one screen that lays out another flow. */
+/** A flow with its steps: those of its document, or the single screen that shows all steps of another flow. */
 export type CompiledFlow = Flow &
   Required<Pick<Flow, 'sequence' | 'steps' | 'submit'>> & {
-    /** Of a screen that lays out another flow: the progress group of each of its steps. A page that shows it has not that flow. */
+    /**
+     * Where a single screen shows all steps of another flow: the progress group of each step, since the page does not
+     * load that flow.
+     */
     stepGroups?: Record<string, string>;
   };
 

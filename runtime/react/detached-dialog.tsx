@@ -20,8 +20,8 @@ type DetachedProps = {
 };
 
 /**
- * A dialog's form that stands beside the screen and has nothing to do with it: with a machine of its own, so that its answers are in no draft and its
- * errors in no summary of the screen. It performs nothing but the validation.
+ * A dialog with a form that is independent of the screen. It has a machine of its own, so that its answers are in no
+ * draft and its errors in no summary of the screen; of the machine's effects only the validation is performed.
  */
 export function DetachedDialog({ product, id, given, onClosed }: DetachedProps) {
   const parts = useParts();
@@ -47,7 +47,7 @@ export function DetachedDialog({ product, id, given, onClosed }: DetachedProps) 
 
 function DetachedForm({ dialog: id, runtime }: { dialog: string; runtime: Runtime }) {
   const element = useRef<HTMLFormElement>(null);
-  // What is wrong stands at its field: the first one takes the focus.
+  // Errors are shown at their fields, and the first of these takes the focus.
   useEffect(
     () =>
       runtime.store.sub(runtime.focusAtom, () =>

@@ -22,7 +22,10 @@ export function messageAt(elapsedMs: number, wholeMs: number, count: number): nu
   return Math.min(count - 1, Math.floor((elapsedMs / wholeMs) * count));
 }
 
-/** The share of the whole, from 0 to 1, that messages and bar may have come to: the middle of the last message that does not wait for a check. */
+/**
+ * How far messages and bar may have advanced, from 0 to 1: to the middle of the last message that does not wait for a
+ * check.
+ */
 export function shareAt(status: string | null, { passed = {}, ...dialog }: Dialog): number {
   const order = orderOf(dialog);
   const waiting = Object.values(passed)
@@ -52,7 +55,7 @@ export function Overlay({ dialog, loader }: OverlayProps) {
   );
 }
 
-/** The messages in turn, and a bar. `share`: how far both may come, from 0 to 1. */
+/** The messages, one after the other, and a bar. `share`: how far both may advance, from 0 to 1. */
 function Rotating({ dialog, share = 1 }: { dialog: Dialog; share?: number }) {
   const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
   const order = orderOf(dialog);
@@ -68,7 +71,7 @@ function Rotating({ dialog, share = 1 }: { dialog: Dialog; share?: number }) {
   );
 }
 
-/** Messages and bar as far as the checks have come, and the checks. */
+/** Messages and bar as far as the checks have advanced, and the list of the checks. */
 function Checked({ dialog, passed }: { dialog: Dialog; passed: NonNullable<Dialog['passed']> }) {
   const { sessionAtom } = useRuntime();
   const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
@@ -80,7 +83,9 @@ function Checked({ dialog, passed }: { dialog: Dialog; passed: NonNullable<Dialo
   );
 }
 
-/** The brand's drawing rises over the time of its animation; without one, the overlay's own stands there. */
+/**
+ * The brand's drawing, uncovered from below during its animation; where the brand has none, the overlay's own drawing.
+ */
 function Picture({ dialog, loader }: OverlayProps) {
   const { illustration, animateOverMs = animationMs } = dialog;
   if (loader === undefined) return illustration === undefined ? null : <Spot name={illustration} />;
@@ -94,7 +99,7 @@ function Picture({ dialog, loader }: OverlayProps) {
   );
 }
 
-/** The checks, each done once the server says so: first those that are, then the one under way, then those to come. */
+/** The checks in order: those that the server has finished, the one that is running, and those that follow. */
 function Passed({ passed, status }: { passed: NonNullable<Dialog['passed']>; status: string | null }) {
   const done = useShellText('states', 'step-done');
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Session } from '../engine/session/session.ts';
 import { useRuntime } from './context/runtime-context.tsx';
 
-/** Asks for news at once when somebody comes back to the window: the screen does not wait for the rest of its refresh. */
+/** Refreshes the screen at once when somebody returns to its window, without waiting for the end of the interval. */
 export function RefreshOnReturn() {
   const { store, sessionAtom, dispatch } = useRuntime();
   useEffect(() => {

@@ -90,7 +90,10 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
 const focusedUse = (): string | undefined =>
   document.activeElement?.closest('[data-uses]')?.getAttribute('data-uses') ?? undefined;
 
-/** The action that stands behind fields that it uses, while it stands there: that of the focused fields, else the first. */
+/**
+ * The action that is placed behind the fields that it uses, while its button is shown: that of the focused fields,
+ * otherwise the first.
+ */
 function usingFields(
   { blocks, actionOrder }: Surface,
   below: readonly string[],
@@ -112,14 +115,17 @@ function apart({ blocks, order }: Surface): { order: string[]; below: string[] }
   return { order: order.filter((key) => !isBelow(key)), below: order.filter(isBelow) };
 }
 
-/** The blocks before and after those that stand beside them: where there is no room beside, they stand between. */
+/**
+ * The blocks before and after those of the side column. Where there is no room for that column, its blocks are drawn
+ * between the two.
+ */
 function aroundAside(order: readonly string[], aside: readonly string[]): { before: string[]; after: string[] } {
   const first = order.findIndex((key) => aside.includes(key));
   const at = first < 0 ? order.length : first;
   return { before: order.slice(0, at), after: order.slice(at).filter((key) => !aside.includes(key)) };
 }
 
-/** The action that leads back from here: the first of the screen's that is there. */
+/** The action that leads back: the first one of that style that is shown. */
 function useBack(surface: Surface): string | undefined {
   const { facts } = useRuntime();
   const read = useMemo(() => {

@@ -18,7 +18,7 @@ const many = 20;
 
 export function createPaintedErrors(): PaintedErrors {
   const all = atom<ErrorTexts>({});
-  // One atom for each path, so that an error wakes its own field and no other.
+  // One atom for each path, so that an error renders its own field again and no other.
   const atoms = new Map<string, PrimitiveAtom<string | undefined>>();
   let painted: ErrorTexts = {};
   let followed: ErrorTexts = {};

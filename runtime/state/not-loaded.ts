@@ -23,8 +23,9 @@ function named(need: LoadRequest): string {
 }
 
 /**
- * The product in which everything that belongs to a section which is not loaded throws NotLoaded when it is read: its screens, its flow but for
- * the addresses of its steps, and the status table. So nothing is ever judged without its rules and facts, which come with them.
+ * The product in which reading anything of a section that is not loaded throws NotLoaded: its screens, its flow except
+ * for the addresses of the steps, and the status table. So nothing is judged before the rules and facts that it needs
+ * are loaded.
  */
 export function withPendingSections(product: Product): Product {
   const missing = new Set(missingSections(product));
@@ -79,7 +80,10 @@ export function sectionsToLoad({ sections = {} }: Product, id: string): [string,
   });
 }
 
-/** The product with a section that has been loaded. Its documents stand last, in their order, in which the rules of a submit are judged. */
+/**
+ * The product with a section that has been loaded. The section's documents come last, in their own order, in which the
+ * rules of a submit are judged.
+ */
 export function withSection(
   product: Product,
   id: string,

@@ -56,7 +56,7 @@ export type Runtime = {
   errorAtom(path: string): Atom<string | undefined>;
   focusAtom: Atom<FocusWish | null>;
   announcementAtom: Atom<string>;
-  /** When the answers on the open screen were last stored, which nobody pressed for, ISO 8601 in UTC. */
+  /** When the answers on the open screen were last stored without being submitted, ISO 8601 in UTC. */
   marksAtom: Atom<Marks>;
   /** The time zone in which copy writes moments: the visitor's own, once it is known; until then the lender's. */
   zoneAtom: PrimitiveAtom<string | undefined>;

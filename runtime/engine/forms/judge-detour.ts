@@ -5,12 +5,13 @@ import { judgeBlock, type SubmissionFailure } from './judge-screen.ts';
 
 const leads = (effect: object): boolean => 'go' in effect || 'leave' in effect || 'dialog' in effect;
 
-/** Whether a rule leads elsewhere where it fails. */
+/** Whether a failure of the rule opens another page or a dialog. */
 export const leadsElsewhere = ({ effects = [] }: CompiledRule): boolean => effects.some(leads);
 
 /**
- * A rule that leads elsewhere (a waitlist, a dialog) instead of refusing: a request that arrives although it fails did
- * not come through the flow. The request may lack facts that the rule reads, so only a definite failure counts.
+ * Judges a rule whose failure opens another page or a dialog (a waitlist) and refuses nothing: where it fails for a
+ * request, the request did not come through the flow. The request may lack facts that the rule reads, so only a
+ * definite failure counts.
  */
 export function judgeDetour(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
   if (!leadsElsewhere(rule) || judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];

@@ -6,7 +6,10 @@ import { type Condition, holds } from '../rules/judge.ts';
 
 type Says = (part: Condition) => boolean;
 
-/** An action whose button stands in a block: while its part of the block is shown, and there is a button in it. */
+/**
+ * An action that has a button in a block. `shown`: whether its part of the block is shown; `pressable`: whether that
+ * part has the button now.
+ */
 type PlacedAction = { action: string; shown: (says: Says) => boolean; pressable: (says: Says) => boolean };
 
 /** The state of a task, from its own conditions: the first that holds. */
@@ -14,7 +17,7 @@ export type TaskState = 'done' | 'working' | 'blocked' | 'to-do';
 
 const always = (): boolean => true;
 
-/** The actions whose buttons stand in a block. */
+/** The actions that have buttons in a block. */
 export function placedActions(block: Block): PlacedAction[] {
   switch (block.kind) {
     case 'choice-list':
@@ -54,8 +57,8 @@ export function taskState({ done, working, blocked }: Task, says: Says): TaskSta
 type Surface = { blocks: Record<string, Block>; hidden: ReadonlySet<string> };
 
 /**
- * The actions whose buttons stand in parts of blocks that are shown, and those of them that have no button there now: a task that is done has
- * none.
+ * `placed`: the actions that have buttons in the parts of blocks that are shown. `withheld`: those of them without a
+ * button now, such as the action of a task that is done.
  */
 export function actionsInBlocks(
   { blocks, hidden }: Surface,

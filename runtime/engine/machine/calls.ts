@@ -158,7 +158,10 @@ export function retryStalledCall(context: TransitionContext): void {
   sendAgain(context, stalled);
 }
 
-/** Makes the call again that was refused for want of a proof, and goes on with what its press had begun. */
+/**
+ * Sends the call again that was refused because a recent proof of identity was missing, and continues the tasks of its
+ * press.
+ */
 export function resumeUnproved(context: TransitionContext): void {
   const { unproved } = context.session;
   openDialog(context, null);
@@ -211,7 +214,7 @@ function settleIntent(context: TransitionContext, { method }: CompiledCall): voi
   if (method !== 'GET' && context.session.place.kind === 'screen') context.update({ edits: context.session.edits + 1 });
 }
 
-/** A response that leads elsewhere ends the press, its overlay included. */
+/** Ends the press and closes its overlay: the response leads to another place. */
 function clearBusy(context: TransitionContext): void {
   context.update({ busy: null, dialog: null });
 }

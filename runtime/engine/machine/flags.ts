@@ -12,9 +12,8 @@ export const isClosedResponse = (status: number, body: Json): boolean =>
   status === 503 && isObject(body) && body.code === closedCode;
 
 /**
- * Applies new feature flags. A path that they close shows the maintenance page, and its own screen again once it is
- * open; the answers stay. While an action runs its screen stays too: the action's response, or the next flags, closes
- * it.
+ * Applies new feature flags. Where they close the open path, the maintenance page is shown until they open it again;
+ * the answers stay. While an action runs, its screen stays too: the action's response, or the next flags, closes it.
  */
 export function handleFlags(context: TransitionContext, { flags }: Extract<Event, { type: 'flags' }>): void {
   const wasClosed = isClosed(context);

@@ -61,7 +61,7 @@ function loginFor(context: TransitionContext, path: string): string {
   return entry && isPublic(context, entry) ? signers.login : login;
 }
 
-/** Shows a page at a path that is not its own. */
+/** Shows `place` under a path, whatever the documents have there, and then settles as after any arrival. */
 function show(context: TransitionContext, path: string, place: Place, manner: NavigationKind): void {
   move(context, path, place, manner);
   context.next({ settle: 'arrival' });
@@ -102,7 +102,10 @@ export function arrive(context: TransitionContext): void {
   scheduleRefresh(context);
 }
 
-/** The address to which the first guard of the screen that holds leads; a guard does not apply where it leads. */
+/**
+ * The address to which a guard of the open screen leads: the first guard that holds and does not lead to this same
+ * address.
+ */
 function redirectOfScreen(context: TransitionContext): string | undefined {
   for (const { redirect, ...guard } of Object.values(context.screen?.guards ?? {})) {
     if (!holds(guard, context.env, context.rules)) continue;
@@ -252,8 +255,8 @@ export function toLogin(context: TransitionContext, path: string, supplied: Reco
 }
 
 /**
- * Goes to a target: within the product where a document describes it, else by leaving the page. `query`: the parameters of its address, of which the visit
- * forgets those without a value.
+ * Goes to a target. A path that the documents describe is opened within the product, any other address by leaving the
+ * page. `query`: parameters of the address; those without a value are removed from the parameters of the visit.
  */
 export function go(context: TransitionContext, address: string, query: Record<string, string | undefined> = {}): void {
   const { busy } = context.session;

@@ -136,7 +136,7 @@ function clearFact(context: TransitionContext, path: string): void {
   unmarkUnsaved(context, (name) => name === path);
 }
 
-/** Tells the telemetry of an event, with what is known of its properties. */
+/** Reports an event to telemetry, with those of its properties whose values are known. */
 function track(context: TransitionContext, { track: told }: Extract<Instruction, { track: unknown }>): void {
   const {
     event,

@@ -85,7 +85,10 @@ export function statusChanged(context: TransitionContext, before: StatusSnapshot
   scheduleRefresh(context);
 }
 
-/** An open screen stays, with its state. A path that was opened and leads elsewhere must not stay in the history. */
+/**
+ * Arrives at a path. A screen that is open already keeps its state. While the address that was opened is being settled,
+ * the new path replaces it in the history.
+ */
 function arriveAt(context: TransitionContext, path: string): void {
   if (path === context.session.path) stay(context);
   else enter(context, path, context.session.settling ? 'replaced' : 'sent');

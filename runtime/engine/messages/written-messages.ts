@@ -78,7 +78,10 @@ function addressOf({ address }: Message, env: Environment, rules: RuleLookup): s
   return found.known && typeof found.value === 'string' && found.value !== '' ? found.value : undefined;
 }
 
-/** Where a letter goes beside the email; none where that it is not needed is known. */
+/**
+ * The postal address to which a letter is sent besides the email; none where the documents say that no letter is
+ * needed, or where the address is not known.
+ */
 function letterAddress({ letter }: Message, env: Environment, rules: RuleLookup): string | undefined {
   if (!letter) return undefined;
   const spared = determine(letter.unless ?? false, env, rules);

@@ -24,7 +24,7 @@ export type TextSection = { heading?: TextCell; from: number; to: number; blocks
 /** A paper as text that flows on any screen; made of the same document and facts as the file that it is attached to. */
 export type PaperText = { title: string; sections: TextSection[] };
 
-/** The name under which a paper's file holds its text. */
+/** The name of the file attached to a paper's PDF that contains its text. */
 export const paperTextName = 'text.json';
 
 const kinds: ReadonlySet<Json | undefined> = new Set(['paragraph', 'list', 'notice', 'summary', 'table', 'field']);

@@ -1,4 +1,7 @@
-/** Whether an application has a place among the steps: apart from how far it is, as the page asks this before the progress is loaded. */
+/**
+ * Which stage of the progress an application is in. It is separate from how far the application has come, because a
+ * page asks for the stage before it loads that.
+ */
 
 import type { ProgressStage } from '../../schema/types.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -13,8 +16,8 @@ export function progressInForce(document: CompiledProgress, env: Environment, ru
 }
 
 /**
- * The stage of the status, of a document in force: one whose condition holds before the one without a condition; the first of all where there is no
- * status yet, undefined where the status has none.
+ * The stage of the current status, in a document that is in force: a stage whose condition holds goes before one
+ * without a condition. The first stage where there is no status yet; undefined where no stage has the status.
  */
 export function stageNow(
   { status, stages }: CompiledProgress,

@@ -137,7 +137,7 @@ export type Session = {
   /** Rule ids of open confirmations. */
   confirms: string[];
   dialog: string | null;
-  /** What is told in a corner of the window, the newest last. */
+  /** Notices in a corner of the window, the newest last. */
   toasts: { id: string; text: string }[];
   /** press: an action runs; overlay: a flow submits; loader: polling or arriving. */
   busy: 'press' | 'overlay' | 'loader' | null;
@@ -265,9 +265,9 @@ export type Effect =
       headers: Record<string, string>;
       body?: Json;
       idempotencyKey?: string;
-      /** The token is forgotten before the call is sent, which still carries it. */
+      /** The page forgets the token before it sends this call; the call itself still carries it. */
       endsSession?: true;
-      /** Of telemetry: no header tells who is signed in. */
+      /** For telemetry: the call is sent without the header that says who is signed in. */
       context?: 'external';
       /** The host waits so many milliseconds first. */
       afterMs?: number;

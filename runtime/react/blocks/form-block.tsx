@@ -20,6 +20,6 @@ export function FormView({ name, block, surface }: BlockProps<FormBlock>) {
   );
 }
 
-/** The first action that stands behind fields: the form of a screen has one button that Enter presses. */
+/** The first action that is placed behind fields: the form of a screen has only one button that Enter presses. */
 const firstOf = ({ actionOrder, blocks }: Surface): string | undefined =>
   actionOrder.find((name) => Object.values(blocks).some((block) => block.kind === 'form' && block.action === name));

@@ -5,8 +5,8 @@ import { chunkOf } from '../context/chunk.ts';
 import type { LateViews } from './late/views.ts';
 
 /**
- * The components of the kinds of block that first pages do without, in one chunk. The server has them at hand, and a page that takes over a
- * screen with one loads them before.
+ * The components of the kinds of block that no first page needs, in a chunk of their own. The server has them loaded;
+ * the browser loads them before it takes over a screen that contains one.
  */
 export const lateViews = chunkOf<LateViews>(async () => (await import('./late/views.ts')).views);
 

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** A lazily loaded module; once loaded it is read synchronously, so that nothing flickers. */
 export type Chunk<T> = {
   load(): Promise<T>;
-  /** For a build that has the module at hand. */
+  /** For a build that contains the module already. */
   provide(module: T): void;
   get(): T | undefined;
   /** The error of the last attempt to load it. */

@@ -24,7 +24,9 @@ export type Navigation = {
   port: LocationPort;
   /** Performs a `go` of the machine. */
   go(to: Omit<Go, 'type'>): void;
-  /** Whether the address is the one that the machine last navigated to, or one on the way there. */
+  /**
+   * Whether the machine itself navigated to this address: it is the last one, or one that was passed on the way to it.
+   */
   isOwn(address: string): boolean;
   /** Records an address that was reported to the machine. */
   told(address: string): void;

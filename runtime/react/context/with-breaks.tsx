@@ -4,7 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 const WHOLE = /(?<![\p{L}\d@.-])(?:\+?\(?\d+\)?(?:[- ]\d+)*-\d+|\p{L}+(?:-\p{L}+)+)(?![\p{L}\d@-])/gu;
 const LONGEST = 20;
 
-/** An email address, with the punctuation behind it, which would else begin a line of its own. */
+/** An email address together with the punctuation after it, so that no line begins with that punctuation. */
 const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*[.,;:!?)]*/gu;
 
 /**

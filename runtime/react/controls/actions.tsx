@@ -55,7 +55,7 @@ const none: readonly string[] = [];
 const isPrimary = (action: Action | undefined): boolean =>
   action !== undefined && (action.style ?? 'primary') === 'primary';
 
-/** The action that leads on now, and that Enter presses: the first primary one that is shown and does not wait. */
+/** The action that Enter presses: the first primary one that is shown and does not wait. */
 export function usePrimary({ actions }: Surface, order: readonly string[]): string | undefined {
   const { facts } = useRuntime();
   return useAtom(
@@ -78,7 +78,10 @@ const isWaiting = ({ waits }: Action, says: (part: Conditional) => boolean): boo
 
 type PlacedProps = { name: string; surface: Surface; submits?: boolean };
 
-/** The button of an action that stands in a block. It submits the form only behind fields: Enter else presses the action below the screen. */
+/**
+ * The button of an action in a block. It submits the form only where it follows fields; elsewhere Enter presses the
+ * action below the screen.
+ */
 export function PlacedAction({ name, surface, submits = false }: PlacedProps) {
   const action = surface.actions[name];
   return action ? (

@@ -4,7 +4,10 @@ import styles from './portrait.module.css';
 
 type PortraitProps = { name: string; image?: string; icon?: string | undefined };
 
-/** The picture of a person; the initials, or an icon, where there is none or it does not load. The name stands beside it. */
+/**
+ * The picture of a person; the initials, or an icon, where there is none or it does not load. The name is written
+ * beside it.
+ */
 export function Portrait({ name, image = '', icon }: PortraitProps) {
   const [broken, setBroken] = useState('');
   if (image !== '' && image !== broken)

@@ -58,8 +58,8 @@ type Place = { bottom: number; height: number };
 const heightOfPage = (): number => document.documentElement.scrollHeight;
 
 /**
- * An answer that closes its form leaves what stands below where it is in the window, and the focus at the form. Returns the function to call
- * before the answer is made.
+ * When an answer closes its form, keeps what is below the form at its place in the window, and the focus at the form.
+ * Returns the function to call before the answer is set.
  */
 function useKeptPlace(details: { current: HTMLDetailsElement | null }, open: boolean): () => void {
   const last = useRef<Place>(undefined);
@@ -70,7 +70,7 @@ function useKeptPlace(details: { current: HTMLDetailsElement | null }, open: boo
     element.querySelector('summary')?.focus({ preventScroll: true });
     const frame = requestAnimationFrame(() => {
       const moved = element.getBoundingClientRect().bottom - before.bottom;
-      // Beside the work nothing stands below.
+      // Where the page keeps its height, nothing is below the form that could have moved.
       if (heightOfPage() !== before.height) window.scrollBy({ top: moved, behavior: 'instant' });
     });
     return () => cancelAnimationFrame(frame);

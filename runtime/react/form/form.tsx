@@ -11,9 +11,8 @@ import { rjsfValidator, useDrawable } from './rjsf-validator.ts';
 import { fields, templates } from './slim-registry.ts';
 
 /**
- * A form block. rjsf draws it from its schema with our theme; values, visibility and errors come from atoms, so that
- * after the first time it renders no more. It stands in the form element of
- * its screen, which turns the browser's own validation off.
+ * A form block. rjsf draws it from its schema with our theme. Values, visibility and errors come from atoms, so that it
+ * renders only once. The form element around it belongs to its screen, which turns the browser's own validation off.
  */
 export const Form = memo(function Form({ context }: { context: FormContext }) {
   const { validators } = useParts();
@@ -43,7 +42,7 @@ export const Form = memo(function Form({ context }: { context: FormContext }) {
   );
 });
 
-/** rjsf draws a button of its own where it has no children. */
+/** An empty child, without which rjsf would draw a button of its own. */
 const noButton = <></>;
 
 function Legend({ context, children }: { context: FormContext; children: ReactNode }) {

@@ -52,7 +52,7 @@ export const ObjectLeaf = memo(function ObjectLeaf({
 
 type Values = { [part: string]: Json };
 
-/** The values of an object's parts, as they stand in their fields. */
+/** The values of an object's parts, as their fields show them. */
 export function valuesOf(runtime: Runtime, path: string, parts: readonly string[]): Atom<Values> {
   return atom((get) => {
     const values: Values = {};

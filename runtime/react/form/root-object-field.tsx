@@ -37,5 +37,8 @@ const Property = memo(function Property(props: PropertyProps) {
   return <SchemaField {...props} uiSchema={leaf} fieldPathId={pathOf(props)} />;
 });
 
-/** What rjsf names a field by. Made once for each render of Property, which is one for as long as its form stands. */
+/**
+ * The path by which rjsf names a field. Computed when Property renders, which it does once for as long as its form is
+ * shown.
+ */
 const pathOf = ({ name, registry }: PropertyProps) => toFieldPathId(name, registry.globalFormOptions, []);

@@ -6,10 +6,13 @@ import { RootObjectField } from './root-object-field.tsx';
 
 const nothing = (): null => null;
 
-/** The fields rjsf draws with: its own SchemaField between our object field and our leaf. */
+/**
+ * The components with which rjsf draws fields: its own SchemaField, between ours for the root object and ours for one
+ * field.
+ */
 export const fields = { SchemaField, ObjectField: RootObjectField, LeafField };
 
-/** The templates: ours draws label, help and error; what rjsf would draw besides is drawn by nobody. */
+/** The templates: ours draws label, help and error; whatever else rjsf would draw is left out. */
 export const templates = {
   FieldTemplate: FieldFrame,
   DescriptionFieldTemplate: nothing,
@@ -32,7 +35,7 @@ export default function getDefaultRegistry() {
     rootSchema,
     formContext: {},
     translateString: (text: string): string => text,
-    // Those of every form come with its props.
+    // Each form passes these options in its own props.
     globalFormOptions: {
       idPrefix: 'field',
       idSeparator: '-',

@@ -25,14 +25,19 @@ export function ProgressBlocks({ document, which }: { document: CompiledProgress
   );
 }
 
-/** The summaries of the progress at the right of the work; nothing where they stand under the steps. */
+/**
+ * The summaries of the progress, in a column at the right of the screen; nothing where they are drawn under the steps.
+ */
 export function FiguresBeside({ screen }: { screen: CompiledScreen }) {
   const document = useProgress(screen.stages);
   const isBeside = useFiguresBeside(screen);
   return isBeside && document ? <ProgressBlocks document={document} which="summaries" /> : null;
 }
 
-/** Whether the summaries of the progress stand at the right of the work: the window has room, and nothing of the screen is there now. */
+/**
+ * Whether the summaries of the progress are in a column at the right of the screen: the window is wide enough, and nothing
+ * of the screen is in that column now.
+ */
 export function useFiguresBeside({
   layout,
   aside,

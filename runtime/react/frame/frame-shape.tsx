@@ -4,7 +4,10 @@ import styles from './frame.module.css';
 import { RailShape } from './rail-shape.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** The frame of a screen that nothing is known of but its document: its layout, the shape of its progress and of its content. */
+/**
+ * The placeholder of a screen of which only the document is known: its layout, and the outlines of its progress and its
+ * content.
+ */
 export function FrameShape({ screen }: { screen: string | undefined }) {
   const { screens } = useAtom(useRuntime().productAtom);
   const { layout = 'narrow', stages } = (screen === undefined ? undefined : screens[screen]) ?? {};

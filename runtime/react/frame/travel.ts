@@ -5,7 +5,9 @@ import type { Runtime } from '../../state/runtime.ts';
 
 export type Travel = 'forward' | 'back';
 
-/** Which way leads from one place to another, by the steps of their flow; undefined where they have no order. */
+/**
+ * The direction from one place to another, by the order of the steps of their flow; undefined where they have no order.
+ */
 export function travelOf(product: Pick<Product, 'flows'>, from: Place, to: Place): Travel | undefined {
   if (from.kind !== 'step' || to.kind !== 'step' || from.flow !== to.flow) return undefined;
   const sequence = product.flows[from.flow]?.sequence ?? [];
@@ -13,7 +15,7 @@ export function travelOf(product: Pick<Product, 'flows'>, from: Place, to: Place
   return way === 0 ? undefined : way > 0 ? 'forward' : 'back';
 }
 
-/** The way that led to the open screen. */
+/** The direction in which the open screen was reached. */
 export function travelAtom({ sessionAtom, productAtom }: Runtime): Atom<Travel | undefined> {
   let last: { visit: number; place: Place } | undefined;
   let travel: Travel | undefined;

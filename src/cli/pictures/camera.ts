@@ -71,7 +71,7 @@ export class Camera {
   async #shoot(page: Page, subject: Omit<Picture, 'file'>, window: boolean): Promise<void> {
     // What is measured and drawn by script follows its new width a moment later.
     await page.waitForTimeout(120);
-    // A document that is being opened stands there soon; what it shows is the picture.
+    // A document that is still being opened is awaited, since the picture has to show its content.
     await page
       .locator('[data-opening]')
       .first()

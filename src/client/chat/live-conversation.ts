@@ -57,7 +57,9 @@ export function enterConversation(parts: LiveParts): LiveConversation {
     state = { ...state, ...change };
     tell();
   };
-  /** After a break messages may come in hundreds: those of a moment are told together. */
+  /**
+   * After a break in the connection hundreds of messages may arrive: the changes of one moment are reported together.
+   */
   const updateSoon = (change: Partial<LiveState>): void => {
     state = { ...state, ...change };
     told ??= setTimeout(tell);

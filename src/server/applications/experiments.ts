@@ -4,7 +4,10 @@ import { requireOwn } from '../application-record/own-application.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
 
-/** What of an application's visits is kept beside it: its parts of experiments, and recordings of its sessions. */
+/**
+ * Stores what belongs to the visits of an application: the experiments that it takes part in, and recordings of its
+ * sessions.
+ */
 export function experimentRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 

@@ -3,7 +3,10 @@ import { placedFields } from '../../forms/screen-visibility.ts';
 import { dialogForm } from './open-form.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Opens a dialog, or closes the open one: what was wrong in its fields is told no more, and the call that waited for it is not made. */
+/**
+ * Opens a dialog, or closes the open one: the errors of its fields are removed, and a call that waited for it is not
+ * made.
+ */
 export function openDialog(context: TransitionContext, dialog: string | null): void {
   const { errors, touched } = context.session;
   const left = fieldsOfOpenDialog(context);

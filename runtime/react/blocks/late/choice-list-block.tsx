@@ -8,7 +8,7 @@ import { NamedIcon } from '../../icons/icon.tsx';
 import { BlockTitle } from './block-title.tsx';
 import styles from './choice-list-block.module.css';
 
-/** Ways to go on, each with what it means and its own button. */
+/** Several ways to continue, each with an explanation and a button of its own. */
 export function ChoiceListView({ block: { title, items, order }, surface }: BlockProps<ChoiceListBlock>) {
   return (
     <div>

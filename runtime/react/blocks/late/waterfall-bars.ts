@@ -2,7 +2,10 @@ import type { WaterfallRow } from '../../../schema/types.ts';
 
 export type KnownAmount = { key: string; does: WaterfallRow['does']; amount: number };
 
-/** How much a row is, for the length of its bar: a number, or an exact amount in decimal digits such as '63000.30'. Undefined for anything else. */
+/**
+ * The amount of a row, for the length of its bar: a number, or an exact amount in decimal digits such as '63000.30'.
+ * Undefined for anything else.
+ */
 export function amountOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;

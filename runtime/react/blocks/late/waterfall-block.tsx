@@ -14,7 +14,7 @@ import { BlockTitle } from './block-title.tsx';
 import { amountOf, type Bar, barsOf } from './waterfall-bars.ts';
 import styles from './waterfall-block.module.css';
 
-/** How an amount comes about. The bars repeat the amounts, which stand in words. */
+/** How an amount is made up of others. The bars only repeat the amounts, which are also written as text. */
 export function WaterfallView({ block }: BlockProps<WaterfallBlock>) {
   const bars = useBars(block);
   if (bars.length === 0) return null;

@@ -11,7 +11,10 @@ export type Attachments = {
   files: readonly Attachment[];
   add(files: readonly File[]): void;
   remove(id: string): void;
-  /** All files as they are stored, once they are; and none are left. Undefined where one could not be stored: it is taken away, and the others stay. */
+  /**
+   * Resolves to all files once they are stored, and empties the list. Resolves to undefined where one could not be
+   * stored: that file is removed from the list, and the others stay.
+   */
   take(): Promise<ChatFile[] | undefined>;
 };
 

@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx';
 import { ShellCalls } from './shell-calls.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** What goes on around every screen, and is not needed to show the page. */
+/** The parts around every screen that are not needed when a page is first shown. */
 export default function Around() {
   const { shell } = useAtom(useRuntime().productAtom);
   return (

@@ -32,8 +32,9 @@ export async function askForEmailLink(request: FastifyRequest, tell: EnqueueAcco
 type ChangeRequest = CallRequest<(typeof emailContracts)['change-email']>;
 
 /**
- * Sends a link to the address that is to take the place of the account's: it does so once the link is used. Whether the address has an account of its own
- * is not looked up: only who reads what is sent there is told. Throws 422 where the password is wrong or the address is the account's own, 429.
+ * Sends a link to the new address; the account has that address once the link is used. Whether another account has it
+ * already is not looked up here: only the person who reads its mail learns that. Throws 422 where the password is wrong
+ * or the address is the account's own, and 429 after too many attempts.
  */
 export async function changeEmail(request: ChangeRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;

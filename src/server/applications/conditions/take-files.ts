@@ -6,7 +6,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 /** The files given for a condition, by kind of document. */
 type Given = Readonly<Record<string, readonly { uuid: string }[]>>;
 
-/** Marks the files as handed in by whom the condition asks. Returns the kinds of document. Throws a 422 for files that it does not ask for, or that are not theirs. */
+/**
+ * Marks the files as handed in by the person whom the condition asks, and returns their kinds of document. Throws a 422
+ * for files that the condition does not ask for, or that are not that person's.
+ */
 export async function takeFiles(
   trx: Transaction<Tables>,
   application: string,

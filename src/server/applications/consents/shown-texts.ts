@@ -23,7 +23,7 @@ export function refuseChangedTexts(request: FastifyRequest, product: Product, fa
   if (changed.length > 0) throw textChanged(changed);
 }
 
-/** The screens that ask for a consent; those with the text `told` (a hash) first. */
+/** The screens that ask for a consent; those whose text has the hash `shownHash` first. */
 export function screensWith(product: Product, fact: string, shownHash?: string): CompiledScreen[] {
   const asking = Object.values(product.screens).filter((screen) => Object.hasOwn(consentTextHashes(screen), fact));
   const isTold = (screen: CompiledScreen): boolean => consentTextHashes(screen)[fact] === shownHash;

@@ -18,7 +18,7 @@ export async function inquiriesFor(context: ServerContext, { uuid, org }: Accoun
   return rows.map((row) => inquiryView(context, row));
 }
 
-/** The inquiry with this id that was made for whom the request is from; undefined where there is none. */
+/** The inquiry with this id, if it was made for the account that sends the request. */
 export async function ownInquiry(request: FastifyRequest, uuid: string): Promise<ApplicationView | undefined> {
   const { context } = request.server;
   const account = await requireAccount(request);

@@ -77,7 +77,7 @@ async function refuseHeld(request: FastifyRequest, db: Db, limits: EventLimit[],
   throw new HttpError(429, [lifecycle.neutralRefusal ?? others.limit.refusal], { code: 'too-often' });
 }
 
-/** The reached limit that holds longest. */
+/** Of the limits that are reached, the one that refuses for the longest time. */
 async function heldBy(db: Db, limits: EventLimit[], counted: Counted, now: Date): Promise<Held | undefined> {
   const held: Held[] = [];
   for (const limit of limits) {

@@ -6,7 +6,10 @@ import { type PreparedRow, preparedByToken } from '../prepared/prepared-store.ts
 /** Who sent the borrower: `prepared` is what somebody began for them; `brokerNmls` is the number of a wholesale broker. */
 export type BegunBy = { prepared: PreparedRow | undefined; referrerId: string | null; brokerNmls: string | null };
 
-/** An id from the address of the visit comes before that of who began the application. A link that opens nothing any more is no reason to refuse an application. */
+/**
+ * Finds who sent the borrower. An id in the address of the visit has precedence over that of whoever began the
+ * application. A link that is no longer valid is ignored: it does not refuse an application.
+ */
 export async function begunBy(
   request: FastifyRequest,
   token: string | null | undefined,
@@ -19,7 +22,10 @@ export async function begunBy(
   return { prepared, referrerId: referrer, brokerNmls: prepared?.broker_nmls ?? (await brokerNmls(request, referrer)) };
 }
 
-/** The number of a broker in the Nationwide Multistate Licensing System; null for a loan officer, and where nobody is known by the id. */
+/**
+ * The number of a broker in the Nationwide Multistate Licensing System; null for a loan officer, and for an id that is
+ * not known.
+ */
 export async function brokerNmls(request: FastifyRequest, originator: string | null): Promise<string | null> {
   if (originator === null || !isUuid(originator)) return null;
   const found = await findOriginator(request, originator).catch((error: unknown) => {

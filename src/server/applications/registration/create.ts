@@ -96,7 +96,10 @@ function softPullAgreed({ consentRequests }: Body): boolean {
   return consents.length > 0 && consents.every(({ optInOut }) => optInOut === 'OPT_IN');
 }
 
-/** The ids of those who referred the borrower. They come from the address of the visit, so one that is no UUID is no reason to refuse an application. */
+/**
+ * The ids of those who referred the borrower. They come from the address of the visit, so one that is no UUID is
+ * ignored and does not refuse an application.
+ */
 function partnersOf({ body: { referrerId, referralId }, log }: CreateRequest) {
   const known = (name: string, id: string | null | undefined): string | null => {
     if (!id || isUuid(id)) return id || null;
