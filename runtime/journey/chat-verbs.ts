@@ -106,18 +106,18 @@ export function talkMismatches(
 }
 
 /** Who acts in a conversation: the agent on their screen, or the borrower in the window. */
-export type Talking = Talk & { side: 'window' | 'desk' };
+export type Speaker = Talk & { side: 'window' | 'desk' };
 
 /** What a step does in the chat. */
-export function talk(talking: Talking, step: JourneyStep): void {
-  const { side } = talking;
-  if (step.chat !== undefined) chat(talking, step.chat);
-  if (step.type !== undefined) side === 'desk' ? typeAtDesk(talking, step.type) : typeInWindow(talking);
-  if (step.say !== undefined) side === 'desk' ? sayAtDesk(talking, step.say) : sayInWindow(talking, step.say);
+export function talk(speaker: Speaker, step: JourneyStep): void {
+  const { side } = speaker;
+  if (step.chat !== undefined) chat(speaker, step.chat);
+  if (step.type !== undefined) side === 'desk' ? typeAtDesk(speaker, step.type) : typeInWindow(speaker);
+  if (step.say !== undefined) side === 'desk' ? sayAtDesk(speaker, step.say) : sayInWindow(speaker, step.say);
 }
 
 /** What the chat shows otherwise than expected. */
-export function talkDifferences(talking: Talking, expected: ChatExpect | undefined): Mismatch[] {
+export function talkDifferences(speaker: Speaker, expected: ChatExpect | undefined): Mismatch[] {
   if (!expected) return [];
-  return talking.side === 'desk' ? deskMismatches(talking, expected) : windowMismatches(talking.chat, expected);
+  return speaker.side === 'desk' ? deskMismatches(speaker, expected) : windowMismatches(speaker.chat, expected);
 }

@@ -15,7 +15,7 @@ import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { withAuthMode } from './accounts/with-auth-mode.ts';
 import { FakeChat } from './chat/fake-chat.ts';
-import { type Talking, talk, talkDifferences } from './chat-verbs.ts';
+import { type Speaker, talk, talkDifferences } from './chat-verbs.ts';
 import { closedLender } from './closed-lender.ts';
 import { agentsOriginator, FakePrepared } from './desk/fake-prepared.ts';
 import { JourneyFlags } from './desk/journey-flags.ts';
@@ -215,7 +215,7 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
     if (step.dismiss !== undefined) dismiss(product, tools, engine, step.dismiss);
     if (step.confirm) confirm(engine);
     if (step.hosted !== undefined) endHosted(engine, workflow, step.hosted, step.choose);
-    talk(talkingOf(stage), step);
+    talk(speakerOf(stage), step);
     if (step.read !== undefined) read(product, tools, engine, step.read);
     if (step.back) engine.back();
     if (step.reload) engine.reload();
@@ -231,13 +231,13 @@ function doStep(stage: Stage, step: JourneyStep, query: string | undefined): Fai
   const [first] = step.expect
     ? [
         ...mismatches(product, tools, engine, step.expect, workflow),
-        ...talkDifferences(talkingOf(stage), step.expect.chat),
+        ...talkDifferences(speakerOf(stage), step.expect.chat),
       ]
     : [];
   return first && { verb, ...first, ...reasonOf(product, tools, engine) };
 }
 
-const talkingOf = ({ product, tools, engine, chat, person }: Stage): Talking => ({
+const speakerOf = ({ product, tools, engine, chat, person }: Stage): Speaker => ({
   product,
   tools,
   page: engine,

@@ -19,7 +19,7 @@ export type Condition = {
 };
 
 /** What is asked for. Without documents, those of the category; without a count, 1. */
-export type ConditionWish = {
+export type ConditionRequest = {
   /** The id of the additional signer who is asked. Absent: the borrower. */
   signer?: string | undefined;
   category: string;
@@ -28,13 +28,16 @@ export type ConditionWish = {
   comments?: string | undefined;
 };
 
-/** What is wrong with a wish: the category or the kind of document is none of the lifecycle's, or the borrower is asked for an answer and not for documents. */
+/**
+ * What is wrong with a request for a condition: the category or the kind of document is none of the lifecycle's, or the
+ * borrower is asked for an answer and not for documents.
+ */
 export type ConditionProblem = { problem: 'unknown-category' | 'unknown-document' | 'no-documents'; known: string[] };
 
-/** A new condition, or what is wrong with the wish. */
+/** A new condition, or what is wrong with the request. */
 export function conditionAsked(
   { conditions }: Lifecycle,
-  { signer, category, documents, count = 1, comments = '' }: ConditionWish,
+  { signer, category, documents, count = 1, comments = '' }: ConditionRequest,
   { uuid, now }: { uuid: string; now: string },
 ): Condition | ConditionProblem {
   const categories = conditions?.categories ?? {};

@@ -8,7 +8,7 @@ import { Text } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { Actions, usePrimary } from './controls/actions.tsx';
 import { Bar } from './controls/bar.tsx';
-import { ConfirmsOf } from './controls/confirm-panel.tsx';
+import { OpenConfirmations } from './controls/confirm-panel.tsx';
 import { Marks } from './controls/marks.tsx';
 import { useActionsBelow } from './controls/placed-actions.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -67,7 +67,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
         </div>
       )}
       <div className={`stack ${styles.end}`}>
-        <ConfirmsOf field={undefined} />
+        <OpenConfirmations field={undefined} />
         <Marks />
         <Actions
           actions={surface.actions}

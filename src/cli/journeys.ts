@@ -97,12 +97,12 @@ function writeCover(file: string, ran: JourneyTraits[]): void {
   writeFile(file, chosen);
   const all = ran.reduce((sum, { steps }) => sum + steps.length, 0);
   const gone = Object.values(chosen).reduce((sum, { from, to }) => sum + to - from, 0);
-  const stretches = ran.flatMap(({ id, steps }) => {
+  const ranges = ran.flatMap(({ id, steps }) => {
     const { from, to } = chosen[id] ?? { from: 0, to: steps.length };
     return from > 0 || to < steps.length ? [`${id} ${from + 1} to ${to} of ${steps.length}`] : [];
   });
   console.log(
     `${ran.length - left.length} journeys show in ${gone} steps in a browser what all ${ran.length} show in ${all}.`,
   );
-  console.log(`Left out: ${left.join(', ')}.\nOnly these steps: ${stretches.join(', ')}.`);
+  console.log(`Left out: ${left.join(', ')}.\nOnly these steps: ${ranges.join(', ')}.`);
 }

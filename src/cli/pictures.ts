@@ -13,7 +13,7 @@ import { startOwnServer } from './browser/launch/own-server.ts';
 import { brandSheet } from './pictures/brand-sheet.ts';
 import { Camera, schemes } from './pictures/camera.ts';
 import { contactSheet } from './pictures/contact-sheet.ts';
-import { Photographer, type Sitting } from './pictures/photographer.ts';
+import { Photographer, type PictureTask } from './pictures/photographer.ts';
 import { journeysOfScreens } from './pictures/screens.ts';
 
 const command = new Command('npm run pictures --')
@@ -65,10 +65,10 @@ async function main(): Promise<number> {
     media: options.media ?? 'screen',
     longer: options.longer ?? false,
   });
-  const [sittings, server] = await Promise.all([allSittings(), startOwnServer()]);
+  const [tasks, server] = await Promise.all([allTasks(), startOwnServer()]);
   const browser = await chromium.launch(launchOptions());
   try {
-    const missed = await takeAll(sittings, () => new Photographer(browser, server.port, camera));
+    const missed = await takeAll(tasks, () => new Photographer(browser, server.port, camera));
     for (const line of missed) console.error(line);
     return missed.length > 0 ? 1 : 0;
   } finally {
@@ -82,21 +82,21 @@ async function main(): Promise<number> {
 }
 
 /** Everything asked for. Every screen comes first: its journeys are the longest. */
-async function allSittings(): Promise<Sitting[]> {
+async function allTasks(): Promise<PictureTask[]> {
   const screens =
     options.moments || options.longer || options.brand !== undefined ? [] : await journeysOfScreens(firstBrand);
-  return [...screens.map((drawn): Sitting => ({ ...drawn, isAsked })), ...(options.screens ? [] : momentSittings())];
+  return [...screens.map((drawn): PictureTask => ({ ...drawn, isAsked })), ...(options.screens ? [] : momentTasks())];
 }
 
 /** A moment that names an organisation is of that one alone: others have a registration of their own. */
-function momentSittings(): Sitting[] {
+function momentTasks(): PictureTask[] {
   const moments: Journey[] = JSON.parse(readFileSync(join(repository, 'tests/pictures/moments.json'), 'utf8'));
   const asked = moments.filter(({ id }) => isAsked(id));
   return (options.brand === undefined ? brands : [options.brand]).flatMap((org) =>
     asked
       .filter(({ org: own = org }) => own === org)
       .map(
-        (moment): Sitting => ({
+        (moment): PictureTask => ({
           journey: { ...moment, org },
           from: 0,
           schemes: options.scheme === undefined ? schemes : [options.scheme],
@@ -106,15 +106,15 @@ function momentSittings(): Sitting[] {
 }
 
 /** What could not be shown, a line each. */
-async function takeAll(sittings: Sitting[], photographer: () => Photographer): Promise<string[]> {
+async function takeAll(tasks: PictureTask[], photographer: () => Photographer): Promise<string[]> {
   const until = began + Number(options.minutes) * 60_000;
-  const left = sittings.values();
+  const left = tasks.values();
   const missed: string[] = [];
   const work = async (): Promise<void> => {
     const one = photographer();
-    for (const sitting of left) {
-      const failure = Date.now() > until ? 'no time left' : await one.take(sitting);
-      if (failure !== undefined) missed.push(`${sitting.journey.org ?? 'main'} ${sitting.journey.id}: ${failure}`);
+    for (const task of left) {
+      const failure = Date.now() > until ? 'no time left' : await one.take(task);
+      if (failure !== undefined) missed.push(`${task.journey.org ?? 'main'} ${task.journey.id}: ${failure}`);
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));

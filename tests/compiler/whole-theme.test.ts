@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrast } from '../../runtime/compiler/contrast/contrast.ts';
-import { leastDifference, toldApart } from '../../runtime/compiler/theme/chart-colors.ts';
+import { leastDifference, leastDistinguishable } from '../../runtime/compiler/theme/chart-colors.ts';
 import { oklchOf } from '../../runtime/compiler/theme/oklch.ts';
 import { wholeTheme, withoutReplaced } from '../../runtime/compiler/theme/whole-theme.ts';
 
@@ -34,7 +34,7 @@ test.each(brands)('the series of a chart in %s are told apart by everybody', (br
     const series = [1, 2, 3, 4].map((at) => valueAt(theme, scheme, `chart${at}`));
     for (const [index, one] of series.entries())
       for (const other of series.slice(index + 1))
-        expect(leastDifference(one, other), `${scheme} ${one} ${other}`).toBeGreaterThanOrEqual(toldApart);
+        expect(leastDifference(one, other), `${scheme} ${one} ${other}`).toBeGreaterThanOrEqual(leastDistinguishable);
   }
 });
 

@@ -3,7 +3,7 @@ import { isDocument } from '../../runtime/compiler/read/check-schema.ts';
 import { branchesOf, resolved } from '../../runtime/compiler/read/document-schemas.ts';
 import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
 import type { Environment } from '../../runtime/engine/environment/environment.ts';
-import { type Scene, textsOfBlock } from '../../runtime/journey/texts/block-texts.ts';
+import { type TextContext, textsOfBlock } from '../../runtime/journey/texts/block-texts.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const facts: Record<string, unknown> = {
@@ -61,7 +61,7 @@ const kinds = definitions.map(({ schema }) => {
   return { kind: example.kind, example };
 });
 
-const scene: Omit<Scene, 'product'> = {
+const context: Omit<TextContext, 'product'> = {
   env,
   hiddenFields: [],
   withheld: [],
@@ -73,7 +73,7 @@ test('a choice has no texts where its action is not offered', () => {
   const choice = kinds.find(({ kind }) => kind === 'choice-list')?.example;
   const product = loaded.organisations.get('main')?.product;
   if (!choice || !product) throw new Error('the documents have errors');
-  expect(textsOfBlock({ ...scene, product, withheld: ['schedule'] }, 'it', choice)).toEqual(['Choose another way']);
+  expect(textsOfBlock({ ...context, product, withheld: ['schedule'] }, 'it', choice)).toEqual(['Choose another way']);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
     if (!isDocument('screen', screen) || !screen.blocks.it) throw new Error('The block is not valid');
     const product = loaded.organisations.get('main')?.product;
     if (!product) throw new Error('the documents have errors');
-    return textsOfBlock({ ...scene, product }, 'it', screen.blocks.it);
+    return textsOfBlock({ ...context, product }, 'it', screen.blocks.it);
   };
   expect(textsIn({ folded: true })).toEqual(shown);
   expect(textsIn({}).length).toBeGreaterThan(shown.length);
@@ -99,6 +99,6 @@ describe.each(kinds)('a $kind block', ({ kind, example }) => {
   test('has a valid example, which shows its texts', () => {
     const product = loaded.organisations.get('main')?.product;
     if (!product) throw new Error('the documents have errors');
-    expect(textsOfBlock({ ...scene, product }, 'it', example)).toEqual(texts[kind]);
+    expect(textsOfBlock({ ...context, product }, 'it', example)).toEqual(texts[kind]);
   });
 });

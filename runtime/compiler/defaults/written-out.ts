@@ -2,11 +2,11 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import { kindsOfBlocks } from './kinds-of-blocks.ts';
 
-/** What the product says for each of its rules that does not say it itself. */
-export type OfProduct = { effective?: Json; owner?: Json };
+/** What the product says for those of its rules that do not say it themselves. */
+export type RuleDefaults = { effective?: Json; owner?: Json };
 
 /** A document with what it leaves out because something else says it. */
-export function writtenOut(kind: string, value: JsonObject, { effective, owner }: OfProduct = {}): JsonObject {
+export function writtenOut(kind: string, value: JsonObject, { effective, owner }: RuleDefaults = {}): JsonObject {
   if (kind === 'facts') return { ...value, ...(isObject(value.facts) && { facts: membersOf(value.facts, typedFact) }) };
   if (kind === 'rule') return ownedBy(owner, datedFrom(namedByEffects(wholeExamples(value)), effective));
   if (kind === 'call' && isObject(value.answers)) return { ...value, answers: answersOf(value.answers) };

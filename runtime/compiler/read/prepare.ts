@@ -9,7 +9,7 @@ import { repeatedOrders } from '../order/repeated-orders.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
 import { refuseNamesake, refuseStray } from '../source/refused-files.ts';
-import { withRecordApart } from '../source/replaced.ts';
+import { withRecordSeparated } from '../source/replaced.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { ParsedCopy } from '../texts/parse-copy.ts';
 import { isTextFile, readTextFiles, type TextFile } from '../texts/text-file.ts';
@@ -233,7 +233,7 @@ function addBrandFile(prepared: Prepared, source: SourceFile): void {
     return;
   }
   const own = prepared.brands.get(brand.org) ?? new Map<string, SourceFile>();
-  own.set(brand.overlays ?? `${brand.name.kind}.json`, withRecordApart(prepared, source));
+  own.set(brand.overlays ?? `${brand.name.kind}.json`, withRecordSeparated(prepared, source));
   prepared.brands.set(brand.org, own);
 }
 

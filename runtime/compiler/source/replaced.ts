@@ -8,8 +8,8 @@ import type { SourceFile } from './source-file.ts';
 
 export const recordKey = '$replaced';
 
-/** A brand's file with its record apart from what it changes. */
-export function withRecordApart({ memo }: { memo: Memo }, source: SourceFile): SourceFile {
+/** A brand's file, with the record of what it replaced separated from what it changes. */
+export function withRecordSeparated({ memo }: { memo: Memo }, source: SourceFile): SourceFile {
   const replaced = source.value[recordKey];
   if (!isObject(replaced)) return source;
   return memo('record apart', [source], () => {

@@ -34,11 +34,14 @@ type Seen = ReturnType<typeof seen>;
 const leastBetween = (one: Seen, other: Seen): number =>
   Math.min(...one.map((color, at) => difference(color, other[at] ?? color)));
 
-/** How different two colours look at the least, whoever looks (CIEDE2000; from about 10 on they are told apart at a glance). */
+/**
+ * How different two colours look at least, to people with any kind of colour vision (CIEDE2000; from about 10 on they
+ * are distinguished at a glance).
+ */
 export const leastDifference = (one: string, other: string): number => leastBetween(seen(one), seen(other));
 
-/** Two series of a chart are told apart from here on. */
-export const toldApart = 10;
+/** The least difference by which the colours of two series of a chart are distinguished. */
+export const leastDistinguishable = 10;
 
 const hues = [30, 60, 90, 150, 200, 240, 280, 320, 355];
 const shades: Record<Scheme, number[]> = { color: [0.35, 0.45, 0.55, 0.62], dark: [0.7, 0.8, 0.9] };

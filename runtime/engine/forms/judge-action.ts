@@ -57,7 +57,7 @@ export function judgeAction(
       failures.push(...judgeBlock(product, rule, env));
     }
   const refused = judgePresses(product, presses, env, carried);
-  // That an action is not offered is said where nothing says why.
+  // The failure 'not offered' is told only where no other failure gives a reason.
   failures.push(...(failures.length > 0 ? refused.filter((one) => one !== notOffered) : refused));
   const unshown = unaskedFacts(product, [...makers, ...asking], env, carried);
   return { failures: firstOfEach(failures), unshown, passed: passedRefusals(bore) };

@@ -12,7 +12,7 @@ import type { Block } from '../../schema/types.ts';
 import places from './block-texts.json' with { type: 'json' };
 
 /** What decides which texts of a screen or a dialog are shown. */
-export type Scene = {
+export type TextContext = {
   product: Product;
   env: Environment;
   hiddenFields: readonly string[];
@@ -20,7 +20,7 @@ export type Scene = {
   withheld: readonly string[];
   screen: CompiledScreen | undefined;
   /** The texts of a block within another. */
-  blockTexts(scene: Scene, key: string, block: Block): string[];
+  blockTexts(context: TextContext, key: string, block: Block): string[];
 };
 
 /**
@@ -30,9 +30,9 @@ export type Scene = {
 type Places = { [key: string]: Json };
 
 /** The texts of a block, wherever the schema of its kind has copy or a value; of a folded one the words that open it, for no journey presses them. */
-export const textsOfBlock = (scene: Scene, key: string, block: Block): string[] =>
+export const textsOfBlock = (context: TextContext, key: string, block: Block): string[] =>
   textsOfMembers(
-    scene,
+    context,
     isClosed(block) ? { title: 'copy', caption: 'copy' } : places[block.kind],
     asObject(block),
     key,
@@ -43,25 +43,26 @@ const isClosed = (block: Block): boolean =>
   (block.kind === 'summary' || block.kind === 'table') && block.folded === true;
 
 /** Whether the condition of a block, a list item, a field or a row holds. */
-const isShown = ({ product, env }: Scene, part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
+const isShown = ({ product, env }: TextContext, part: Condition): boolean =>
+  holds(part, env, (id) => product.rules[id]);
 
 /** Compiled blocks are JSON. */
 const asObject = (block: Block): JsonObject => block as unknown as JsonObject;
 
-function textsOfMembers(scene: Scene, at: Places, value: JsonObject, path: string): string[] {
+function textsOfMembers(context: TextContext, at: Places, value: JsonObject, path: string): string[] {
   // The keys of a map are names: one of them may be "when".
-  if (!('*' in at) && !isShown(scene, value as Condition)) return [];
-  if (at['@action'] === true && scene.withheld.includes(String(value.action))) return [];
+  if (!('*' in at) && !isShown(context, value as Condition)) return [];
+  if (at['@action'] === true && context.withheld.includes(String(value.action))) return [];
   if (!Array.isArray(at['@item']) || typeof value.of !== 'string')
-    return keysIn(at, value).flatMap((key) => textsAt(scene, at, value, { key, path }));
+    return keysIn(at, value).flatMap((key) => textsAt(context, at, value, { key, path }));
   const perItem = at['@item'];
-  const list = scene.env.get(value.of);
+  const list = context.env.get(value.of);
   const items = Array.isArray(list) ? list : [];
   const own = keysIn(at, value).filter((key) => !perItem.includes(key) && (key !== 'empty' || items.length === 0));
   const each = keysIn(at, value).filter((key) => perItem.includes(key));
-  const within = (item: Json): Scene => ({ ...scene, env: withScope(scene.env, { item }) });
+  const within = (item: Json): TextContext => ({ ...context, env: withScope(context.env, { item }) });
   return [
-    ...own.flatMap((key) => textsAt(scene, at, value, { key, path })),
+    ...own.flatMap((key) => textsAt(context, at, value, { key, path })),
     ...items.flatMap((item) => each.flatMap((key) => textsAt(within(item), at, value, { key, path }))),
   ];
 }
@@ -72,20 +73,20 @@ const keysIn = (at: Places, value: JsonObject): string[] =>
 
 type Place = { key: string; path: string };
 
-function textsAt(scene: Scene, at: Places, value: JsonObject, { key, path }: Place): string[] {
+function textsAt(context: TextContext, at: Places, value: JsonObject, { key, path }: Place): string[] {
   const place = at[key] ?? at['*'];
   const member = value[key];
   if (member === undefined || place === undefined) return [];
-  if (place === 'copy') return [formatCopy(member as Copy, scene.env)];
-  if (place === 'value') return valueText(scene, value);
-  if (place === 'block') return scene.blockTexts(scene, key, member as unknown as Block);
+  if (place === 'copy') return [formatCopy(member as Copy, context.env)];
+  if (place === 'value') return valueText(context, value);
+  if (place === 'block') return context.blockTexts(context, key, member as unknown as Block);
   if (!isObject(place) || !isObject(member)) return [];
-  const isHidden = path.endsWith('.fields') && scene.hiddenFields.includes(fieldName(path.split('.')[0] ?? '', key));
-  return isHidden ? [] : textsOfMembers(scene, place, member, `${path}.${key}`);
+  const isHidden = path.endsWith('.fields') && context.hiddenFields.includes(fieldName(path.split('.')[0] ?? '', key));
+  return isHidden ? [] : textsOfMembers(context, place, member, `${path}.${key}`);
 }
 
 /** A value as its format shows it; nothing while it is unknown. */
-function valueText({ product, env }: Scene, row: JsonObject): string[] {
+function valueText({ product, env }: TextContext, row: JsonObject): string[] {
   const { value = null, format = 'text', labels } = row;
   const found = determine(value as Logic, env, (id) => product.rules[id]);
   if (!found.known || found.value === null) return [];

@@ -13,10 +13,10 @@ import { type Condition, holds } from '../../engine/rules/judge.ts';
 import type { Session } from '../../engine/session/session.ts';
 import type { Copy } from '../../schema/copy.ts';
 import type { Bar, Block, ShellBanners, ShellMenu } from '../../schema/types.ts';
-import { type Scene, textsOfBlock } from './block-texts.ts';
+import { type TextContext, textsOfBlock } from './block-texts.ts';
 
-/** A scene, with what rules hide and raise in it. */
-type ScreenScene = Omit<Scene, 'blockTexts'> & { hidden: readonly string[]; notices: readonly string[] };
+/** A context, with what rules hide and raise in it. */
+type ScreenTextContext = Omit<TextContext, 'blockTexts'> & { hidden: readonly string[]; notices: readonly string[] };
 
 const none: ReadonlySet<string> = new Set();
 
@@ -32,39 +32,39 @@ export function shownTexts(
   const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
   const open = dialog === null ? undefined : product.dialogs[dialog];
   const { hidden, hiddenFields, notices, withheld } = screen ? screenVisibility(product, screen, env) : emptyVisibility;
-  const scene: ScreenScene = { product, env, hidden, hiddenFields, notices, withheld, screen };
+  const context: ScreenTextContext = { product, env, hidden, hiddenFields, notices, withheld, screen };
   const t = (copy: Copy | undefined) => (copy === undefined ? [] : [formatCopy(copy, env)]);
   const progress = screen?.stages && stageProgress(screen.stages, env, (id) => product.rules[id]);
   return [
-    ...(progress ? progressTexts(scene, progress) : []),
+    ...(progress ? progressTexts(context, progress) : []),
     ...t(screen?.heading),
     ...t(screen?.lead),
-    ...(screen ? blockTexts(scene, screen.blocks, screen.order) : []),
-    ...(screen?.bar ? barTexts(scene, screen.bar) : []),
+    ...(screen ? blockTexts(context, screen.blocks, screen.order) : []),
+    ...(screen?.bar ? barTexts(context, screen.bar) : []),
     ...Object.entries(screen?.actions ?? {}).flatMap(([id, { label }]) => (withheld.includes(id) ? [] : t(label))),
     ...Object.values(session.errors),
     ...session.confirms.flatMap((id) =>
       openConfirm(product, id, session, functions).flatMap(({ message, label }) => [message, label]),
     ),
     ...t(open?.title),
-    ...(open ? blockTexts(scene, open.blocks ?? {}, open.order ?? Object.keys(open.blocks ?? {})) : []),
+    ...(open ? blockTexts(context, open.blocks ?? {}, open.order ?? Object.keys(open.blocks ?? {})) : []),
     ...Object.values(open?.actions ?? {}).flatMap(({ label }) => t(label)),
     ...Object.values(open?.messages ?? {}).flatMap((message) => t(message)),
     ...session.toasts.map(({ text }) => text),
-    ...shellTexts({ ...scene, hidden: [], notices: [] }, menus),
+    ...shellTexts({ ...context, hidden: [], notices: [] }, menus),
   ];
 }
 
 /** The texts beside the first action. */
-const barTexts = ({ env, product }: ScreenScene, bar: Bar): string[] =>
+const barTexts = ({ env, product }: ScreenTextContext, bar: Bar): string[] =>
   holds(bar, env, (id) => product.rules[id])
     ? [bar.figure, bar.unit, bar.detail].flatMap((copy) => (copy === undefined ? [] : [formatCopy(copy, env)]))
     : [];
 
 /** The texts of the progress beside a screen. */
-function progressTexts(scene: ScreenScene, progress: StageProgress): string[] {
+function progressTexts(context: ScreenTextContext, progress: StageProgress): string[] {
   const { title, reference, blocks = {}, order = Object.keys(blocks) } = progress.document;
-  const { env, product } = scene;
+  const { env, product } = context;
   const number = reference && determine(reference.value, env, (id) => product.rules[id]);
   const copies = [title, leadOf(progress), ...progress.steps.map((step) => step.title)];
   const { left } = progressLine(progress, env);
@@ -74,20 +74,20 @@ function progressTexts(scene: ScreenScene, progress: StageProgress): string[] {
     ...(number?.known && number.value !== null
       ? [formatCopy(reference?.label ?? '', env), formatBy('text', number.value)]
       : []),
-    ...blockTexts({ ...scene, hidden: [] }, blocks, order),
+    ...blockTexts({ ...context, hidden: [] }, blocks, order),
   ];
 }
 
 /** The texts of header, footer and what else stands around a screen. */
-function shellTexts(scene: ScreenScene, menus: ReadonlySet<string>): string[] {
-  const { env, product } = scene;
+function shellTexts(context: ScreenTextContext, menus: ReadonlySet<string>): string[] {
+  const { env, product } = context;
   const stands = (part: Condition): boolean => holds(part, env, (id) => product.rules[id]);
   return Object.values(product.shell).flatMap(({ blocks = {}, links = {}, actions = {}, ...part }) => [
     ...[...Object.values(links), ...Object.values(actions)].flatMap((one) =>
       stands(one) ? [formatCopy(one.label, env)] : [],
     ),
     ...Object.values(part.marks ?? {}).flatMap((mark) => (stands(mark) ? [formatCopy(mark.text, env)] : [])),
-    ...blockTexts(scene, blocks, part.order ?? Object.keys(blocks)),
+    ...blockTexts(context, blocks, part.order ?? Object.keys(blocks)),
     ...(part.panel && stands(part.panel)
       ? [part.panel.title, part.panel.text].map((copy) => formatCopy(copy, env))
       : []),
@@ -111,16 +111,17 @@ function menuTexts({ label, item, of, first, more, empty }: ShellMenu, env: Envi
 const bannerTexts = (banners: ShellBanners, env: Environment): string[] =>
   shownBanners(banners, env).map((item) => formatCopy(banners.item.text, withScope(env, { item })));
 
-function blockTexts(scene: ScreenScene, blocks: { [key: string]: Block }, order: readonly string[]): string[] {
-  return order.flatMap((key) => (blocks[key] ? textsOfShown(scene, key, blocks[key]) : []));
+function blockTexts(context: ScreenTextContext, blocks: { [key: string]: Block }, order: readonly string[]): string[] {
+  return order.flatMap((key) => (blocks[key] ? textsOfShown(context, key, blocks[key]) : []));
 }
 
-function textsOfShown(scene: ScreenScene, key: string, block: Block): string[] {
-  if (scene.hidden.includes(key)) return [];
-  if (block.kind === 'notice' && !scene.notices.includes(key) && raisedOnly(scene, key)) return [];
-  const blockTexts: Scene['blockTexts'] = (inner, name, nested) => textsOfShown({ ...scene, ...inner }, name, nested);
-  return textsOfBlock({ ...scene, blockTexts }, key, block);
+function textsOfShown(context: ScreenTextContext, key: string, block: Block): string[] {
+  if (context.hidden.includes(key)) return [];
+  if (block.kind === 'notice' && !context.notices.includes(key) && raisedOnly(context, key)) return [];
+  const blockTexts: TextContext['blockTexts'] = (inner, name, nested) =>
+    textsOfShown({ ...context, ...inner }, name, nested);
+  return textsOfBlock({ ...context, blockTexts }, key, block);
 }
 
-const raisedOnly = ({ product, screen }: ScreenScene, key: string): boolean =>
+const raisedOnly = ({ product, screen }: ScreenTextContext, key: string): boolean =>
   screen !== undefined && namedByRule(product, screen, key);

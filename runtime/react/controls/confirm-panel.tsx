@@ -8,7 +8,7 @@ import { useAtom } from '../context/use-atom.ts';
 import styles from './confirm-panel.module.css';
 
 /** The open confirmations of a field or, if it is undefined, those without a field. */
-export function ConfirmsOf({ field }: { field: string | undefined }) {
+export function OpenConfirmations({ field }: { field: string | undefined }) {
   const { sessionAtom, productAtom } = useRuntime();
   const source = useMemo(
     () =>

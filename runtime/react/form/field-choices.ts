@@ -42,7 +42,10 @@ function optionsOf(choices: Choices, env: Environment, product: Product): NonNul
   };
 }
 
-/** Whether a phone shows it only once all are asked for. What cannot be told of it shows it at first. */
+/**
+ * Whether a phone shows the option only once all options are asked for. An option whose condition cannot be determined
+ * is shown at first.
+ */
 function laterOf({ first }: Choices, env: Environment, product: Product): Pick<Option, 'later'> {
   if (first === undefined) return {};
   const told = determine(first, env, (id) => product.rules[id]);

@@ -7,7 +7,7 @@ import { errorId, fieldId, helpId } from '../context/field-ids.ts';
 import { useParts, useRuntime } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
-import { ConfirmsOf } from '../controls/confirm-panel.tsx';
+import { OpenConfirmations } from '../controls/confirm-panel.tsx';
 import { describedBy } from './described-by.ts';
 import styles from './field-frame.module.css';
 import type { FormContext } from './form-context.ts';
@@ -71,7 +71,7 @@ const Frame = memo(function Frame({ name, field, children }: Omit<FrameProps, 'c
           {body}
         </>
       )}
-      <ConfirmsOf field={field.fact} />
+      <OpenConfirmations field={field.fact} />
     </div>
   );
 });

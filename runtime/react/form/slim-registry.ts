@@ -35,7 +35,7 @@ export default function getDefaultRegistry() {
     rootSchema,
     formContext: {},
     translateString: (text: string): string => text,
-    // Each form passes these options in its own props.
+    // The defaults; each form replaces them by the options in its props.
     globalFormOptions: {
       idPrefix: 'field',
       idSeparator: '-',

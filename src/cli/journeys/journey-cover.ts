@@ -11,10 +11,10 @@ export type JourneyTraits = {
 };
 
 /** Steps of a journey that a page makes: `from` is the first, `to` the one after the last. What comes before is made without a page. */
-export type Stretch = { from: number; to: number };
+export type StepRange = { from: number; to: number };
 
 /** `chosen`: by the id of the journey. `left`: journeys that show nothing that the chosen do not show. Both in the order given. */
-export type Cover = { chosen: Record<string, Stretch>; left: string[] };
+export type Cover = { chosen: Record<string, StepRange>; left: string[] };
 
 /** Beginning a journey costs as much as this many steps: a browser context, a sandbox session, the first page. */
 const BEGINNING = 4;
@@ -58,20 +58,20 @@ export function traitsOf(org: string, step: JourneyStep, { before, after, seen, 
 const placeOf = ({ place, path }: Session): string => (place.kind === 'nowhere' ? path : place.screen);
 
 /**
- * Chooses journeys, and how far each goes, that show together what all show: again and again the stretch that adds most for its steps.
+ * Chooses journeys, and how far each goes, that show together what all show: again and again the range that adds most for its steps.
  * What later choices made superfluous is dropped, ends earlier or begins later, the longest first. What is expected of a last step is kept.
  */
 export function coverOf(journeys: readonly JourneyTraits[]): Cover {
-  const stretches = begunLater(shortened(greedily(journeys)));
+  const ranges = begunLater(shortened(greedily(journeys)));
   const chosen = journeys.flatMap((journey) => {
-    const stretch = stretches.get(journey);
-    return stretch === undefined
+    const range = ranges.get(journey);
+    return range === undefined
       ? []
-      : [[journey.id, { from: stretch.from, to: withWhatIsExpected(journey, stretch.to) }] as const];
+      : [[journey.id, { from: range.from, to: withWhatIsExpected(journey, range.to) }] as const];
   });
   return {
     chosen: Object.fromEntries(chosen),
-    left: journeys.filter((journey) => !stretches.has(journey)).map(({ id }) => id),
+    left: journeys.filter((journey) => !ranges.has(journey)).map(({ id }) => id),
   };
 }
 
@@ -81,8 +81,8 @@ function greedily(journeys: readonly JourneyTraits[]): Lengths {
   const missing = new Set(journeys.flatMap((journey) => shownBy(journey, journey.steps.length)));
   const lengths: Lengths = new Map();
   while (missing.size > 0) {
-    const stretches = journeys.map((journey) => bestStretch(journey, lengths.get(journey) ?? 0, missing));
-    const best = stretches.reduce((first, next) => (next.worth > first.worth ? next : first));
+    const ranges = journeys.map((journey) => bestRange(journey, lengths.get(journey) ?? 0, missing));
+    const best = ranges.reduce((first, next) => (next.worth > first.worth ? next : first));
     lengths.set(best.journey, best.length);
     for (const trait of shownBy(best.journey, best.length)) missing.delete(trait);
   }
@@ -90,7 +90,7 @@ function greedily(journeys: readonly JourneyTraits[]): Lengths {
 }
 
 /** How far on from a step a journey adds most for each step. */
-function bestStretch(journey: JourneyTraits, from: number, missing: ReadonlySet<string>) {
+function bestRange(journey: JourneyTraits, from: number, missing: ReadonlySet<string>) {
   const added = new Set<string>();
   let best = { journey, length: from, worth: 0 };
   for (const [index, { traits }] of journey.steps.entries()) {
@@ -102,7 +102,7 @@ function bestStretch(journey: JourneyTraits, from: number, missing: ReadonlySet<
   return best;
 }
 
-type Stretches = Map<JourneyTraits, Stretch>;
+type StepRanges = Map<JourneyTraits, StepRange>;
 
 /** How often each trait is shown. */
 class TraitCount {
@@ -133,10 +133,10 @@ function shortened(lengths: Lengths): Lengths {
 }
 
 /** Each begins as late as it can and still show all that no other shows. */
-function begunLater(lengths: Lengths): Stretches {
+function begunLater(lengths: Lengths): StepRanges {
   const count = new TraitCount();
   for (const [journey, length] of lengths) count.add(shownBy(journey, length), 1);
-  const begun: Stretches = new Map();
+  const begun: StepRanges = new Map();
   for (const [journey, to] of [...lengths].sort(([, one], [, other]) => other - one)) {
     count.add(shownBy(journey, to), -1);
     const latest = journey.firstDrawn(latestBegin(journey, to, count));

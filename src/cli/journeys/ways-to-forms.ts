@@ -37,7 +37,7 @@ export class FormsOnTheWay {
       end += 1;
       if (session.dialog !== null || outside !== null || !screen || fields.length === 0) return;
       const refused = Object.keys(errors).length > 0;
-      this.#found.push({ screen: screen.id, fields, refused, journey: stretch(journey, begin, end) });
+      this.#found.push({ screen: screen.id, fields, refused, journey: partOf(journey, begin, end) });
     };
   }
 
@@ -58,7 +58,7 @@ export class FormsOnTheWay {
 }
 
 /** What comes before an application that is given has no part in the way: neither has the query of the first address. */
-function stretch({ query, ...journey }: Journey, begin: number, end: number): Journey {
+function partOf({ query, ...journey }: Journey, begin: number, end: number): Journey {
   const opened = journey.do.slice(0, begin).some(({ open }) => open !== undefined);
   const steps = journey.do.slice(begin, end);
   return { ...journey, ...(query === undefined || opened ? {} : { query }), do: steps };

@@ -10,7 +10,7 @@ import { Traffic } from './traffic.ts';
  * A journey whose pictures are taken, and its first step that a page makes. With `schemes` it is a moment, photographed at its end in these;
  * with `isAsked` each screen and dialog on the way of which that is true, once.
  */
-export type Sitting =
+export type PictureTask =
   | { journey: Journey; from: number; schemes: readonly Scheme[] }
   | { journey: Journey; from: number; isAsked: (name: string) => boolean };
 
@@ -42,10 +42,10 @@ export class Photographer {
   }
 
   /** Says what could not be shown; nothing where all was. */
-  async take(sitting: Sitting): Promise<string | undefined> {
+  async take(task: PictureTask): Promise<string | undefined> {
     const context = await this.#browser.newContext({ reducedMotion: 'reduce', timezoneId: 'America/Denver' });
     try {
-      return await ('schemes' in sitting ? this.#moment(context, sitting) : this.#screens(context, sitting));
+      return await ('schemes' in task ? this.#moment(context, task) : this.#screens(context, task));
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     } finally {
@@ -53,7 +53,7 @@ export class Photographer {
     }
   }
 
-  async #moment(context: BrowserContext, { journey, schemes }: Extract<Sitting, { schemes: unknown }>) {
+  async #moment(context: BrowserContext, { journey, schemes }: Extract<PictureTask, { schemes: unknown }>) {
     const traffic = new Traffic(context);
     if (endsUnderDialog(journey)) await holdStatus(context);
     const report = await driveJourney(context, journey, { port: this.#port });
@@ -73,7 +73,7 @@ export class Photographer {
     return report.passed ? undefined : JSON.stringify(report.failure);
   }
 
-  async #screens(context: BrowserContext, { journey, from, isAsked }: Extract<Sitting, { isAsked: unknown }>) {
+  async #screens(context: BrowserContext, { journey, from, isAsked }: Extract<PictureTask, { isAsked: unknown }>) {
     const traffic = new Traffic(context);
     const look = async (page: Page, _org: string, seen: { screen: string; dialog: string | null }) => {
       const name = seen.dialog === null ? seen.screen : `${seen.screen} dialog ${seen.dialog}`;

@@ -18,10 +18,10 @@ export async function journeysOfScreens(org: string): Promise<Drawn[]> {
   for (const journey of own) await runner.run(journey);
   const { chosen } = coverOf(ran.map(withScreensOnly));
   return own.flatMap((journey) => {
-    const stretch = chosen[journey.id];
-    return stretch === undefined || stretch.to === 0
+    const range = chosen[journey.id];
+    return range === undefined || range.to === 0
       ? []
-      : [{ journey: { ...journey, do: journey.do.slice(0, stretch.to) }, from: stretch.from }];
+      : [{ journey: { ...journey, do: journey.do.slice(0, range.to) }, from: range.from }];
   });
 }
 

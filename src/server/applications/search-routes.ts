@@ -14,7 +14,8 @@ export function searchRoutes(app: FastifyInstance): void {
     const account = await findAccount(request);
     const active = account ? await activeApplications(request, app.context.db, account) : [];
     const held = account && (await startLimit(request, app.context.db, account.uuid));
-    // Specification 1, section 7: an application that came through a broker is said to be one of the wholesale brand.
+    // Specification 1, section 7: an application that came through a broker is listed with the code of the wholesale
+    // brand too.
     const { wholesaleOrgCode } = request.product().settings;
     const code = typeof wholesaleOrgCode === 'string' ? [wholesaleOrgCode] : [];
     return {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import {
   type Condition,
-  type ConditionWish,
+  type ConditionRequest,
   mayBeAsked,
   mayBeAskedOfSigner,
 } from '../../../runtime/lifecycle/conditions.ts';
@@ -29,7 +29,7 @@ import { notYourRole } from './refusals.ts';
 
 /** Something that people do with a condition. */
 export type ConditionAct =
-  | ({ act: 'open' } & ConditionWish)
+  | ({ act: 'open' } & ConditionRequest)
   /** What was given is not enough; `comments` says what is missing. */
   | { act: 'ask-again'; condition: string; comments: string }
   | { act: 'clear'; condition: string; comment?: string | undefined };

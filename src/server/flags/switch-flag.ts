@@ -6,7 +6,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { everyOrganisation, type Staff, worksFor } from '../ports/staff.ts';
 
 /** What somebody wants a flag to be from now on; `on` null: as the document says. */
-export type FlagWish = { on: boolean | null; value: string | undefined; reason: string; everywhere: boolean };
+export type FlagChange = { on: boolean | null; value: string | undefined; reason: string; everywhere: boolean };
 
 type Place = { org: string; id: string; flag: Flag | undefined; staff: Staff; at: Date; ip: string };
 
@@ -14,7 +14,7 @@ type Place = { org: string; id: string; flag: Flag | undefined; staff: Staff; at
 export async function switchFlag(
   trx: Transaction<Tables>,
   { org, id, flag, staff, at, ip }: Place,
-  { on, value, reason, everywhere }: FlagWish,
+  { on, value, reason, everywhere }: FlagChange,
 ): Promise<void> {
   if (!flag || !worksFor(staff, org)) throw notFound();
   const role = (flag.switchedBy ?? []).find((one) => staff.roles.includes(one));

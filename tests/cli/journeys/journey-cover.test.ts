@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverOf, type JourneyTraits, type Stretch } from '../../../src/cli/journeys/journey-cover.ts';
+import { coverOf, type JourneyTraits, type StepRange } from '../../../src/cli/journeys/journey-cover.ts';
 
 /** A step is written as its traits; one without any expects something. A page may begin with each. */
 const ran = (id: string, ...steps: string[]): JourneyTraits => ({
@@ -14,11 +14,11 @@ const journeys = [
   ran('declined', 'start', 'declined', '', 'start', ''),
 ];
 
-/** All that these stretches show. */
-const shownBy = (all: JourneyTraits[], stretch: (journey: JourneyTraits) => Stretch) =>
+/** All that these ranges show. */
+const shownBy = (all: JourneyTraits[], range: (journey: JourneyTraits) => StepRange) =>
   new Set(
     all.flatMap((journey) => {
-      const { from, to } = stretch(journey);
+      const { from, to } = range(journey);
       return journey.steps.slice(from, to).flatMap((step) => [...step.traits]);
     }),
   );

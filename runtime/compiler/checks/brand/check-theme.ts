@@ -5,7 +5,7 @@ import type { DiagnosticCode } from '../../codes/diagnostic-codes.ts';
 import { contrast } from '../../contrast/contrast.ts';
 import { type Neighbour, nearestShade } from '../../contrast/nearest-shade.ts';
 import type { SourceFile } from '../../source/source-file.ts';
-import { leastDifference, toldApart } from '../../theme/chart-colors.ts';
+import { leastDifference, leastDistinguishable } from '../../theme/chart-colors.ts';
 import type { ColorName as Color } from '../../theme/derived-palette.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
@@ -89,7 +89,7 @@ function alikeSeries(palette: Palette): [Color, Color][] {
   const pairs = series.flatMap((one, index) => series.slice(index + 1).map((other): [Color, Color] => [one, other]));
   return pairs.filter(([one, other]) => {
     const [first, second] = [palette[one]?.$value, palette[other]?.$value];
-    return first && second && leastDifference(first, second) < toldApart;
+    return first && second && leastDifference(first, second) < leastDistinguishable;
   });
 }
 

@@ -4,7 +4,7 @@ import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 import { saveAs } from './log/save-as.ts';
-import type { Telling } from './log/summary.ts';
+import type { Wording } from './log/summary.ts';
 import { transcriptOf } from './transcript.ts';
 
 /** The end of a conversation: a copy of it, and the survey. */
@@ -59,10 +59,10 @@ export function Ended({ state, model }: { state: ChatState; model: ChatModel }) 
 }
 
 /** What a person and the borrower wrote is had whole from the server: the window may have only the last of it. */
-async function transcript(state: ChatState, model: ChatModel, telling: Telling): Promise<string> {
+async function transcript(state: ChatState, model: ChatModel, wording: Wording): Promise<string> {
   const live = await model.transcript();
   const others = state.entries.filter(({ seq }) => live === undefined || seq === undefined);
-  const parts = [others.length > 0 ? transcriptOf({ ...state, entries: others }, telling) : undefined, live];
+  const parts = [others.length > 0 ? transcriptOf({ ...state, entries: others }, wording) : undefined, live];
   return parts.filter((part) => part !== undefined).join('\n');
 }
 

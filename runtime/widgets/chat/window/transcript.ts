@@ -1,13 +1,13 @@
 import { datesIn } from '../../../engine/formats/dates-in.ts';
 import type { ChatState } from '../model/chat-state.ts';
-import { authorOf, type Telling } from './log/summary.ts';
+import { authorOf, type Wording } from './log/summary.ts';
 
 const moments = datesIn({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The conversation as a text to keep. */
 export function transcriptOf(
   { entries, agent }: Pick<ChatState, 'entries' | 'agent'>,
-  { words, language }: Telling,
+  { words, language }: Wording,
 ): string {
   const lines = entries.map((entry) => {
     const files = entry.files.map(({ fileName }) => `[${fileName}]`);

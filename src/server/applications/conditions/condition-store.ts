@@ -2,7 +2,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely';
 import {
   type Condition,
   type ConditionProblem,
-  type ConditionWish,
+  type ConditionRequest,
   conditionAsked,
 } from '../../../../runtime/lifecycle/conditions.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
@@ -29,13 +29,13 @@ const conditionOf = ({ created, ...row }: Selectable<ApplicationConditionTable>)
   created: created.toISOString(),
 });
 
-/** Opens a condition of a locked application; returns what is wrong with the wish where it cannot be asked for. */
+/** Opens a condition of a locked application; returns what is wrong with the request where it cannot be asked for. */
 export async function openCondition(
   trx: Transaction<Tables>,
   { application, lifecycle, now }: { application: string; lifecycle: Lifecycle; now: Date },
-  wish: ConditionWish,
+  wanted: ConditionRequest,
 ): Promise<Condition | ConditionProblem> {
-  const asked = conditionAsked(lifecycle, wish, { uuid: crypto.randomUUID(), now: now.toISOString() });
+  const asked = conditionAsked(lifecycle, wanted, { uuid: crypto.randomUUID(), now: now.toISOString() });
   if ('problem' in asked) return asked;
   const { uuid, signer, category, documents, count, comments, state } = asked;
   await trx

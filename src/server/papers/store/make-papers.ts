@@ -50,8 +50,11 @@ export async function makePapers(
   });
 }
 
-/** Papers for one additional signer: facts that only their copies read, and what sets these apart from the borrower's. */
-export type ForSigner = {
+/**
+ * The copies for one additional signer: the facts that only their copies read, and what distinguishes these from the
+ * borrower's.
+ */
+export type SignerCopies = {
   brought: JsonObject;
   suffix: string;
   own: Pick<NewPaper, 'signer' | 'signing' | 'for_whom' | 'owners'>;
@@ -63,7 +66,7 @@ export async function preparePapers(
   db: ServerContext['db'] | Transaction<Tables>,
   row: ApplicationRow,
   ids: readonly string[],
-  forSigner?: ForSigner,
+  forSigner?: SignerCopies,
 ): Promise<NewPaper[]> {
   const { product, server } = organisationOf(context, row.org);
   const { env, now, inForce } = await applicationFacts(context, db, row, product, {

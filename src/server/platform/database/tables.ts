@@ -19,7 +19,6 @@ import type {
 } from './tables/accounts.ts';
 import type {
   ApplicationActionTable,
-  ApplicationApartTable,
   ApplicationConditionTable,
   ApplicationHistoryTable,
   ApplicationPersonTable,
@@ -28,6 +27,7 @@ import type {
   DocumentTable,
   DraftTable,
   HostedLinkTable,
+  RestrictedAnswerTable,
   StaffActTable,
   StaffReadingTable,
   WaitlistTable,
@@ -82,7 +82,7 @@ export type Tables = {
   application: ApplicationTable;
   application_condition: ApplicationConditionTable;
   application_history: ApplicationHistoryTable;
-  application_apart: ApplicationApartTable;
+  application_apart: RestrictedAnswerTable;
   application_person: ApplicationPersonTable;
   application_signer: ApplicationSignerTable;
   prepared_application: PreparedApplicationTable;

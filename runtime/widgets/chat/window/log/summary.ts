@@ -13,11 +13,11 @@ export function authorOf({ author }: Pick<ChatEntry, 'author'>, words: ChatWords
   return words(author === 'borrower' ? 'you' : 'chatbot');
 }
 
-/** How messages are told: in these words, their times in the forms of this language. */
-export type Telling = { words: ChatWords; language: string };
+/** The words in which messages are written, and the language by which their times are formatted. */
+export type Wording = { words: ChatWords; language: string };
 
 /** A message in one sentence, to be heard. */
-export const summaryOf = (entry: ChatEntry, { words, language }: Telling, agent?: string | null): string =>
+export const summaryOf = (entry: ChatEntry, { words, language }: Wording, agent?: string | null): string =>
   words('summary', {
     name: authorOf(entry, words, agent),
     time: timeOf(entry.at, language),

@@ -50,7 +50,7 @@ export type ApplicationTable = {
 export type SealedAnswer = { sealed: string; lastFour: string };
 
 /** An answer collected only because the law requires it: no decision on an application reads this table. */
-export type ApplicationApartTable = {
+export type RestrictedAnswerTable = {
   application: string;
   fact: string;
   value: JSONColumnType<JsonObject>;
