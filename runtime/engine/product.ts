@@ -57,7 +57,7 @@ export type CompiledScreen = Screen & {
   stages?: CompiledProgress;
 };
 
-/** The window of the chat, without what is for people who read the document. */
+/** The window of the chat, without the members that only readers of the document need. */
 export type CompiledChat = Omit<ChatWindow, '$schema' | 'description' | 'given'>;
 
 /** A flow with its steps: those of its document, or the single screen that shows all steps of another flow. */

@@ -210,7 +210,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     commit: (paths) => tell(paths, true),
     flush,
     press(action, item) {
-      // What presses has been clicked, so that no layout can move it from under the pointer any more: nothing waits.
+      // The button has been clicked already, so a change of layout can no longer move it away from the pointer: the
+      // changes that were held are shown at once.
       pointer.end();
       flush();
       send({ type: 'press', action, ...(item ? { item } : {}) });

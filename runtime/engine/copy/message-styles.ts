@@ -20,7 +20,8 @@ export const messageStyles: Formats = {
     short: { hour: 'numeric', minute: '2-digit' },
     medium: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
     long: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-    // With its day, written as a day alone is: for what may be of another day than today.
+    // With the day before the time, the day in the same form as where it is written alone: for a time that need not be
+    // of today.
     full: {
       month: 'long',
       day: 'numeric',

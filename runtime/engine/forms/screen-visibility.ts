@@ -11,7 +11,7 @@ export type PlacedField = { form: string; key: string; field: Field };
 
 /**
  * What the facts raise, hide and disable on a screen, by key: notices raised; blocks hidden; fields hidden, by
- * `fieldName`; actions withheld; actions disabled; actions whose buttons stand in blocks.
+ * `fieldName`; actions withheld; actions disabled; actions that have buttons in blocks.
  */
 export type ScreenVisibility = {
   notices: string[];

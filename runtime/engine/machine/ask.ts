@@ -12,7 +12,7 @@ export function handleAsk(context: TransitionContext, call: string): void {
     startInBackground(context, call);
 }
 
-/** The shell does not want what it asked for any more: the call that is under way is given up. */
+/** The shell no longer wants the response of a call that it asked for: the call is aborted if it is still pending. */
 export function handleUnask(context: TransitionContext, call: string): void {
   const { pending } = context.session;
   const asked = Object.values(pending).filter((one) => one.background && one.call === call);

@@ -9,7 +9,7 @@ import type { TransitionContext } from './transition/transition-context.ts';
 
 type Rows = { on?: CompiledCall['on']; order?: readonly string[] | undefined };
 
-/** What a response says that programs read: its code, and its errors, some of which are codes by themselves. */
+/** The texts of a response that may be codes: its errors, and its code. */
 function codesOf(body: Json): Json[] {
   if (!isObject(body)) return [];
   return [...(Array.isArray(body.errors) ? body.errors : []), ...(typeof body.code === 'string' ? [body.code] : [])];

@@ -151,7 +151,7 @@ function track(context: TransitionContext, { track: told }: Extract<Instruction,
   context.emit({ type: 'track', event, properties, ...(countedBy !== undefined && { countedBy }) });
 }
 
-/** Which part it is says the flag of the same id. */
+/** Saves in which variation of an experiment the borrower is: the flag of the same id decides it. */
 function saveExperiment(context: TransitionContext, experiment: string): void {
   const { session } = context;
   const variation = session.flags[experiment] === true ? 'variation' : 'control';

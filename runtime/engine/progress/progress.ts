@@ -46,7 +46,10 @@ function segments(
 
 type Groups = Record<'shown' | 'open', ReadonlySet<string>>;
 
-/** The groups of steps on one page: those of which something shows, and those in which something that must be answered is not. */
+/**
+ * The groups of steps on one page. `shown`: those of which a block is shown; `open`: those in which a field that is
+ * shown has no valid answer.
+ */
 function groupsOnPage(
   product: Product,
   screen: CompiledScreen,

@@ -57,11 +57,11 @@ function nearest({ sequence }: CompiledProgress, visible: readonly string[], ste
   );
 }
 
-/** What is said above the steps: while it waits for somebody else, what the document says of that. */
+/** The text above the steps; another one while the application waits for somebody else. */
 export const leadOf = ({ document, waiting }: StageProgress): Copy | undefined =>
   waiting ? document.waiting?.lead : document.lead;
 
-/** The progress in one line, and what is left of it; each empty where the document has no words for it. */
+/** The progress in one line, and a text about what is left of it; each empty where the document has no such text. */
 export function progressLine(
   { document, steps, position, minutes, stepMinutes, left, waiting }: StageProgress,
   env: Environment,

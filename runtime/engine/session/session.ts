@@ -206,7 +206,7 @@ export type Event =
   /** The shell asks for what a part of it shows: a call that the part names. */
   | { type: 'ask'; at: string; call: string }
   | { type: 'unask'; at: string; call: string }
-  /** A banner of a list of the shell, or one of the toasts, is to be shown no more. `of`: the key of the list, or 'toasts'. */
+  /** Closes a banner of a list of the shell, or one of the toasts. `of`: the key of the list, or 'toasts'. */
   | { type: 'dismiss'; at: string; of: string; id: string }
   | { type: 'application'; at: string; application: Application | null; profile?: JsonObject | null; etag?: string }
   | { type: 'widget'; at: string; facts: JsonObject }

@@ -56,7 +56,10 @@ export async function openCondition(
   return asked;
 }
 
-/** Counts for the application's view what the borrower must do; what signers must do is theirs to know. */
+/**
+ * Counts, for the application's view, the conditions that the borrower must meet; those of signers are shown to these
+ * alone.
+ */
 async function countOpen(trx: Transaction<Tables>, application: string): Promise<void> {
   await trx
     .updateTable('application')
@@ -107,7 +110,7 @@ export async function closeConditions(trx: Transaction<Tables>, application: str
   if (closed.length > 0) await countOpen(trx, application);
 }
 
-/** Nothing of this category is asked of an additional signer any more. */
+/** Clears all conditions of a category that were asked of an additional signer. */
 export async function closeConditionsOf(
   trx: Transaction<Tables>,
   { signer, category, now }: { signer: string; category: string; now: Date },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error.ts';
 import { safeFileName } from './file-name.ts';
 
-/** What is taken, and what is said to who sends anything else. */
+/** The files that are accepted, and the message to somebody who sends any other. */
 type Taken = {
   /** In bytes. */
   largest: number;

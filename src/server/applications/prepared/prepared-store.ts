@@ -9,7 +9,7 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 
 export type PreparedRow = Selectable<PreparedApplicationTable>;
 
-/** How long the link opens, in milliseconds; the message says it too. */
+/** How long the link is valid, in milliseconds; the message says it too. */
 const linkLife = 14 * 24 * 3_600_000;
 
 const textOf = (token: string): string => JSON.stringify(['prepared application', token]);
@@ -18,7 +18,10 @@ const textOf = (token: string): string => JSON.stringify(['prepared application'
 export const preparedAnswersOf = ({ vault }: Pick<ServerContext, 'vault'>, { answers }: PreparedRow): PreparedAnswers =>
   JSON.parse(vault.open(answers)) as PreparedAnswers;
 
-/** Makes the link by which the borrower completes it, and returns its token, of which only a digest is stored: an older link opens nothing any more. */
+/**
+ * Makes the link by which the borrower completes the application, and returns its token, of which only a digest is
+ * stored. Older links are no longer valid.
+ */
 export async function makePreparedLink(
   { vault, clock }: ServerContext,
   trx: Transaction<Tables>,
@@ -33,7 +36,9 @@ export async function makePreparedLink(
   return token;
 }
 
-/** What a link names, whether it has expired or not; undefined for a link that opens nothing. */
+/**
+ * The application to which a link leads, whether the link has expired or not; undefined where the link is not valid.
+ */
 export function preparedByToken(
   { vault }: Pick<ServerContext, 'vault'>,
   db: Db,
@@ -48,7 +53,7 @@ export function preparedByToken(
     .executeTakeFirst();
 }
 
-/** Notes what the borrower made of it; its link opens nothing any more. */
+/** Records the application that the borrower made of it. Its link is no longer valid. */
 export async function completePrepared(trx: Transaction<Tables>, uuid: string, application: string): Promise<void> {
   await trx
     .updateTable('prepared_application')

@@ -30,7 +30,7 @@ export async function requestVendor(
   });
 }
 
-/** The same with a request that was made already, about an additional signer say. */
+/** The same for a request that the caller has built, for example about an additional signer. */
 export async function sendRequest(
   { context, vendors, breaker, stop }: VendorAccess,
   row: ApplicationRow,
