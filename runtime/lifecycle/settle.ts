@@ -41,28 +41,28 @@ export function settle(
   given: { from?: LifecycleState; event?: LifecycleEvent } = {},
 ): Settled {
   let state = given.from ?? startLifecycle(lifecycle, context.now);
-  let standing = context;
+  let workflowContext = context;
   const trail = [state.status];
   const records: MoveRecord[] = [];
   const told: string[] = [];
   const asked: string[] = [];
-  const next = () => nextEvent(lifecycle, personas, standing, functions, state);
+  const next = () => nextEvent(lifecycle, personas, workflowContext, functions, state);
   let event = given.event ?? next();
   while (event && records.length < limit) {
-    let step = applyEvent(lifecycle, state, event, standing, functions);
-    const work = workOf(lifecycle, state, standing, functions);
+    let step = applyEvent(lifecycle, state, event, workflowContext, functions);
+    const work = workOf(lifecycle, state, workflowContext, functions);
     if (!step.moved && event !== given.event && work?.attempts !== undefined)
-      step = applyEvent(lifecycle, state, { name: 'failed' }, standing, functions);
+      step = applyEvent(lifecycle, state, { name: 'failed' }, workflowContext, functions);
     if (!step.moved) break;
     state = step.state;
-    standing = { ...standing, answers: withoutPaths(standing.answers, step.forgotten) };
+    workflowContext = { ...workflowContext, answers: withoutPaths(workflowContext.answers, step.forgotten) };
     trail.push(state.status);
     records.push(step.record);
     told.push(...step.messages);
     asked.push(...step.asked);
     event = next();
   }
-  const { answers } = standing;
+  const { answers } = workflowContext;
   return { status: state.status, trail, facts: state.facts, state, records, answers, messages: told, asked };
 }
 

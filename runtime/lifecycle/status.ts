@@ -13,8 +13,8 @@ export function givenStatus(
   application: JsonObject,
 ): { status: string; fields: JsonObject; rest: JsonObject } {
   const [part, name] = statusPlace(lifecycle);
-  const { [part]: standing, ...rest } = application;
-  const { [name]: status, ...fields } = isObject(standing) ? standing : {};
+  const { [part]: statusPart, ...rest } = application;
+  const { [name]: status, ...fields } = isObject(statusPart) ? statusPart : {};
   return { status: typeof status === 'string' ? status : '', fields, rest };
 }
 

@@ -99,11 +99,11 @@ function usingFields(
   below: readonly string[],
   focused: string | undefined,
 ): string | undefined {
-  const standing = actionOrder.filter(
+  const usable = actionOrder.filter(
     (name) =>
       !below.includes(name) && Object.values(blocks).some((block) => block.kind === 'form' && block.action === name),
   );
-  return standing.find((name) => name === focused) ?? standing[0];
+  return usable.find((name) => name === focused) ?? usable[0];
 }
 
 /** The blocks above the actions, and those that are placed below them. */

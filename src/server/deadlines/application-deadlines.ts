@@ -19,8 +19,8 @@ export async function applicationDeadlines(
   const citations = context.documents.organisations.get(row.org)?.server.citations ?? {};
   const given = { papers: await whenMade(context, row.uuid), messages: await whenWritten(context, row.uuid) };
   // No deadline reads a sealed answer, so no key is needed.
-  const standing = lifecycleContext(pricing, row.answers, applicationNow(context, row).toISOString());
-  const all = deadlinesOf(lifecycle, stateOf(row), standing, functions, given);
+  const workflowContext = lifecycleContext(pricing, row.answers, applicationNow(context, row).toISOString());
+  const all = deadlinesOf(lifecycle, stateOf(row), workflowContext, functions, given);
   return all.map((deadline) => ({ ...deadline, citations: deadline.source.map((id) => citations[id] ?? id) }));
 }
 

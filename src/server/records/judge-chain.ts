@@ -50,10 +50,10 @@ function judgeEntries({ entries }: Chain): string[] {
 }
 
 function judgeRecords({ entries, records }: Chain): string[] {
-  const standing = new Map(records.map((record) => [nameOf(record), record]));
+  const withoutEntry = new Map(records.map((record) => [nameOf(record), record]));
   const found = entries.flatMap((entry) => {
-    const record = standing.get(nameOf(entry));
-    standing.delete(nameOf(entry));
+    const record = withoutEntry.get(nameOf(entry));
+    withoutEntry.delete(nameOf(entry));
     if (!record) return [`${nameOf(entry)} was removed (entry ${entry.position}, content ${entry.content})`];
     if (record.content !== entry.content)
       return [
@@ -61,7 +61,7 @@ function judgeRecords({ entries, records }: Chain): string[] {
       ];
     return [];
   });
-  const inserted = [...standing.keys()].map((name) => `${name} was inserted: no entry tells of it`);
+  const inserted = [...withoutEntry.keys()].map((name) => `${name} was inserted: no entry tells of it`);
   const files = records.flatMap((record) =>
     record.intact ? [] : [`${nameOf(record)}: its file was changed, for it does not have the SHA-256 beside it`],
   );

@@ -48,13 +48,13 @@ function requestOf(
 ): VendorRequest {
   const { pricing } = workflowOf(context.documents, row);
   const { dob, ...identityDocument }: JsonObject = JSON.parse(context.vault.open(signer.identity ?? ''));
-  const standing = contextOf(context, row, pricing);
-  const { propertyAddress = null } = standing.answers;
+  const workflowContext = contextOf(context, row, pricing);
+  const { propertyAddress = null } = workflowContext.answers;
   return {
     org: row.org,
     work: { visit: row.visit, vendor, turn, attempts: undefined, timeoutMs, papers: [] },
     context: {
-      ...standing,
+      ...workflowContext,
       answers: { name: nameOf(listed.name), dob: dob ?? null, propertyAddress, identityDocument },
     },
     vendorFacts: {},

@@ -6,10 +6,10 @@ import type { VendorRequest } from '../ports/vendors.ts';
 /** The request with only the answers and facts that this vendor needs. An unknown vendor gets none. */
 export function limitedTo(id: string, request: VendorRequest): VendorRequest {
   const kind = vendorKinds.find((one) => one.id === id);
-  const { answers, policy, ...standing } = request.context;
+  const { answers, policy, ...rest } = request.context;
   return {
     ...request,
-    context: { ...standing, answers: only(kind?.sees, answers), policy: kind?.policy ? policy : {} },
+    context: { ...rest, answers: only(kind?.sees, answers), policy: kind?.policy ? policy : {} },
     vendorFacts: only(kind?.knows, request.vendorFacts),
   };
 }

@@ -65,9 +65,9 @@ async function runOne(dependencies: JobDependencies, uuid: string): Promise<'mov
 async function fireTimer(dependencies: JobDependencies, row: ApplicationRow): Promise<'moved' | Date | undefined> {
   const { context } = dependencies;
   const { lifecycle, pricing } = workflowOf(context.documents, row);
-  const standing = contextOf(context, row, pricing);
-  const timer = timerOf(lifecycle, stateOf(row), standing, functions);
-  const rung = dueEvent(timer, standing.now);
+  const workflowContext = contextOf(context, row, pricing);
+  const timer = timerOf(lifecycle, stateOf(row), workflowContext, functions);
+  const rung = dueEvent(timer, workflowContext.now);
   if (rung) return (await applyToApplication(dependencies, row.uuid, row.visit, rung)) ? 'moved' : undefined;
   return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));
 }

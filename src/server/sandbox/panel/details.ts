@@ -60,12 +60,12 @@ export async function detailsOf(
 function eventsOf(context: ServerContext, { row, lifecycle }: Owned): OfferedEvent[] {
   const { pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
-  const standing = contextOf(context, row, pricing);
+  const workflowContext = contextOf(context, row, pricing);
   return possibleEvents(lifecycle, row.status ?? '').map((open) => {
     const vendor = lifecycle.states[row.status ?? '']?.work?.vendor;
     const answer =
       vendor !== undefined && open.by === vendor
-        ? personaAnswerOf(personas, { vendor, event: open.event }, standing, row.vendor_facts, functions)
+        ? personaAnswerOf(personas, { vendor, event: open.event }, workflowContext, row.vendor_facts, functions)
         : undefined;
     return { ...open, usual: (answer?.facts ?? {}) as JsonObject };
   });

@@ -63,8 +63,8 @@ export async function sendEvent(to: Lead, event: string, facts?: JsonObject): Pr
 function eventHere({ context }: Lead, row: ApplicationRow, event: string, facts: JsonObject | undefined) {
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
-  const standing = contextOf(context, row, pricing);
-  return manualEvent(lifecycle, personas, stateOf(row), standing, functions, { event, facts });
+  const workflowContext = contextOf(context, row, pricing);
+  return manualEvent(lifecycle, personas, stateOf(row), workflowContext, functions, { event, facts });
 }
 
 /** The sandbox is a member of staff in the role that decides the event. */
@@ -107,8 +107,8 @@ export function advanceDays(to: Lead, days: number): Promise<void> {
     await trx.updateTable('application').set({ clock_ms }).where('uuid', '=', row.uuid).execute();
     const later = { ...row, clock_ms: String(clock_ms) };
     const { lifecycle, pricing } = workflowOf(context.documents, row);
-    const standing = contextOf(context, later, pricing);
-    const event = dueEvent(timerOf(lifecycle, stateOf(later), standing, functions), standing.now);
+    const workflowContext = contextOf(context, later, pricing);
+    const event = dueEvent(timerOf(lifecycle, stateOf(later), workflowContext, functions), workflowContext.now);
     if (event) await moveApplication({ context, post: jobs.post }, trx, later, event);
   });
 }

@@ -18,10 +18,10 @@ export async function putIntoStatus(
 ): Promise<ApplicationRow> {
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
-  const standing = contextOf(context, row, pricing);
+  const workflowContext = contextOf(context, row, pricing);
   const before = stateOf(row);
-  const state = putState(lifecycle, personas, status, standing, functions, before);
-  const timer = timerOf(lifecycle, state, standing, functions);
+  const state = putState(lifecycle, personas, status, workflowContext, functions, before);
+  const timer = timerOf(lifecycle, state, workflowContext, functions);
   const due = timer ? new Date(timer.at) : null;
   const record = { from: before.status, to: state.status, event: 'set-in-the-sandbox', verdicts: {}, reasons: [] };
   await writeMove(trx, row.uuid, state, record, due);

@@ -50,9 +50,9 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
       const { lifecycle, pricing } = workflowOn(context.documents, account.org, now);
       const personas = personasOf(context.documents, account.org);
       const answers = givenAnswers(lifecycle, personas, application, await ownAnswers(trx, account));
-      const standing = lifecycleContext(pricing, answers, now.toISOString());
-      const state = givenState(lifecycle, personas, application, standing, functions);
-      const timer = timerOf(lifecycle, state, standing, functions);
+      const workflowContext = lifecycleContext(pricing, answers, now.toISOString());
+      const state = givenState(lifecycle, personas, application, workflowContext, functions);
+      const timer = timerOf(lifecycle, state, workflowContext, functions);
       const { status, shown } = parted(lifecycle, personas, application);
       const row = await trx
         .insertInto('application')
