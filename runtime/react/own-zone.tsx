@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useRuntime } from './context/runtime-context.tsx';
 
 /**
- * Moments are written in the visitor's own time zone once the page is the browser's: the server, which draws first, does not know it, and what it drew
- * is taken over as it is.
+ * Writes times in the visitor's own time zone once the browser has taken over the page. The server, which draws it
+ * first, does not know that zone, and what it drew must be taken over unchanged.
  */
 export function OwnZone() {
   const { store, zoneAtom } = useRuntime();

@@ -1,6 +1,6 @@
 import styles from './rail-shape.module.css';
 
-/** The shape of the progress: one line, or beside the work a column. */
+/** The outline of the progress while it loads: one line, or a column beside the screen. */
 export function RailShape() {
   return (
     <div className={styles.shape} aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The shape of a screen that is on its way. Its style shows it after 400 ms, so that a short wait does not flicker. */
+/** The outline of a screen that is loading. Its style shows it after 400 ms, so that a short wait does not flicker. */
 export function Skeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true" data-skeleton>

@@ -6,7 +6,7 @@ import { PlacedAction } from '../../controls/actions.tsx';
 import { NamedIcon } from '../../icons/icon.tsx';
 import styles from './callout-block.module.css';
 
-/** What must not be overlooked. Its sign is the tone's, so that the colour is not alone. */
+/** Something that must not be overlooked. Its icon says the same as its colour. */
 export function CalloutView({ block, surface }: BlockProps<CalloutBlock>) {
   const { tone = 'info', icon, title, text, links, items = {}, order = Object.keys(items), action } = block;
   // An order may be that of the links, where there are no items.

@@ -6,7 +6,7 @@ import styles from './skeleton-block.module.css';
 /** How many bars each shape has. */
 const bars = { text: 3, figures: 3, list: 4, card: 3 } as const;
 
-/** The shape of what is on its way; its words are announced, its bars are only seen. */
+/** The outline of content that is loading; its words are announced, its bars are only seen. */
 export function SkeletonView({ block: { label, shape = 'text' } }: BlockProps<SkeletonBlock>) {
   return (
     <div className={styles.wait} role="status">

@@ -9,7 +9,7 @@ function equal(one: unknown, other: unknown, within: ReadonlyMap<unknown, unknow
   if (Object.is(one, other)) return true;
   if (typeof one === 'function') return typeof other === 'function';
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  // What refers to itself is equal where it is followed by the same way.
+  // Two values that contain themselves are equal where both lead back to themselves in the same way.
   if (within.has(one)) return within.get(one) === other;
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return false;
