@@ -171,6 +171,13 @@ describe('the figures of an application that is signed', () => {
     expect(applicationFigures({ ...application, costs })).toMatchObject({ costsTotal: '115.00', netCash: '59885.00' });
   });
 
+  it('say the recording tax: what the line has beyond the draw and the fee', () => {
+    const taxOf = (originationFee: string) => applicationFigures({ ...application, originationFee });
+    expect(taxOf('2994.00')).toMatchObject({ recordingTax: '6.30' });
+    expect(taxOf('3000.30')).not.toHaveProperty('recordingTax');
+    expect(applicationFigures(application)).not.toHaveProperty('recordingTax');
+  });
+
   it.each([
     ['nothing is known of its costs', application],
     [

@@ -80,7 +80,15 @@ export function applicationFigures(application: Json = null): Json | undefined {
   const names = ['rateType', 'apr', 'term', 'monthlyPayment', 'uwCalculatedDrawAmount', 'originationFee'];
   const others = names.map((name) => [name, readPath(application, name)]).filter(([, value]) => value !== undefined);
   const draw = readPath(application, 'uwCalculatedDrawAmount') ?? null;
-  return { amount: line, rate, draw, ...Object.fromEntries(others), ...cashOf(application, draw) };
+  const tax = taxOf({ line: line ?? null, draw, fee: readPath(application, 'originationFee') ?? null });
+  return { amount: line, rate, draw, ...Object.fromEntries(others), ...tax, ...cashOf(application, draw) };
+}
+
+/** The recording tax: what a line has beyond the draw and the origination fee, of which it is made besides. */
+function taxOf(parts: { line: Json; draw: Json; fee: Json }): { recordingTax?: string } {
+  const [line, draw, fee] = [amountIn(parts.line), amountIn(parts.draw), amountIn(parts.fee)];
+  const rest = line && draw && fee && line.minus(draw).minus(fee);
+  return rest?.gt(0) ? { recordingTax: rest.toFixed(2) } : {};
 }
 
 function cashOf(application: Json, draw: Json): { costsTotal?: string; netCash?: string } {
