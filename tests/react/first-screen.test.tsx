@@ -95,13 +95,15 @@ const entryOf = (product: Product, url: string) => ({
   entry: product.paths.find(({ pattern }) => siteAddress(product, pattern) === url)?.screen,
 });
 
-/** What a page says, however its markup came to be: React names ids, and parts texts, by that. */
+/** What a page says, however its markup came to be: React names ids, parts texts, and marks what a select has chosen, by that. */
 function contentOf(root: Element): string {
   const lines: string[] = [];
   const add = (node: Node): void => {
     if (node instanceof Text) lines.push(node.data);
     if (!(node instanceof Element) || node.matches('link[rel="preload"]')) return;
-    const attributes = [...node.attributes].filter(({ name, value }) => name !== 'value' || value !== '');
+    const attributes = [...node.attributes].filter(
+      ({ name, value }) => name !== 'selected' && (name !== 'value' || value !== ''),
+    );
     const texts = attributes.map(({ name, value }) => `${name}="${value.replace(/_[rR]_\w*_/g, 'id')}"`);
     lines.push(`<${node.localName} ${texts.sort().join(' ')}>`);
     for (const child of node.childNodes) add(child);

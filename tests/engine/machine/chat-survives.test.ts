@@ -88,7 +88,8 @@ test.each(ways.map((way) => [JSON.stringify(way), way] as const))('%s leads on a
   runTasks(turn);
   const addresses = ledTo(turn.effects);
   expect(addresses).not.toEqual([]);
-  for (const address of addresses.filter((one) => !/^https?:/.test(one))) expect(chatOf(address)).toBe('true');
+  for (const address of addresses.filter((one) => !/^(?:https?|tel|mailto):/.test(one)))
+    expect(chatOf(address)).toBe('true');
 });
 
 describe("an address from a call's response", () => {
