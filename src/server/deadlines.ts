@@ -1,13 +1,10 @@
 /** `npm run deadlines -- <uuid>`: which notices of an application were due and given, and which are due next. Exit 1 where there is no such application. */
 import { Command } from 'commander';
-import { pino } from 'pino';
 import { repository } from '../documents/document-files.ts';
 import { applicationDeadlines } from './deadlines/application-deadlines.ts';
 import { deadlineLines } from './deadlines/deadline-lines.ts';
 import { openDocuments } from './document-store.ts';
-import { readConfig } from './platform/config/config.ts';
-import { connect } from './platform/database/connect.ts';
-import { reachDatabase } from './platform/database/reach-database.ts';
+import { reportFromDatabase } from './platform/database/report-from-database.ts';
 
 const [uuid = ''] = new Command('npm run deadlines --')
   .description(
@@ -16,29 +13,10 @@ const [uuid = ''] = new Command('npm run deadlines --')
   .argument('<uuid>', "the application's id")
   .parse().args;
 
-/** A report needs neither the key nor the rest of the server's environment. */
-const { DATABASE_URL, DATA_DIR } = process.env;
-const config = readConfig({ DATABASE_URL, DATA_DIR }, repository);
-const log = pino({ level: 'silent' });
-
-async function main(): Promise<void> {
-  const { url, stop } = await reachDatabase(config, log);
-  const db = connect(url, log);
-  try {
-    const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-    if (!row) throw new Error(`There is no application "${uuid}"`);
-    const documents = openDocuments(repository).current;
-    const found = await applicationDeadlines({ db, documents, clock: () => new Date() }, row);
-    for (const line of deadlineLines(found)) console.log(line);
-  } finally {
-    await db.destroy();
-    await stop();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await reportFromDatabase(async (db) => {
+  const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw new Error(`There is no application "${uuid}"`);
+  const documents = openDocuments(repository).current;
+  const found = await applicationDeadlines({ db, documents, clock: () => new Date() }, row);
+  for (const line of deadlineLines(found)) console.log(line);
+});

@@ -4,7 +4,7 @@ import type { Product } from '../../runtime/engine/product.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { Action, Block } from '../../runtime/schema/types.ts';
 import { now } from '../state/open-runtime.ts';
-import { incomeStep, smallProduct } from '../state/small-product.ts';
+import { smallProduct, withNameScreen } from '../state/small-product.ts';
 import { draw } from './draw.tsx';
 
 const actions: Record<string, Action> = {
@@ -24,19 +24,7 @@ const ways: Block = {
 
 const productOf = (block: Block): Product => ({
   ...smallProduct,
-  screens: {
-    ...smallProduct.screens,
-    'registration/name': {
-      ...incomeStep,
-      id: 'registration/name',
-      rules: [],
-      blocks: { ways: block },
-      order: ['ways'],
-      forms: {},
-      actions,
-      actionOrder: ['next', 'upload', 'call'],
-    },
-  },
+  screens: withNameScreen({ blocks: { ways: block }, actions, actionOrder: ['next', 'upload', 'call'] }),
 });
 
 const open = (block: Block) => draw('/register', { product: productOf(block), session: startSession({ now }) });

@@ -4,7 +4,7 @@ import type { Product } from '../../runtime/engine/product.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { TableBlock } from '../../runtime/schema/types.ts';
 import { now } from '../state/open-runtime.ts';
-import { incomeStep, smallProduct } from '../state/small-product.ts';
+import { smallProduct, withNameScreen } from '../state/small-product.ts';
 import { draw } from './draw.tsx';
 
 const compare: TableBlock = {
@@ -27,17 +27,7 @@ const productWith = (block: TableBlock): Product => ({
       items: { type: 'object', fields: { rate: { type: 'string' } } },
     },
   },
-  screens: {
-    ...smallProduct.screens,
-    'registration/name': {
-      ...incomeStep,
-      id: 'registration/name',
-      rules: [],
-      blocks: { compare: block },
-      order: ['compare'],
-      forms: {},
-    },
-  },
+  screens: withNameScreen({ blocks: { compare: block } }),
 });
 
 function drawTable(block: TableBlock, rates: { rate: string }[]) {

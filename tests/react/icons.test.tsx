@@ -4,7 +4,7 @@ import type { Product } from '../../runtime/engine/product.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { Block } from '../../runtime/schema/types.ts';
 import { now } from '../state/open-runtime.ts';
-import { incomeStep, smallProduct } from '../state/small-product.ts';
+import { smallProduct, withNameScreen } from '../state/small-product.ts';
 import { draw } from './draw.tsx';
 
 const blocks: Record<string, Block> = {
@@ -21,17 +21,7 @@ const blocks: Record<string, Block> = {
 const product: Product = {
   ...smallProduct,
   icons: { calendar: 'M1 1', headset: 'M2 2', phone: 'M3 3' },
-  screens: {
-    ...smallProduct.screens,
-    'registration/name': {
-      ...incomeStep,
-      id: 'registration/name',
-      rules: [],
-      blocks,
-      order: Object.keys(blocks),
-      forms: {},
-    },
-  },
+  screens: withNameScreen({ blocks }),
 };
 
 test('an icon is a drawing that is not read out, in place of the sign or the initials', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FormSchema, Product } from '../../runtime/engine/product.ts';
 import type { Field, FieldSchema } from '../../runtime/schema/types.ts';
 import { type LoadedValidator, validatorFor } from '../../src/documents/validator-code.ts';
-import { incomeStep, smallProduct } from '../state/small-product.ts';
+import { smallProduct, withNameScreen } from '../state/small-product.ts';
 import { draw } from './draw.tsx';
 
 const text: FieldSchema = { type: 'string', minLength: 2 };
@@ -75,16 +75,10 @@ const product: Product = {
       items: { type: 'object', fields: { firstName: part } },
     },
   },
-  screens: {
-    ...smallProduct.screens,
-    'registration/name': {
-      ...incomeStep,
-      id: 'registration/name',
-      rules: [],
-      blocks: { form: { kind: 'form', fields: { pay, children }, order: ['pay', 'children'] } },
-      forms: { form: { schema, validator: 'v-options', facts: {} } },
-    },
-  },
+  screens: withNameScreen({
+    blocks: { form: { kind: 'form', fields: { pay, children }, order: ['pay', 'children'] } },
+    forms: { form: { schema, validator: 'v-options', facts: {} } },
+  }),
 };
 
 function drawOptions() {

@@ -4,7 +4,7 @@ import type { Product } from '../../runtime/engine/product.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
 import type { ListBlock } from '../../runtime/schema/types.ts';
 import { now } from '../state/open-runtime.ts';
-import { incomeStep, smallProduct } from '../state/small-product.ts';
+import { smallProduct, withNameScreen } from '../state/small-product.ts';
 import { draw } from './draw.tsx';
 
 const steps: ListBlock = {
@@ -25,17 +25,7 @@ const product: Product = {
     ...smallProduct.shell,
     states: { copy: { 'state-done': 'Done', 'state-now': 'Now', 'state-next': 'To come' } },
   },
-  screens: {
-    ...smallProduct.screens,
-    'registration/name': {
-      ...incomeStep,
-      id: 'registration/name',
-      rules: [],
-      blocks: { steps },
-      order: ['steps'],
-      forms: {},
-    },
-  },
+  screens: withNameScreen({ blocks: { steps } }),
 };
 
 const items = () => within(document.querySelector('[data-block="steps"] ol') as HTMLElement).getAllByRole('listitem');

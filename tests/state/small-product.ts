@@ -255,3 +255,18 @@ export const smallValidators = new Map<string, FormValidator>(
     Object.values(forms).map(({ validator, schema }): [string, FormValidator] => [validator, requiredOnly(schema)]),
   ),
 );
+
+/** The screens with this one as the first step, which has no rules: its blocks in their order, and no form where none is given. */
+export const withNameScreen = (
+  screen: Pick<CompiledScreen, 'blocks'> & Partial<CompiledScreen>,
+): Product['screens'] => ({
+  ...smallProduct.screens,
+  'registration/name': {
+    ...incomeStep,
+    id: 'registration/name',
+    rules: [],
+    order: Object.keys(screen.blocks),
+    forms: {},
+    ...screen,
+  },
+});

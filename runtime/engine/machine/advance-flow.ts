@@ -1,6 +1,6 @@
 import type { Effect as Instruction } from '../../schema/types.ts';
 import { nextStep, previousStep, stepPath, visibleSteps } from '../flow/steps.ts';
-import { pressFindings, ruleCopy } from '../forms/press-rules.ts';
+import { ruleCopy } from '../forms/press-rules.ts';
 import type { CompiledFlow, CompiledRule } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import type { Task } from '../session/session.ts';
@@ -8,7 +8,7 @@ import { keepDraft } from './draft.ts';
 import { enter } from './navigate.ts';
 import { openDialog } from './transition/dialog.ts';
 import { effectsOf, replacesPress } from './transition/rule-effects.ts';
-import { showFailure } from './transition/screen-errors.ts';
+import { findingsOf, showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Goes to the next visible step, or submits the flow after its last step. */
@@ -39,13 +39,7 @@ function everyStepHolds(context: TransitionContext, flow: CompiledFlow): boolean
   for (const id of visibleSteps(context.product, flow, context.env)) {
     const screen = context.product.screens[`${flow.id}/${id}`];
     if (!screen) continue;
-    const found = pressFindings(
-      context.product,
-      screen,
-      context.env,
-      context.session.confirmed,
-      context.tools.validators,
-    );
+    const found = findingsOf(context, screen);
     const wrong = Object.keys(found.errors);
     const acts = found.acting.flatMap((rule) => effectsOf(context, context.product.rules[rule] ?? { id: rule }));
     if (wrong.length === 0 && found.confirms.length === 0 && !acts.some(replacesPress)) {

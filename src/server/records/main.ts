@@ -3,20 +3,10 @@
  * of a chain together with its `record_head` are only found with `--against`. Exit code 1 on errors.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
-import { pino } from 'pino';
-import { readConfig } from '../platform/config/config.ts';
-import { connect } from '../platform/database/connect.ts';
-import { reachDatabase } from '../platform/database/reach-database.ts';
+import { reportFromDatabase } from '../platform/database/report-from-database.ts';
 import { readStoredEnds } from './stored-ends.ts';
 import { type ChainEnds, verifyRecords } from './verify-records.ts';
-
-/** A check of records needs neither the key nor the rest of the server's environment. */
-const { DATABASE_URL, DATA_DIR } = process.env;
-const used = { DATABASE_URL, DATA_DIR };
-
-const log = pino({ level: 'silent' });
 
 /** Writes the file atomically, so that an interrupted run leaves the earlier file. */
 function keepEnds(file: string, ends: ChainEnds): void {
@@ -36,26 +26,12 @@ function readOptions(): { keep?: string; against?: string } {
     .opts();
 }
 
-async function main(): Promise<void> {
-  const values = readOptions();
-  const kept = values.against === undefined ? {} : readStoredEnds(readFileSync(values.against, 'utf8'));
-  const { url, stop } = await reachDatabase(readConfig(used, join(import.meta.dirname, '../../..')), log);
-  const db = connect(url, log);
-  try {
-    const { chains, records, problems, ends } = await verifyRecords(db, kept);
-    for (const problem of problems) console.error(problem);
-    console.log(`${records} records in ${chains} chains, ${problems.length} problems.`);
-    if (problems.length > 0) process.exitCode = 1;
-    else if (values.keep !== undefined) keepEnds(values.keep, ends);
-  } finally {
-    await db.destroy();
-    await stop();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await reportFromDatabase(async (db) => {
+  const { keep, against } = readOptions();
+  const kept = against === undefined ? {} : readStoredEnds(readFileSync(against, 'utf8'));
+  const { chains, records, problems, ends } = await verifyRecords(db, kept);
+  for (const problem of problems) console.error(problem);
+  console.log(`${records} records in ${chains} chains, ${problems.length} problems.`);
+  if (problems.length > 0) process.exitCode = 1;
+  else if (keep !== undefined) keepEnds(keep, ends);
+});

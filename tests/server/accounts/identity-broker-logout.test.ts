@@ -1,14 +1,10 @@
 import { importJWK, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signingKeyOf } from '../../../src/server/adapters/identity-provider/signing-key.ts';
 import { ExternalBrowser, isReturned } from '../support/external-account.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const visitor = () => ExternalBrowser.of(server);
 

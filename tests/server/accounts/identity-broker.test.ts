@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Borrower } from '../support/borrower.ts';
 import { codeOf, ExternalBrowser, home, isReturned, person, registration } from '../support/external-account.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const visitor = () => ExternalBrowser.of(server);
 const atCallback = (url: URL): boolean => url.pathname === '/identity-broker/callback';

@@ -1,16 +1,10 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { passWindowTime } from '../support/pass-window-time.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => {
-  server.clock.now = new Date();
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ resetClock: true });
 
 const password = 'correct horse battery';
 const person = () => ({ email: `${crypto.randomUUID()}@example.com`, password, phoneNumber: '4155550123' });

@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { passWindowTime } from '../support/pass-window-time.ts';
-import { openTestDatabase } from '../support/test-database.ts';
+import { twoServersOfFile } from '../support/server-of-file.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 import { anotherKey, testKey } from '../support/variables.ts';
 
 type Account = { email: string; password: string };
 
 const minute = 60_000;
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let servers: TestServer[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const variables = { DATABASE_URL: database.url, LINTEL_KEY: testKey };
-  servers = [await startTestServer({ variables }), await startTestServer({ variables })];
-});
+const servers = twoServersOfFile();
 beforeEach(() => at(new Date()));
-afterAll(async () => {
-  for (const server of servers) await server.stop();
-  await database.stop();
-});
 
 const at = (now: Date): void => {
   for (const server of servers) server.clock.now = now;
@@ -178,7 +168,7 @@ describe('after the key of the vault changed', () => {
   let renewed: TestServer;
   beforeAll(async () => {
     const keys = { LINTEL_KEY: anotherKey, LINTEL_OTHER_KEYS: testKey };
-    renewed = await startTestServer({ variables: { DATABASE_URL: database.url, ...keys } });
+    renewed = await startTestServer({ variables: { DATABASE_URL: server().ownerUrl, ...keys } });
   });
   afterAll(() => renewed.stop());
 

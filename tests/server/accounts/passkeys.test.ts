@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Borrower } from '../support/borrower.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 import { SoftwareDevice } from '../support/software-device.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => {
-  server.clock.now = new Date();
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ resetClock: true });
 
 const minute = 60_000;
 const secure = '/identity/secure/api/v1';

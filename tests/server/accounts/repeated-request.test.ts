@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
 import { Borrower } from '../support/borrower.ts';
 import { bothProducts } from '../support/changed-documents.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
 const folder = bothProducts();
 const opened = openDocuments(folder.root);
@@ -23,14 +24,8 @@ const documents: DocumentStore = {
   check: () => undefined,
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: folder.root, documents });
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+afterAll(() => folder.remove());
+const server = serverOfFile({ root: folder.root, documents });
 
 /** What two equal requests are answered, between which the documents change, and a third one under another key. */
 async function acrossChange(send: (key: string) => Promise<{ statusCode: number; body: string }>) {

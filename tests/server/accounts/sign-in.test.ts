@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../../../src/server/accounts/identity-broker/sign-in.ts';
 import { findTicket, issueTicket, type NewTicket } from '../../../src/server/accounts/identity-broker/tickets.ts';
 import { home, registration } from '../support/external-account.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const phone = '3035550199';
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { claims, identifies, invited, reads, signs } from '../signers/signer-calls.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { papersOf, readPaper, typed } from '../support/paper-calls.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => {
-  server.clock.now = new Date();
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ resetClock: true });
 
 const password = 'a long enough phrase 77';
 const minute = 60_000;

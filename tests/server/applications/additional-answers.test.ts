@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import { documentsWith } from '../support/changed-documents.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { openPaper } from '../support/paper-calls.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
 /** What a credit union asks besides, without a line of TypeScript. */
 const documents = documentsWith('tests/additional-answers');
 
 const org = 'teachers-federal-cu';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 const create = (borrower: Borrower, additionalAnswers?: { [fact: string]: Json }) =>
   borrower.call('POST', '/service-application/api/v3/application/helocs', {

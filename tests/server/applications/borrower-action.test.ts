@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
 const uuidPart: Json = { coalesce: [{ var: 'applicationUuid' }, { var: 'application.uuid' }] };
 
@@ -109,14 +109,8 @@ const documents = changedDocuments({
   },
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 const good = { nickname: ' Elm ', rooms: 3, stash: { bank: 'First', number: '000123456789' }, agreed: true };
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wholeExamples } from '../../../runtime/compiler/defaults/written-out.ts';
 import { withParameters } from '../../../runtime/compiler/parts/parameters.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
@@ -17,13 +17,10 @@ import type { Rule } from '../../../runtime/schema/types.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
-import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser, root } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const calls = ['create-application', 'register'];
 

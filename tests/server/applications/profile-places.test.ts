@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { correctProfile } from '../../../src/server/applications/actions/sync-profile.ts';
 import { findAccountByToken } from '../support/account-of.ts';
 import { Borrower } from '../support/borrower.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 /** The profile after a correction, where the lifecycle has these places. */
 async function corrected(

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
 const dob = '2008-01-01';
 const day = { today: '2027-01-02' };
@@ -31,14 +32,8 @@ const documents = changedDocuments({
   }),
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 async function create(borrower: Borrower, now: string) {
   const payload = { now };

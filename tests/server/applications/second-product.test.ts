@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
@@ -8,19 +8,13 @@ import { pageDataId } from '../../../src/contract/page-data.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { bothProducts } from '../support/changed-documents.ts';
-import { root, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { root } from '../support/test-server.ts';
 
 const folder = join(root, 'tests/second-product');
 const documents = bothProducts();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 const loans = (rest = ''): string => `/service-application/api/v1/products/personal-loan/applications${rest}`;
 const answers = { loanAmount: 12500, fullName: 'Alex Sample' };

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
-import { deskCalls, type Person } from '../support/desk-calls.ts';
+import type { Person } from '../support/desk-calls.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-let as: ReturnType<typeof deskCalls>;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-  as = deskCalls(server, provider);
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, as } = deskOfFile();
 
 const read = (uuid: string, person: Person) => as(person, 'GET', `/applications/${uuid}`);
 const send = (uuid: string, payload: object, person: Person) =>

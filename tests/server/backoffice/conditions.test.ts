@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { messagesOf } from '../../../src/server/messages/messages-of.ts';
 import { Borrower, own } from '../support/borrower.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 import { uploadedFile } from '../support/uploaded-file.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, provider } = deskOfFile();
 
 async function office(roles: string[], path: string, payload?: object) {
   return server.app.inject({

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { begin, ChatClient, jamie, post, withLiveChat } from '../chat/chat-client.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, provider } = deskOfFile();
 
 type Who = { roles: string[]; organisation?: string; subject?: string };
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { lifecycle } from '../../lifecycle/documents.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { apartDesk, apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 /** A browser that keeps the cookies of one site. */
 class DeskBrowser {

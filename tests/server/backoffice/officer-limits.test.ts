@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { BackOfficeApplication } from '../../../src/contract/calls/back-office/applications.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
-import { deskCalls, type Person } from '../support/desk-calls.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import type { Person } from '../support/desk-calls.ts';
 import { typed } from '../support/paper-calls.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { newestPreparedToken } from '../support/prepared-token.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-let as: ReturnType<typeof deskCalls>;
 /** The application that an officer began, and its borrower. */
 let borrower: Borrower;
 let uuid: string;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-  as = deskCalls(server, provider);
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, provider, as } = deskOfFile();
 
 const officer: Person = { roles: ['loan-officer'], claims: { sub: 'officer-1' } };
 const property = { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' };
@@ -30,14 +20,7 @@ beforeEach(async () => {
   const name = { firstName: 'Jamie', middleName: null, lastName: 'Doe', suffix: null };
   const answers = { name, propertyAddress: property };
   await as(officer, 'POST', '/prepared-applications', { inquiry: false, email, answers });
-  const { body } = await server.context.db
-    .selectFrom('account_message')
-    .select('body')
-    .where('document', '=', 'prepared-application')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const preparedToken = /prepared=([\w-]+)/.exec(server.context.vault.open(body ?? ''))?.[1] ?? '';
+  const preparedToken = await newestPreparedToken(server);
   borrower = await Borrower.register(server);
   uuid = (await borrower.create({ ...applicationBody(), preparedToken })).json().uuid;
   await borrower.rested(uuid);

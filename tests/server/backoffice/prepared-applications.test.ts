@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
-import { deskCalls, type Person } from '../support/desk-calls.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import type { Person } from '../support/desk-calls.ts';
+import { newestPreparedToken } from '../support/prepared-token.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-let as: ReturnType<typeof deskCalls>;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-  as = deskCalls(server, provider);
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, as } = deskOfFile();
 
 /** Their tokens outlive the links. */
 const exp = Math.floor(Date.now() / 1000) + 60 * 24 * 3600;
@@ -48,16 +38,7 @@ function act(who: Person, uuid: string, what: 'send' | 'withdraw') {
 const begun = async (who: Person, uuid: string) =>
   (await as(who, 'GET', list)).json().prepared.find((one: { uuid: string }) => one.uuid === uuid);
 
-async function newestToken(): Promise<string> {
-  const { body } = await server.context.db
-    .selectFrom('account_message')
-    .select('body')
-    .where('document', '=', 'prepared-application')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return /prepared=([\w-]+)/.exec(server.context.vault.open(body ?? ''))?.[1] ?? '';
-}
+const newestToken = () => newestPreparedToken(server);
 
 const open = (token: string, org = 'main') =>
   server.app.inject({

@@ -1,22 +1,14 @@
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lifecycle } from '../../lifecycle/documents.ts';
 import { deskCalls, type Person } from '../support/desk-calls.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { audience, type IdentityProvider, issuer, startIdentityProvider } from '../support/identity-provider.ts';
+import { audience, issuer } from '../support/identity-provider.ts';
 import { adapters } from '../support/other-adapters.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, provider } = deskOfFile();
 
 const roles = Object.keys(lifecycle.roles ?? {});
 const asReviewer: Person = { roles: ['reviewer'] };

@@ -1,20 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { expect, test, vi } from 'vitest';
+import { twoServersOfFile } from '../support/server-of-file.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { begin, ChatClient, type Session } from './chat-client.ts';
 
-let database: TestDatabase;
-let servers: TestServer[];
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab12cd34'.repeat(8) };
-  servers = [await startTestServer({ variables }), await startTestServer({ variables })];
-});
-afterAll(async () => {
-  for (const server of servers) await server.stop();
-  await database.stop();
-});
+const servers = twoServersOfFile();
 
 const [texts, sockets] = [Array.from({ length: 200 }, (_, index) => `message ${index + 1}`), 10];
 
@@ -74,7 +64,7 @@ test('a server that loses its connection for notices reads again what it missed'
   const session = await begin(one);
   const [reader, writer] = [await ChatClient.enter(one, session), await ChatClient.enter(other, session)];
   await vi.waitFor(() => expect([reader, writer].map((client) => client.of('welcome').length)).toEqual([1, 1]));
-  const owner = new pg.Client({ connectionString: database.url });
+  const owner = new pg.Client({ connectionString: one.ownerUrl });
   await owner.connect();
   const { rowCount } = await owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lintel chat' and datname = current_database()",

@@ -1,19 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { announce } from '../../../src/server/chat/notices.ts';
 import { markRead } from '../../../src/server/chat/reading.ts';
 import { serveSocket } from '../../../src/server/chat/serve-socket.ts';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 import { begin, ChatClient, jamie, post, withLiveChat } from './chat-client.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 beforeEach(() => {
   server.clock.now = new Date();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LiveConversation, UnsentMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import { memoryStorage } from '../../../src/cli/browser/undrawn/memory-storage.ts';
 import { createApi } from '../../../src/client/api/api.ts';
@@ -7,21 +7,11 @@ import { createChatServices } from '../../../src/client/chat/chat-services.ts';
 import { enterConversation } from '../../../src/client/chat/live-conversation.ts';
 import { chatSocketPath } from '../../../src/contract/calls/chat/frames.ts';
 import { initStreamChat } from '../../../src/contract/calls/chat/stream-chat.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { twoServersOfFile } from '../support/server-of-file.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { begin, jamie, post, type Session, withLiveChat } from './chat-client.ts';
 
-let database: TestDatabase;
-let servers: TestServer[];
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const variables = { DATABASE_URL: database.url, LINTEL_KEY: 'ab12cd34'.repeat(8) };
-  servers = [await startTestServer({ variables }), await startTestServer({ variables })];
-});
-afterAll(async () => {
-  for (const server of servers) await server.stop();
-  await database.stop();
-});
+const servers = twoServersOfFile();
 
 type Entered = { conversation: LiveConversation; sockets: WebSocket[]; kept: () => readonly UnsentMessage[] };
 

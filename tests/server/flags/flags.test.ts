@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageDataId } from '../../../src/contract/page-data.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, provider } = deskOfFile();
 
 async function desk(roles: string[], path: string, payload?: object) {
   return server.app.inject({

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageDataId } from '../../../src/contract/page-data.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, provider } = deskOfFile();
 
 async function switchChat(payload: object): Promise<void> {
   const answer = await server.app.inject({

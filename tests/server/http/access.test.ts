@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ variables: { PUBLIC_HOSTS: 'loans.example.com', TRUST_PROXY: '10.0.0.0/8' } });
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ variables: { PUBLIC_HOSTS: 'loans.example.com', TRUST_PROXY: '10.0.0.0/8' } });
 
 describe('the host of a request', () => {
   const addresses = ['/', '/account/heloc/register-v2', '/identity/secure/api/v1_1/identity', '/assets/main.js'];

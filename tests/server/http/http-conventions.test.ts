@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { streamAgents } from '../../../src/contract/calls/chat/stream-chat.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser, startTestServer } from '../support/test-server.ts';
 import { inProduction } from '../support/variables.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const login = '/identity/api/v1/login';
 const payload = { email: 'a@example.com', password: 'correct horse battery' };

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accepted } from '../../../src/server/http/language.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
 describe('the language that a browser prefers', () => {
   test.each([
@@ -20,11 +20,7 @@ describe('the language that a browser prefers', () => {
 });
 
 describe('a page', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.stop());
+  const server = serverOfFile();
 
   const page = async (query: string, headers: Record<string, string> = {}) => {
     const url = `/account/heloc/register-v2${query}`;

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { scriptedLender, type Workflow } from '../../../runtime/journey/fake-lender.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { Borrower } from '../support/borrower.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const product = (org: string): Product => {
   const found = loaded.organisations.get(org)?.product;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockApplication } from '../../../src/server/application-record/application-record.ts';
 import { moveApplication } from '../../../src/server/applications/lifecycle/move-application.ts';
 import { deliverMessages } from '../../../src/server/messages/deliver.ts';
@@ -7,13 +7,9 @@ import type { MailCarrier, OutgoingMessage } from '../../../src/server/ports/mai
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const db = () => server.context.db;
 const postToSandbox = (uuid: string, what: string, payload: object) =>

@@ -1,24 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
 import { own } from '../support/borrower.ts';
-import { deskCalls } from '../support/desk-calls.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-let as: ReturnType<typeof deskCalls>;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-  as = deskCalls(server, provider);
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, as } = deskOfFile();
 
 const home = { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' };
 

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asOwner } from '../support/as-owner.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { openPaper, papersOf, readPaper, reportPage, typed } from '../support/paper-calls.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 /** What only the owner of the tables can do: one byte of the file is another. */
 const change = (uuid: string, name: string, table: 'paper' | 'paper_signature' = 'paper') =>

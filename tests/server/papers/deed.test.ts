@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { yearAfter } from '../../../src/lending/calendar/year-after.ts';
 import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const ownership = {
   type: 'JOINT',

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { fileOf } from '../support/paper-calls.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const wordsOf = async (file: Buffer): Promise<string> => (await textOfPdf(file)).replaceAll(/\s+/g, ' ');
 

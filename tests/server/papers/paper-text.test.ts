@@ -1,15 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type PaperText, paperTextName, parsePaperText } from '../../../runtime/engine/papers/paper-text.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { fileOf } from '../support/paper-calls.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const words = (text: string): string => text.replace(/[\s☐•]+/g, ' ');
 

@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { monthlyPayment } from '../../../src/lending/payments/payment.ts';
@@ -8,13 +8,9 @@ import { Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { dollars, fileOf, inWords, papersOf, percent, sha256, typed } from '../support/paper-calls.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const rowOf = (uuid: string) =>
   server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
 const documents = changedDocuments({
   'brands/fairway/brand.json': {
@@ -18,14 +19,8 @@ const documents = changedDocuments({
   'brands/quorum/brand.json': { settings: { privacy: { hasAffiliates: false } } },
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 async function noticeOf(org: string): Promise<string> {
   const url = '/service-application/api/v1/papers/privacy-notice/file';

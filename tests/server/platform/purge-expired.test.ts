@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { purgeSandbox } from '../../../src/server/sandbox/database/purge.ts';
 import { withSandboxTables } from '../../../src/server/sandbox/database/tables.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 test('expired data is removed, and nothing else', async () => {
   const { db } = server.context;

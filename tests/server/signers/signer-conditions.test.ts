@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Borrower, own } from '../support/borrower.ts';
-import { deskCalls, type Person } from '../support/desk-calls.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { Person } from '../support/desk-calls.ts';
+import { deskOfFile } from '../support/server-of-file.ts';
 import { uploadedFile } from '../support/uploaded-file.ts';
 import { claims, identifies, invited, ofSigning, reads, signs } from './signer-calls.ts';
 
-let provider: IdentityProvider;
-let server: TestServer;
-let as: ReturnType<typeof deskCalls>;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  server = await startTestServer({ variables: provider.variables });
-  as = deskCalls(server, provider);
-});
-afterAll(async () => {
-  await server.stop();
-  await provider.stop();
-});
+const { server, as } = deskOfFile();
 
 const desk: Person = { roles: ['closing-desk'] };
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
 import { checkIdentity } from '../../../src/server/signers/check-identity.ts';
 import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 import { uploadedFile } from '../support/uploaded-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 const ofSigning = (uuid: string, rest: string) => own(uuid, `/co-deed${rest}`);
 

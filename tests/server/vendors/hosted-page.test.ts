@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withSandboxTables } from '../../../src/server/sandbox/database/tables.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { hostedVisits } from '../support/hosted-visit.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 let borrower: Borrower;
 let uuid: string;

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { withSandboxTables } from '../../../src/server/sandbox/database/tables.ts';
 import { personas } from '../../lifecycle/documents.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { hostedVisits } from '../support/hosted-visit.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
 const bank = personas.hosted?.BANK ?? { providers: [], items: [] };
 /** A bank that sends an object for its name, and one that sends the whole account number for its last digits. */
@@ -23,14 +24,8 @@ const documents = changedDocuments({
   },
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 let borrower: Borrower;
 let uuid: string;

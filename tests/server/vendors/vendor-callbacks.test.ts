@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const secrets = { current: 'ab12'.repeat(16), next: 'cd34'.repeat(16), flood: 'ef56'.repeat(16) };
 const VENDOR_SECRETS = `appraisal=${secrets.current},appraisal=${secrets.next},flood=${secrets.flood}`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ variables: { VENDOR_SECRETS } });
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ variables: { VENDOR_SECRETS } });
 
 const payment = {
   answers: {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lockApplication } from '../../../src/server/application-record/application-record.ts';
 import { type JobDependencies, runWork } from '../../../src/server/applications/lifecycle/run-work.ts';
 import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
@@ -9,13 +9,9 @@ import { sandboxVendor } from '../../../src/server/sandbox/vendors/sandbox-vendo
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { lifecycle, personas } from '../../lifecycle/documents.ts';
 import { Borrower, own } from '../support/borrower.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = serverOfFile();
 
 /** All that work may want to hold before it begins. */
 const ready = { depositsAwaited: true, primaryParticipantAcceptComplete: true };

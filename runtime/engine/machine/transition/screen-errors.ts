@@ -4,17 +4,17 @@ import { dialogForm, openForm } from './open-form.ts';
 import { effectsOf, replacesPress } from './rule-effects.ts';
 import type { TransitionContext } from './transition-context.ts';
 
+/** What a press finds on a screen of the application that is open, or in a dialog. */
+export const findingsOf = (
+  { product, env, session, tools }: TransitionContext,
+  screen: Parameters<typeof pressFindings>[1],
+): Findings => pressFindings(product, screen, env, session.confirmed, tools.validators);
+
 /** Validates the open dialog's form, or the screen, as a press does, and shows its errors. False where the following tasks must not run. */
 export function validateScreen(context: TransitionContext): boolean {
   const screen = openForm(context.product, context.session.dialog, context.screen);
   if (!screen) return false;
-  const found = pressFindings(
-    context.product,
-    screen,
-    context.env,
-    context.session.confirmed,
-    context.tools.validators,
-  );
+  const found = findingsOf(context, screen);
   context.update({ errors: found.errors, touched: pressedOn(context, found), failure: null });
   if (Object.keys(found.errors).length > 0) {
     context.update({ busy: null, confirms: [] });
@@ -56,13 +56,7 @@ export function recheckScreenError(context: TransitionContext): void {
   const { screen } = context;
   const { '': refusal, ...errors } = context.session.errors;
   if (!screen || refusal === undefined || context.session.failure !== null) return;
-  const found = pressFindings(
-    context.product,
-    screen,
-    context.env,
-    context.session.confirmed,
-    context.tools.validators,
-  );
+  const found = findingsOf(context, screen);
   const still = found.errors[''];
   context.update({ errors: still === undefined ? errors : { ...errors, '': still } });
 }

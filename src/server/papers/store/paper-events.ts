@@ -3,19 +3,20 @@ import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
+type Recorded = [
+  db: ServerContext['db'] | Transaction<Tables>,
+  request: FastifyRequest,
+  papers: readonly { uuid: string }[],
+  event: PaperEventName,
+  at: Date,
+];
 type PaperEventName = 'made' | 'delivered' | 'viewed' | 'downloaded' | 'read' | 'signed';
 
 /** The browser's user agent, cut to 300 characters. */
 const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
 
 /** Records an event of papers, with the address and browser of the request. */
-export async function recordEvents(
-  db: ServerContext['db'] | Transaction<Tables>,
-  request: FastifyRequest,
-  papers: readonly { uuid: string }[],
-  event: PaperEventName,
-  at: Date,
-): Promise<void> {
+export async function recordEvents(...[db, request, papers, event, at]: Recorded): Promise<void> {
   if (papers.length === 0) return;
   const [ip, device] = [request.ip, deviceOf(request)];
   await db
@@ -25,13 +26,7 @@ export async function recordEvents(
 }
 
 /** As `recordEvents`, but only the first event of a name for each paper. */
-export async function recordFirstEvents(
-  db: ServerContext['db'] | Transaction<Tables>,
-  request: FastifyRequest,
-  papers: readonly { uuid: string }[],
-  event: PaperEventName,
-  at: Date,
-): Promise<void> {
+export async function recordFirstEvents(...[db, request, papers, event, at]: Recorded): Promise<void> {
   if (papers.length === 0) return;
   const there = await db
     .selectFrom('paper_event')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { consentTextHashes } from '../../../../runtime/engine/forms/consent-texts.ts';
 import { productOfSession } from '../../../../runtime/engine/overlays/active-product.ts';
 import { startSession } from '../../../../runtime/engine/session/start-session.ts';
@@ -7,19 +7,13 @@ import { loadDocuments } from '../../../../src/documents/load.ts';
 import { functions } from '../../../../src/lending/registry.ts';
 import { Borrower } from '../../support/borrower.ts';
 import { documentsWith } from '../../support/changed-documents.ts';
+import { serverOfFile } from '../../support/server-of-file.ts';
 import { startAt } from '../../support/started-application.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const org = 'teachers-federal-cu';
 const documents = documentsWith('tests/dated-documents');
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 const lastInstant = '2027-01-01T07:59:59Z';
 const firstInstant = '2027-01-01T08:00:00Z';

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Borrower, own } from '../../support/borrower.ts';
 import { documentsWith } from '../../support/changed-documents.ts';
+import { serverOfFile } from '../../support/server-of-file.ts';
 import { historyOf, startedAt } from '../../support/started-application.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const documents = documentsWith('tests/dated-documents');
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 /** An application that was started at this instant, and the versions that each row of its history names. */
 async function started(now: string): Promise<{ most: unknown; records: string[][] }> {

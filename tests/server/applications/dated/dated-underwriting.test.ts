@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Borrower } from '../../support/borrower.ts';
 import { documentsWith } from '../../support/changed-documents.ts';
+import { serverOfFile } from '../../support/server-of-file.ts';
 import { historyOf, startedAt } from '../../support/started-application.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const documents = documentsWith('tests/dated-documents');
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ root: documents.root });
-});
-afterAll(async () => {
-  await server.stop();
-  documents.remove();
-});
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
 
 type Judged = { status: string; verdicts: Record<string, string>; reasons: string[] };
 

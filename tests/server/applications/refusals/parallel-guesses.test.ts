@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Borrower, own } from '../../support/borrower.ts';
-import { openTestDatabase } from '../../support/test-database.ts';
-import { asBrowser, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { testKey } from '../../support/variables.ts';
+import { twoServersOfFile } from '../../support/server-of-file.ts';
+import { asBrowser, type TestServer } from '../../support/test-server.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let servers: TestServer[] = [];
-/** Two servers of one database share no memory and no pool: what one counts the other learns from the database alone. */
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const variables = { DATABASE_URL: database.url, LINTEL_KEY: testKey };
-  servers = [await startTestServer({ variables }), await startTestServer({ variables })];
-});
-afterAll(async () => {
-  for (const server of servers) await server.stop();
-  await database.stop();
-});
+const servers = twoServersOfFile();
 
 const serverOf = (turn: number): TestServer => {
   const server = servers[turn % servers.length];

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { applicationBody, Borrower, own } from '../../support/borrower.ts';
-import { asBrowser, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { serverOfFile } from '../../support/server-of-file.ts';
+import { asBrowser } from '../../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(() => {
-  server.clock.now = new Date();
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ resetClock: true });
 
 const day = 24 * 3_600_000;
 const later = (ms: number): void => {
