@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
-import type { Person } from '../support/desk-calls.ts';
+import type { Person } from '../support/desk/desk-calls.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 

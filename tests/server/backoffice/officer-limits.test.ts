@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { BackOfficeApplication } from '../../../src/contract/calls/back-office/applications.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
-import type { Person } from '../support/desk-calls.ts';
+import type { Person } from '../support/desk/desk-calls.ts';
+import { newestPreparedToken } from '../support/desk/prepared-token.ts';
 import { typed } from '../support/paper-calls.ts';
-import { newestPreparedToken } from '../support/prepared-token.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lifecycle } from '../../lifecycle/documents.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/desk/identity-provider.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let provider: IdentityProvider;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
-import type { Person } from '../support/desk-calls.ts';
-import { newestPreparedToken } from '../support/prepared-token.ts';
+import type { Person } from '../support/desk/desk-calls.ts';
+import { newestPreparedToken } from '../support/desk/prepared-token.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

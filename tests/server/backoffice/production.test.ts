@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MakeAdapters } from '../../../src/server/extension.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/desk/identity-provider.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { adapters as otherAdapters } from '../support/other-adapters.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

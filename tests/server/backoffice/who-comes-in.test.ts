@@ -1,9 +1,9 @@
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { lifecycle } from '../../lifecycle/documents.ts';
-import { deskCalls, type Person } from '../support/desk-calls.ts';
+import { deskCalls, type Person } from '../support/desk/desk-calls.ts';
+import { audience, issuer } from '../support/desk/identity-provider.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { audience, issuer } from '../support/identity-provider.ts';
 import { adapters } from '../support/other-adapters.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Borrower, own } from '../support/borrower.ts';
-import type { Person } from '../support/desk-calls.ts';
+import type { Person } from '../support/desk/desk-calls.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 import { uploadedFile } from '../support/uploaded-file.ts';
 import { claims, identifies, invited, ofSigning, reads, signs } from './signer-calls.ts';

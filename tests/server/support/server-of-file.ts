@@ -1,7 +1,7 @@
 /** Servers that stand from before the first test of a file (or of its `describe`) until after the last. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { deskCalls } from './desk-calls.ts';
-import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+import { deskCalls } from './desk/desk-calls.ts';
+import { type IdentityProvider, startIdentityProvider } from './desk/identity-provider.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { testKey } from './variables.ts';

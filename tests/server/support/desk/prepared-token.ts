@@ -1,4 +1,4 @@
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from '../test-server.ts';
 
 /** The token in the link that a borrower was sent last to an application that the lender has prepared. */
 export async function newestPreparedToken({ context: { db, vault } }: TestServer): Promise<string> {

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
+import { asBrowser, type TestServer } from '../test-server.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { asBrowser, type TestServer } from './test-server.ts';
 
 /** A person of the lender: their roles, and what their token and their requests have besides. */
 export type Person = { roles: readonly string[]; claims?: JWTPayload; headers?: Record<string, string> };
