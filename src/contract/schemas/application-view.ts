@@ -155,6 +155,7 @@ export const applicationView = openObject({
   uwCalculatedDrawAmount: maybe(money),
   originationFee: maybe(money),
   costs: maybe(Type.Array(openObject({ feeType: text, amount: maybe(money) }))),
+  counteroffer: maybe(openObject({ amount: maybe(money), until: maybe(day) })),
   assetDepletion: maybe(openObject({ complete: flag, amount: maybe(money) })),
   ownership: maybe(ownership),
   contact: maybe(
