@@ -31,6 +31,12 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   const ending = useMemo(() => below.filter((name) => name !== back), [below, back]);
   const { order, below: last } = apart(surface);
   const { before, after } = aroundAside(order, aside);
+  const beside =
+    aside.length === 0 ? null : (
+      <div className={`stack ${styles.aside}`} data-aside>
+        <Blocks blocks={surface.blocks} order={aside} surface={surface} />
+      </div>
+    );
   return (
     // The method does nothing by itself: a press before the page answers must not send what was typed in an address.
     <form
@@ -56,11 +62,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
         <ErrorSummary surface={surface} />
         <Blocks blocks={surface.blocks} order={before} surface={surface} />
       </div>
-      {aside.length === 0 ? null : (
-        <div className={`stack ${styles.aside}`} data-aside>
-          <Blocks blocks={surface.blocks} order={aside} surface={surface} />
-        </div>
-      )}
+      {screen.asideLast ? null : beside}
       {after.length === 0 ? null : (
         <div className={`stack ${styles.after}`}>
           <Blocks blocks={surface.blocks} order={after} surface={surface} />
@@ -76,6 +78,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
           beside={screen.bar && <Bar bar={screen.bar} />}
         />
       </div>
+      {screen.asideLast ? beside : null}
       {last.length === 0 && screen.stages === undefined ? null : (
         <div className={`stack ${styles.below}`}>
           <FiguresBeside screen={screen} />

@@ -1255,9 +1255,9 @@ export interface TextBlock {
   unless?: Logic;
   text: Copy;
   /**
-   * body by default. lead: larger and muted. heading: a heading within the screen. hero: a few words with an amount, the largest type on the screen. small and legal: small and muted.
+   * body by default. lead: muted, and larger where there is room. heading: a heading within the screen. part: a heading that begins a part of a long form, under a line. hero: a few words with an amount, the largest type on the screen. small and legal: small and muted.
    */
-  style?: 'body' | 'lead' | 'heading' | 'hero' | 'small' | 'legal';
+  style?: 'body' | 'lead' | 'heading' | 'part' | 'hero' | 'small' | 'legal';
   links?: Links;
 }
 /**
@@ -1275,9 +1275,9 @@ export interface ListBlock {
   unless?: Logic;
   title?: Copy;
   /**
-   * bullets by default. checks: for true statements and assurances; crosses: for things that do not happen. timeline: what is done, what is going on and what is to come, in this order; each item has its state.
+   * bullets by default. columns: many short names, in as many columns as there is room for. checks: for true statements and assurances; crosses: for things that do not happen. timeline: what is done, what is going on and what is to come, in this order; each item has its state.
    */
-  style?: 'bullets' | 'numbers' | 'checks' | 'crosses' | 'timeline';
+  style?: 'bullets' | 'numbers' | 'checks' | 'crosses' | 'columns' | 'timeline';
   /**
    * The items by key.
    */
@@ -1585,6 +1585,10 @@ export interface SummaryRow {
    */
   copyable?: true;
   change?: Target;
+  /**
+   * The row says that nothing was given yet: its link is for giving it, and no longer for changing it.
+   */
+  adds?: true;
   when?: Logic;
 }
 /**
@@ -5549,6 +5553,10 @@ export interface Screen {
    * Items: A stable id in kebab-case.
    */
   aside?: [string, ...string[]];
+  /**
+   * Where the window is not wide enough, the blocks of the aside come after the actions, and not where they are written among the others.
+   */
+  asideLast?: true;
   bar?: Bar;
   /**
    * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.

@@ -8,6 +8,7 @@ export const documentCodes = [
   'answer-mismatch',
   'answer-question-twice',
   'arity',
+  'aside-missing',
   'bar-without-action',
   'base-moved',
   'brand-chain',

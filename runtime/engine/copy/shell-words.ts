@@ -20,6 +20,7 @@ export const shellWords = {
     'try-again',
     'close',
     'change',
+    'add',
     'step-done',
     'state-done',
     'state-now',

@@ -3,10 +3,17 @@ import type { BlockProps } from '../context/block-props.ts';
 import { Text } from '../context/text.tsx';
 import styles from './blocks.module.css';
 
+/** The styles of text that are headings. */
+const headings: Partial<Record<string, string>> = {
+  heading: `${styles.heading} ${styles.alone}`,
+  part: `${styles.heading} ${styles.alone} ${styles.part}`,
+};
+
 export function TextView({ block: { text, style = 'body', links } }: BlockProps<TextBlock>) {
-  const Tag = style === 'heading' ? 'h2' : 'p';
+  const heading = headings[style];
+  const Tag = heading === undefined ? 'p' : 'h2';
   return (
-    <Tag className={style === 'heading' ? `${styles.heading} ${styles.alone}` : styles[style]}>
+    <Tag className={heading ?? styles[style]}>
       <Text copy={text} links={links} />
     </Tag>
   );

@@ -6,6 +6,7 @@ import { useHolds } from '../../../context/use-holds.ts';
 import { useShellText } from '../../../context/use-shell-text.ts';
 import { withBreaks } from '../../../context/with-breaks.tsx';
 import { CopyButton } from '../../../controls/copy-button.tsx';
+import folds from '../../../form/form.module.css';
 import dl from './figures.module.css';
 import styles from './lists.module.css';
 import { SpokenFigures } from './spoken-figures.tsx';
@@ -20,11 +21,15 @@ export function SummaryView({ block }: BlockProps<SummaryBlock>) {
       </div>
     );
   return folded ? (
-    <details>
-      <summary className={styles.fold}>
-        <Text copy={title} />
+    <details className={folds.fold}>
+      <summary>
+        <span className={folds.legend}>
+          <Text copy={title} />
+        </span>
       </summary>
-      <Rows block={block} />
+      <div className={folds.within}>
+        <Rows block={block} />
+      </div>
     </details>
   ) : (
     <div>
@@ -82,9 +87,9 @@ function CopyOf({ row, value }: { row: SummaryRow; value: string }) {
   return <CopyButton value={value} of={useText(row.label)} />;
 }
 
-/** A link to the place where the value is changed; its accessible name contains the row's label. */
+/** A link to the place where the value is changed, or given first; its accessible name contains the row's label. */
 function Change({ row, to }: { row: SummaryRow; to: Target }) {
-  const word = useShellText('states', 'change');
+  const word = useShellText('states', row.adds ? 'add' : 'change');
   const path = typeof to === 'string' ? to : undefined;
   return path === undefined ? null : (
     <AppLink to={path}>

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../../context/block-props.ts';
 import { ItemScope } from '../../../context/item-scope.ts';
 import { itemKey, useList } from '../../../context/list-fact.ts';
 import { Text } from '../../../context/text.tsx';
+import folds from '../../../form/form.module.css';
 import styles from './lists.module.css';
 import tables from './tables.module.css';
 import { useValueText, Valued } from './valued.tsx';
@@ -20,11 +21,13 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
     );
   const table = <Table id={`table-${name}`} block={block} items={items} />;
   return folded ? (
-    <details>
-      <summary id={`table-${name}`} className={styles.fold}>
-        <Text copy={caption} />
+    <details className={folds.fold}>
+      <summary>
+        <span id={`table-${name}`} className={folds.legend}>
+          <Text copy={caption} />
+        </span>
       </summary>
-      {table}
+      <div className={folds.within}>{table}</div>
     </details>
   ) : (
     table
