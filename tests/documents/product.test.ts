@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compile, compileFor } from '../../runtime/compiler/compile.ts';
 import type { Product } from '../../runtime/engine/product.ts';
@@ -104,6 +105,19 @@ test('a single page holds the blocks of all steps under their conditions, and ev
   expect(page?.rules).toEqual(['second-home', 'adult']);
   expect(page?.keys?.second).toEqual(['home-second']);
   expect(flows['registration-single']).toMatchObject({ sequence: ['page'], submit: ['create'], overlay: 'wait' });
+});
+
+test('what stands beside a step of a single page comes after all its questions and its actions', () => {
+  const path = 'flows/registration/home.json';
+  const home = JSON.parse(readFileSync(new URL(`./product/${path}`, import.meta.url), 'utf8'));
+  const beside = { expect: { kind: 'text', text: 'About five minutes.' }, ...home.blocks };
+  const changed = JSON.stringify({ ...home, layout: 'wide', aside: ['expect'], blocks: beside });
+  const { product: made, diagnostics } = compileFor(preparedWith({ [path]: changed }), 'main');
+  expect(diagnostics).toEqual([]);
+  const page = made?.screens['registration-single/page'];
+  expect(page).toMatchObject({ aside: ['home-expect'], asideLast: true });
+  expect(page?.order.at(-1)).toBe('home-expect');
+  expect(page?.blocks['person-heading']).toMatchObject({ style: 'part' });
 });
 
 test("a single page's forms have the validators of its steps", () => {

@@ -11,8 +11,9 @@ type Step = { id: string; conditions: FlowStep; screen: Screen };
 
 /**
  * Lays out the steps of a flow as one screen: blocks keyed '<step>-<block>' under the conditions of their step, each
- * step's heading and lead as text blocks, except for those of the page; the arrival effects of all steps; what stands
- * beside a step beside the page, and after that step where there is no room; the last step's actions.
+ * step's heading and lead as text blocks that begin a part of the page, except for those of the page; the arrival
+ * effects of all steps; what stands beside a step beside the page, and after the actions where there is no room; the
+ * last step's actions.
  */
 export function singlePageScreen(id: string, { flow, base, screens, memo }: Layout): Assembled<'screen'> {
   const steps = base.value.sequence.flatMap((step): Step[] => {
@@ -28,7 +29,7 @@ export function singlePageScreen(id: string, { flow, base, screens, memo }: Layo
   return {
     kind: 'screen',
     id,
-    value: { ...page, blocks: Object.fromEntries(blocks), order: blocks.map(([key]) => key) },
+    value: { ...page, blocks: Object.fromEntries(blocks), order: besideLast(blocks, page.aside ?? []) },
     layers: flow.layers,
     laidOut: { steps: steps.map((step) => `${base.id}/${step.id}`), keys },
   };
@@ -55,10 +56,15 @@ function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' |
   };
 }
 
+/** The keys of the blocks. What stands beside the page does not come between two questions. */
+function besideLast(blocks: readonly [string, Block][], aside: readonly string[]): string[] {
+  return [...blocks.map(([key]) => key).filter((key) => !aside.includes(key)), ...aside];
+}
+
 /** What stands beside one of the steps stands beside the page, which then has room for it. */
-function besideOf(steps: Step[]): Pick<Screen, 'layout' | 'aside'> {
+function besideOf(steps: Step[]): Pick<Screen, 'layout' | 'aside' | 'asideLast'> {
   const [first, ...others] = steps.flatMap(({ id, screen }) => (screen.aside ?? []).map((key) => `${id}-${key}`));
-  return first === undefined ? {} : { layout: 'wide', aside: [first, ...others] };
+  return first === undefined ? {} : { layout: 'wide', aside: [first, ...others], asideLast: true };
 }
 
 /** The actions of a step without those that lead back: one page has no step before. */
@@ -86,8 +92,8 @@ function blocksOf(
 }
 
 function headingOf(id: string, { heading, lead }: Screen): [string, Block][] {
-  const words: [string, Block][] = [[`${id}-heading`, { kind: 'text', style: 'heading', text: heading }]];
-  return lead === undefined ? words : [...words, [`${id}-lead`, { kind: 'text', style: 'lead', text: lead }]];
+  const words: [string, Block][] = [[`${id}-heading`, { kind: 'text', style: 'part', text: heading }]];
+  return lead === undefined ? words : [...words, [`${id}-lead`, { kind: 'text', style: 'small', text: lead }]];
 }
 
 /** Combines a block's conditions with those of its step. */

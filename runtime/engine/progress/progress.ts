@@ -5,8 +5,14 @@ import { visibleSteps } from '../flow/steps.ts';
 import { type PlacedField, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
 import type { CompiledFlow, CompiledScreen, Product } from '../product.ts';
 
-/** One segment of the progress bar. */
-export type ProgressSegment = { id: string; title: Copy; state: 'done' | 'current' | 'ahead'; part?: Copy };
+/** One segment of the progress bar. `together`: it stands on one page with the others, so that none is a step to go to. */
+export type ProgressSegment = {
+  id: string;
+  title: Copy;
+  state: 'done' | 'current' | 'ahead';
+  part?: Copy;
+  together?: true;
+};
 
 /**
  * The segments of a flow's progress bar at a step: one for each group of steps that has a visible step (specification
@@ -20,7 +26,8 @@ export function progressOf(product: Product, flow: CompiledFlow, step: string, e
   if (stepGroups && screen) {
     const { shown, open } = groupsOnPage(product, screen, stepGroups, env);
     const first = progress.order.find((id) => open.has(id));
-    return segments(flow, step, shown, (id) => (id === first ? 'current' : open.has(id) ? 'ahead' : 'done'));
+    const stateOf = (id: string): State => (id === first ? 'current' : open.has(id) ? 'ahead' : 'done');
+    return segments(flow, step, shown, stateOf).map((segment) => ({ ...segment, together: true }));
   }
   const shown = new Set(visibleSteps(product, flow, env).map((id) => groupOf(flow, id)));
   const here = progress.order.indexOf(groupOf(flow, step));

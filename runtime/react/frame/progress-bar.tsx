@@ -5,17 +5,23 @@ import { useShellWords } from '../context/use-shell-words.ts';
 import styles from './steps.module.css';
 import { Steps } from './steps.tsx';
 
-/** The borrower's progress in the flow: which step it is of how many, and one step for each group of steps. */
+/**
+ * The borrower's progress in the flow, and one step for each group of steps: which step it is of how many, or how many are
+ * done where all stand on one page.
+ */
 export function ProgressBar() {
   const { facts } = useRuntime();
   const segments = useAtom(facts.progress);
   const label = useShellText('states', 'progress');
   const step = segments.findIndex(({ state }) => state === 'current') + 1;
   const at = useShellWords('states', 'progress-at', { step, steps: segments.length });
+  const done = segments.filter(({ state }) => state === 'done').length;
+  const ofPage = useShellWords('states', 'tasks-done', { done, total: segments.length });
   if (segments.length === 0) return null;
+  const words = segments.some(({ together }) => together) ? ofPage : step > 0 && at;
   return (
     <div className={styles.flat}>
-      {step === 0 ? null : <p className={styles.at}>{at}</p>}
+      {words ? <p className={styles.at}>{words}</p> : null}
       <Steps steps={segments} label={label} />
     </div>
   );

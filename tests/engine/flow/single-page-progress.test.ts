@@ -36,3 +36,15 @@ test('a group is done once all that it asks for is answered, a no included, wher
     }),
   ).toMatchObject({ 'property-info': 'done', 'income-info': 'current', 'personal-info': 'done' });
 });
+
+test('none of the groups on one page is a step to go to', () => {
+  const flow = product.flows['registration-single'];
+  if (!flow) throw new Error('no single page');
+  const on = progressOf(product, flow, 'page', environmentOf(product, { ...session, answers: {} }));
+  expect(on.map(({ together }) => together)).toEqual(on.map(() => true));
+  const steps = product.flows.registration;
+  if (!steps) throw new Error('no steps');
+  const apart = progressOf(product, steps, 'birthdate', environmentOf(product, { ...session, answers: {} }));
+  expect(apart.length).toBeGreaterThan(0);
+  expect(apart.some(({ together }) => together)).toBe(false);
+});
