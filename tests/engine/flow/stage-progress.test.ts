@@ -72,7 +72,7 @@ test('what is left is the time of the current step and of those ahead, in one li
   if (!progress) throw new Error('the status has a stage');
   expect(progressLine(progress, at(status))).toEqual({
     line: 'Step 4 of 7 · Link Income Sources',
-    left: 'about 41 minutes left',
+    left: 'about 3 minutes for this step',
   });
 });
 
@@ -84,7 +84,7 @@ test('while others are awaited no minutes are told, unless something is asked of
     return progress && progressLine(progress, env).left;
   };
   expect(leftOf({})).toBe('waiting for an answer');
-  expect(leftOf({ openConditions: 1 })).toMatch(/^about \d+ minutes left$/);
+  expect(leftOf({ openConditions: 1 })).toMatch(/^about \d+ minutes for this step$/);
 });
 
 test.each(['PREQUAL_TITLE', 'GEN_CLOSING_DISCLOSURE', 'GEN_NOTE_SIGNING'])(
