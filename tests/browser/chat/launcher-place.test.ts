@@ -90,6 +90,39 @@ test('it lies on no figure, also on a small one among words', async ({ context }
   await expect.poll(isOnFigure).toBe(false);
 });
 
+for (const [what, markup] of [
+  ['a link', '<a href="#there">Licenses</a>'],
+  ['the words of a choice', '<label>Lowest payment</label>'],
+  ['the words beside a figure', '<dl style="margin: 0"><dt>Cash to you</dt></dl>'],
+  ['the unit of a figure', '<b>$9</b><i style="margin-inline-start: 6rem">a month</i>'],
+] as const)
+  test(`it lies on no words that are pressed or must be read: ${what}`, async ({ context }) => {
+    const page = await open(context);
+    await page.evaluate((html) => {
+      const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
+      const row = document.createElement('div');
+      row.dataset.tried = '';
+      row.innerHTML = html;
+      row.style.cssText = `position: fixed; inset-inline-end: 24px; inset-block-start: ${(box?.top ?? 0) + 20}px; font-size: 10px`;
+      document.querySelector('main')?.append(row);
+    }, markup);
+    const isOnIt = () =>
+      page.evaluate(() => {
+        const [chat, row] = [
+          document.querySelector('[data-chat-press="open"]'),
+          document.querySelector('[data-tried]'),
+        ];
+        if (!chat || !row) throw new Error('The chat or the words are not there');
+        const [over, under] = [chat.getBoundingClientRect(), row.getBoundingClientRect()];
+        const isSeen = getComputedStyle(chat).opacity !== '0';
+        return isSeen && over.top < under.bottom && over.bottom > under.top && over.left < under.right;
+      });
+    expect(await isOnIt()).toBe(true);
+    // While the page is scrolled: where it rests, it would leave any words.
+    await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+    await expect.poll(isOnIt).toBe(false);
+  });
+
 test('it lies on no button while the page is scrolled, and the keyboard reaches it everywhere', async ({ context }) => {
   const page = await open(context);
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
