@@ -13,17 +13,36 @@ import { type Difference, differenceLines, differences } from './products/differ
 
 const command = new Command('npm run products --')
   .description(
-    'Writes the compiled product of each organisation to a folder, or compares each with the one in a folder: what a change of documents changes, and for whom.',
+    'Writes the compiled product of each organisation, in each of its languages, to a folder, or compares each with the one in a folder: what a change of documents changes, and for whom.',
   )
-  .addOption(new Option('--write <folder>', 'write <organisation>.json for each organisation').conflicts('compare'))
+  .addOption(
+    new Option(
+      '--write <folder>',
+      'write <organisation>.json for each organisation, and <organisation>.<language>.json for each of its further languages',
+    ).conflicts('compare'),
+  )
   .option('--compare <folder>', 'list what differs from the files in this folder')
   .parse();
 const { write, compare } = command.opts<{ write?: string; compare?: string }>();
 
-const { organisations, diagnostics } = loadDocuments(repository);
+const { organisations, inLanguage, diagnostics } = loadDocuments(repository);
 const products = new Map(
-  [...organisations].map(([org, { product }]) => [org, JSON.stringify(withoutHashes(product), null, 1)]),
+  [...organisations].flatMap(([org, { product }]) => [[org, textOf(product)] as const, ...inLanguages(org, product)]),
 );
+
+/** The organisation in each of its further languages, as <organisation>.<language>. */
+function inLanguages(org: string, { languages = {} }: Product): (readonly [string, string])[] {
+  return Object.keys(languages)
+    .slice(1)
+    .flatMap((language) => {
+      const { compiled } = inLanguage(org, language);
+      return compiled ? [[`${org}.${language}`, textOf(compiled.product)] as const] : [];
+    });
+}
+
+function textOf(product: Product): string {
+  return JSON.stringify(withoutHashes(product), null, 1);
+}
 
 /** Hashes only follow from what differs. */
 function withoutHashes(product: Product): Record<string, unknown> {
@@ -49,7 +68,7 @@ function compareAll(folder: string): number {
   for (const line of lines) console.log(line);
   const differing = [...found].filter(([, each]) => each.length > 0);
   const count = differing.reduce((sum, [, each]) => sum + each.length, 0);
-  console.log(`${count} differences in ${differing.length} of ${all.size} organisations`);
+  console.log(`${count} differences in ${differing.length} of ${all.size} products`);
   return count > 0 ? 1 : 0;
 }
 
