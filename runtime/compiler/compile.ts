@@ -54,6 +54,7 @@ import { compileRules } from './emit/make-rules.ts';
 import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
 import { narrowLists } from './lists/narrow-lists.ts';
 import { checkLocales } from './locale/check-locales.ts';
+import { checkPartTranslations } from './locale/check-part-translations.ts';
 import { type Translated, translate } from './locale/translate.ts';
 import { type Assembly, assemble } from './read/assemble.ts';
 import { reporter } from './read/assembled.ts';
@@ -120,7 +121,7 @@ function compiledOf(prepared: Prepared, org: string, language?: string): Compila
   narrowLists(prepared, assembly.documents, report);
   const additional = addAdditionalAnswers(prepared, assembly.documents, report);
   const [filled, underwriting] = fillLifecycles(prepared, assembly);
-  const translated = language === undefined ? undefined : translate(prepared, filled.documents, language);
+  const translated = language === undefined ? undefined : translate(prepared, filled, language);
   if (chainFindings.length === 0) requireDocuments(assembly, diagnostics, prepared);
   const made =
     chainFindings.length > 0
@@ -235,6 +236,7 @@ function check(
     checkOne(context);
   // Words that commit are looked for in the language of the documents.
   if (language === undefined) checkCommitments(context);
+  checkPartTranslations(context, assembly);
   checkOrgCode(context, chain);
   checkLogin(context);
   checkLoginFlags(context);

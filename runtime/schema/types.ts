@@ -4018,6 +4018,14 @@ export interface Locale {
   texts?: {
     [k: string]: string;
   };
+  /**
+   * By the id of a part, and by a text of it as its file has it, with its parameters ({with.of}) and with named sentences in their places: the same in this language, for every use of the part. A parameter that is a sentence is translated under texts. A text that stands under texts goes before.
+   */
+  parts?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
 }
 /**
  * An email, and a text message instead for borrowers who agreed to text messages. The lifecycle says when it is sent. The document never leaves the server.

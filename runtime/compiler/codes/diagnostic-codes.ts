@@ -170,6 +170,8 @@ export const documentCodes = [
   'underwriting-decided',
   'underwriting-parts',
   'translation-mismatch',
+  'translation-repeats',
+  'translation-unsaid',
   'unknown-language',
   'unknown-action',
   'unknown-block',

@@ -32,9 +32,9 @@ function checkTranslations(locale: Assembled<'locale'>, report: Report): void {
   }
 }
 
-function mismatch(text: ParsedCopy, translation: ParsedCopy): Finding | undefined {
+/** What a translation lacks of its text, or has besides; nothing of a text that is no message, for no document says it. */
+export function mismatch(text: ParsedCopy, translation: ParsedCopy): Finding | undefined {
   if ('finding' in translation) return translation.finding;
-  // A text that is no message stands in no document.
   if ('finding' in text) return undefined;
   const [wanted, given] = [text, translation].map(({ variables, tags }) => [
     ...variables.map((name) => `{${name}}`),

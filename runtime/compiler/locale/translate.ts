@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Locale } from '../../schema/types.ts';
+import type { Assembly } from '../read/assemble.ts';
 import type { Assembled, Documents } from '../read/assembled.ts';
 import { isDocument } from '../read/check-schema.ts';
 import type { DocumentKind } from '../read/document-kinds.ts';
@@ -8,6 +9,7 @@ import { asJson } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
 import { parseCopy } from '../texts/parse-copy.ts';
 import { inLanguage } from './in-language.ts';
+import { labelOf, labelsOf, withPartTexts } from './part-texts.ts';
 import { textsOf } from './texts-of.ts';
 import { spokenSettings, translatedBrand } from './translate-settings.ts';
 import { translationOf } from './translation-of.ts';
@@ -41,9 +43,10 @@ export type Translated = {
 };
 
 /** Replaces the texts of an organisation's documents by those of a language. */
-export function translate(prepared: Prepared, documents: Documents, tag: string): Translated {
-  const locale = documents.locale.get(tag)?.value;
-  if (!locale) return { missing: [], used: new Set(), unused: [] };
+export function translate(prepared: Prepared, { documents, merged }: Assembly, tag: string): Translated {
+  const own = documents.locale.get(tag)?.value;
+  if (!own) return { missing: [], used: new Set(), unused: [] };
+  const { whole: locale, ofParts } = withPartTexts(prepared, merged, own);
   prepareCopies(prepared, locale, tag);
   const missing = new Map<string, Untranslated>();
   const used = new Set<string>();
@@ -54,11 +57,10 @@ export function translate(prepared: Prepared, documents: Documents, tag: string)
     documents.overlay.set(overlay.id, document);
     for (const text of said) used.add(text);
   }
-  return {
-    missing: [...missing.values()],
-    used,
-    unused: Object.keys(locale.texts ?? {}).filter((text) => !used.has(text)),
-  };
+  for (const { text, said, ...of } of ofParts)
+    if (used.has(text)) for (const one of [labelOf(of), ...said]) used.add(one);
+  const all = [...Object.keys(own.texts ?? {}), ...labelsOf(own)];
+  return { missing: [...missing.values()], used, unused: all.filter((text) => !used.has(text)) };
 }
 
 function translateBrand(prepared: Prepared, { brand }: Documents, { locale, tag, missing, used }: Into): void {

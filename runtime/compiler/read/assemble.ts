@@ -4,6 +4,7 @@ import { mergePatch } from '../../json/merge-patch.ts';
 import { withOwnSettings } from '../brand/brand-references.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
+import type { Use } from '../parts/part-table.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { wholeTheme, withoutReplaced } from '../theme/whole-theme.ts';
@@ -26,7 +27,7 @@ import { completed } from './with-orders.ts';
  */
 type Present = ReadonlyMap<DocumentKind, ReadonlySet<string>>;
 
-export type Assembly = { documents: Documents; present: Present; merged: Merged[] };
+export type Assembly = { documents: Documents; present: Present; merged: Merged[]; shared: Shared };
 
 /** Merges the overlays of a brand chain (from the brand to main) over the base documents, and validates the result. */
 export function assemble(prepared: Prepared, chain: string[], report: Report): Assembly {
@@ -40,7 +41,7 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
     merged.push(
       overlays.reduce((whole, patch) => {
         reportMoved(whole, patch, report);
-        return patched(whole, patch, [patch]);
+        return patched(whole, patch, { layers: [patch], uses: [] });
       }, document),
     );
   const known = new Set(added.map(({ path }) => path));
@@ -59,7 +60,7 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
   separateVersions(prepared, documents, report);
   const present = presentIn(prepared, merged);
   singlePageFlows(prepared, documents, present, report);
-  return { documents, present, merged };
+  return { documents, present, merged, shared };
 }
 
 /** The parts and sections of a brand chain. */
@@ -100,13 +101,13 @@ function overlaid(
   const paths = new Set([path, ...(sources.get(path) ?? []).map(({ file }) => file)]);
   const patches = outward.flatMap((org) => [...paths].flatMap((one) => brands.get(org)?.get(one) ?? []));
   return patches.reduce((document, written) => {
-    const { patch, problems, layers } = memo('patch', [written, shared], () => expandedPatch(written, shared));
+    const { patch, problems, ...made } = memo('patch', [written, shared], () => expandedPatch(written, shared));
     for (const problem of problems) report({ layers: [written] }, problem.pointer, problem);
     const found = memo('overlay findings', [document.value, patch], () => overlayFindings(document.value, patch.value));
     for (const { pointer, ...finding } of found) report({ layers: [patch] }, pointer, finding, 'key');
     reportMoved(document, written, report);
     // The same overlay on the same document gives the same value for every brand that extends this one.
-    return memo('overlay', [document.value, patch], () => patched(document, withoutUnknown(patch, found), layers));
+    return memo('overlay', [document.value, patch], () => patched(document, withoutUnknown(patch, found), made));
   }, base);
 }
 
@@ -129,9 +130,18 @@ function without(value: Json, [step, ...rest]: string[]): Json {
   return objectAsWritten(rest.length === 0 ? others : kept);
 }
 
-function patched(document: Merged, patch: SourceFile, layers: SourceFile[]): Merged {
+function patched(
+  document: Merged,
+  patch: SourceFile,
+  { layers, uses }: { layers: SourceFile[]; uses: readonly Use[] },
+): Merged {
   const { $schema: _, ...members } = patch.value;
-  return { ...document, value: mergeWritten(document.value, members), layers: [...document.layers, ...layers] };
+  return {
+    ...document,
+    value: mergeWritten(document.value, members),
+    layers: [...document.layers, ...layers],
+    uses: [...(document.uses ?? []), ...uses],
+  };
 }
 
 /** With what follows from what is written. */

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { stepsOf } from '../../json/json-pointer.ts';
+import type { Use } from '../parts/part-table.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from '../source/diagnostic.ts';
 import { type SourceFile, sourcePosition } from '../source/source-file.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
@@ -23,7 +24,14 @@ export type Documents = { [K in DocumentKind]: Map<string, Assembled<K>> };
 type LaidOut = { steps: string[]; keys: Record<string, string[]> };
 
 /** A merged document before it is validated. */
-export type Merged = { kind: DocumentKind; id: string; value: JsonObject; layers: SourceFile[] };
+export type Merged = {
+  kind: DocumentKind;
+  id: string;
+  value: JsonObject;
+  layers: SourceFile[];
+  /** The parts that it uses with parameters, and their values. */
+  uses?: readonly Use[];
+};
 
 type Layered = { layers: SourceFile[] };
 

@@ -8,7 +8,14 @@ import { expand } from '../parts/expand.ts';
 import { gathered, setTwice } from '../parts/gathered.ts';
 import { namedParameters } from '../parts/parameters.ts';
 import { mounted, partLayers, saidBy } from '../parts/part-layers.ts';
-import { type Parameter, type Part, type PartProblem, type PartTable, sentencesId } from '../parts/part-table.ts';
+import {
+  type Parameter,
+  type Part,
+  type PartProblem,
+  type PartTable,
+  sentencesId,
+  type Use,
+} from '../parts/part-table.ts';
 import { foldersOf, withSections } from '../parts/sections.ts';
 import type { TextUse } from '../parts/written-texts.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -221,7 +228,12 @@ export function expandedDocument(name: DocumentName, sources: readonly SourceFil
   const used = [...each, ...given].flatMap(({ uses }) => uses).map(({ id }) => id.replace(/^copy\/.*/, sentencesId));
   const shown = [...each, ...given].flatMap(({ texts }) => texts).map(({ path }) => flowPath(path));
   return {
-    document: { ...name, value: withoutOrders(value), layers },
+    document: {
+      ...name,
+      value: withoutOrders(value),
+      layers,
+      uses: [...each, ...given].flatMap(({ uses }) => withParametersIn(uses)),
+    },
     problems: [...each, ...given].flatMap(({ problems }) => problems),
     incomplete: [...each, ...given].some(({ incomplete }) => incomplete),
     shared: new Set([...used, ...shown, ...given.map(({ path }) => path)]),
@@ -232,13 +244,17 @@ export function expandedDocument(name: DocumentName, sources: readonly SourceFil
 export function expandedPatch(
   written: SourceFile,
   shared: Shared,
-): { patch: SourceFile; problems: PartProblem[]; layers: SourceFile[] } {
+): { patch: SourceFile; problems: PartProblem[]; layers: SourceFile[]; uses: Use[] } {
   const { table } = shared;
   const folder = folderOf(flowPath(written.file));
   const { value, problems, uses, texts } = expand(written.value, table, didYouMean, folder);
   const parts = uses.flatMap((use) => partLayers(use, written, shared));
-  return { patch: { ...written, value }, problems, layers: [...parts, written, ...textLayers(texts, value, written)] };
+  const layers = [...parts, written, ...textLayers(texts, value, written)];
+  return { patch: { ...written, value }, problems, layers, uses: withParametersIn(uses) };
 }
+
+const withParametersIn = (uses: readonly Use[]): Use[] =>
+  uses.filter(({ values = {} }) => Object.keys(values).length > 0);
 
 /** The pointer in a screen of what stands at a pointer of a section. */
 const inScreen = (pointer: string): string => pointer.replace(/^\/blocks\/(?:before|after)\//, '/blocks/');
