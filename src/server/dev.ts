@@ -6,6 +6,7 @@ import { loadAdapters } from './load-adapters.ts';
 import { readConfig } from './platform/config/config.ts';
 import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
 import { startServer } from './server.ts';
+import { tellCompiled } from './tell-compiled.ts';
 import { loosened, viteClient } from './vite-client.ts';
 import { watchDocuments } from './watch-documents.ts';
 
@@ -26,7 +27,10 @@ export async function develop(root: string): Promise<void> {
     },
   });
   const watchNoMore = vite && watchDocuments(config.documentsDir, server.documents, vite, server.app.log);
-  const compileNoMore = compileInBackground(server.documents);
+  const compileNoMore = compileInBackground(
+    server.documents,
+    tellCompiled(config.documentsDir, root, (line) => console.log(line)),
+  );
   const stop = async (): Promise<void> => {
     compileNoMore();
     // Whatever becomes of the watcher, the server and its database are stopped.

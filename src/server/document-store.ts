@@ -82,17 +82,29 @@ export const logCompilations = (log: FastifyBaseLogger): Compilations => ({
 /** A quarter of the time at most: requests come first. */
 const share = 4;
 
-/** Compiles what nobody has asked for yet, so that the log says early what is wrong, and first visitors do not wait. Gives a function that ends it. */
-export function compileInBackground(documents: DocumentStore): () => void {
+/** What is told of organisations as they are compiled, and in the end. */
+export type CompiledInBackground = { broken(name: string, errors: Diagnostic[]): void; done(count: number): void };
+
+/** Compiles what nobody has asked for yet, so that what is wrong is said early, and first visitors do not wait. Gives a function that ends it. */
+export function compileInBackground(documents: DocumentStore, told: CompiledInBackground): () => void {
   const rest = documents.current.organisations.ids();
+  const count = rest.length;
   let timer: NodeJS.Timeout | undefined;
+  const tell = (org: string): void => {
+    const { nameOf, diagnosticsOf } = documents.current.organisations;
+    const errors = errorsIn(diagnosticsOf(org));
+    if (errors.length > 0) told.broken(nameOf(org), errors);
+  };
   const next = (): void => {
-    const { isReady, get } = documents.current.organisations;
+    const { isReady } = documents.current.organisations;
     let org = rest.shift();
-    while (org !== undefined && isReady(org)) org = rest.shift();
-    if (org === undefined) return;
+    for (; org !== undefined && isReady(org); org = rest.shift()) tell(org);
+    if (org === undefined) {
+      told.done(count);
+      return;
+    }
     const started = performance.now();
-    get(org);
+    tell(org);
     timer = setTimeout(next, (share - 1) * (performance.now() - started)).unref();
   };
   timer = setTimeout(next, 0).unref();

@@ -12,6 +12,7 @@ import { ConfigError } from './platform/config/variables.ts';
 import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
 import { reloadOnSignal } from './reload-on-signal.ts';
 import { startServer } from './server.ts';
+import { tellCompiled } from './tell-compiled.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,7 +25,10 @@ async function main(): Promise<void> {
     migrations,
     client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
   });
-  const compileNoMore = compileInBackground(server.documents);
+  const compileNoMore = compileInBackground(
+    server.documents,
+    tellCompiled(config.documentsDir, root, (line) => console.log(line)),
+  );
   const reloadNoMore = reloadOnSignal(server.documents, server.app.log);
   const stop = (): Promise<void> => {
     compileNoMore();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -201,6 +201,30 @@ test('a port that is in use is named in the error, and nothing is left behind', 
   first.child.kill('SIGTERM');
   expect(await exitOf(first)).toBe(0);
   expect(existsSync(join(dataDir, 'cluster.lock'))).toBe(false);
+}, 300_000);
+
+test('an organisation that does not compile is named on the terminal with its first error, and the others are served', async () => {
+  const documents = join(dataDir, 'documents');
+  cpSync(fewDocuments.DOCUMENTS_DIR, documents, { recursive: true });
+  const faulty = join(documents, 'brands/faulty');
+  mkdirSync(join(faulty, 'flows/apply'), { recursive: true });
+  writeFileSync(
+    join(faulty, 'brand.json'),
+    '{ "name": "Faulty Bank", "extends": "harbor", "hosts": ["faulty"], "organisation": { "orgCode": "faulty" } }',
+  );
+  writeFileSync(join(faulty, 'flows/apply/name.json'), '{\n  "heading": "Dear {nobody}",\n  "headnig": "Dear" }');
+  const main = await start({ DOCUMENTS_DIR: documents });
+  for (const until = Date.now() + 60_000; !main.said().includes('npm run check') && Date.now() < until; )
+    await pause(50);
+  expect(main.said()).toMatch(
+    /Faulty Bank is not served, its documents have errors:\n {2}brands\/faulty\/flows\/apply\/name\.json:2:14 error .*nobody.* and 1 more\n/,
+  );
+  expect(main.said()).toMatch(/1 of \d organisations are not served\. All errors: npm run check -- .*\/documents\n/);
+  const first = '/account/loan/apply';
+  const served = async (org: string) => (await fetch(`${main.url}${first}?org=${org}`)).status;
+  expect([await served('harbor'), await served('faulty')]).toEqual([200, 503]);
+  main.child.kill('SIGTERM');
+  expect(await exitOf(main)).toBe(0);
 }, 300_000);
 
 test('a wrong variable is named in the error', async () => {

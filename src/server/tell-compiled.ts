@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import { diagnosticLine } from '../documents/diagnostic-lines.ts';
+import type { CompiledInBackground } from './document-store.ts';
+
+/** As many as a person reads. */
+const most = 20;
+
+/**
+ * Says on the terminal which organisations are not served, each with its first error as soon as it is known, and in the end how many there are and the
+ * command that lists every error. `documents`: the folder of the documents; `repository`: where the command is given.
+ */
+export function tellCompiled(documents: string, repository: string, say: (line: string) => void): CompiledInBackground {
+  let broken = 0;
+  return {
+    broken(name, [first, ...others]: Diagnostic[]) {
+      broken += 1;
+      if (!first || broken > most) return;
+      const more = others.length > 0 ? ` and ${others.length} more` : '';
+      say(`${name} is not served, its documents have errors:\n  ${diagnosticLine(first)}${more}`);
+    },
+    done(count) {
+      const command = documents === repository ? 'npm run check' : `npm run check -- ${documents}`;
+      say(
+        broken === 0
+          ? `All ${count} organisations are served.`
+          : `${broken} of ${count} organisations are not served. All errors: ${command}`,
+      );
+    },
+  };
+}
