@@ -77,6 +77,7 @@ import { checkUnderwritingExamples } from './underwriting/check-underwriting-exa
 import { fillLifecycles, type Underwriting } from './underwriting/fill-lifecycles.ts';
 
 export type { ServerDocuments } from './emit/server-documents.ts';
+export { checkBrandRepeats } from './read/check-sharing.ts';
 export type { CallContract } from './read/contract.ts';
 export type { CompileInput, Prepared } from './read/prepare.ts';
 export { prepare, withBrandFiles } from './read/prepare.ts';

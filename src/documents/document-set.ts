@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { checkNames } from '../../runtime/compiler/checks/check-names.ts';
-import { type Diagnostic, type Prepared, prepare, withBrandFiles } from '../../runtime/compiler/compile.ts';
+import {
+  checkBrandRepeats,
+  type Diagnostic,
+  type Prepared,
+  prepare,
+  withBrandFiles,
+} from '../../runtime/compiler/compile.ts';
 import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
 import { diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
 import { contracts } from '../contract/index.ts';
@@ -90,6 +96,7 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
   // Every brand is parsed once to be checked and indexed; only those that others extend are kept parsed.
   const all = withBrandFiles(base, files.filter(isBrands));
   checkNames(all);
+  checkBrandRepeats(all);
   const brands = indexBrands(all, folders, hashOfFiles(flows), { names, borrowed: lenders.brands });
   const extended = [...new Set([rootBrandOf(all), ...[...brands.values()].flatMap(({ chain }) => chain.slice(1))])];
   const shared = withBrandFiles(

@@ -36,20 +36,40 @@ export function checkSharing({ pieces, uses, sources, brands, broken, diagnostic
   for (const source of unusedShared(pieces, used)) report({ layers: [source] }, '', unused);
   for (const [path] of pieces.table.texts)
     if (!used.has(path)) diagnostics.push(diagnosticAt(path, { line: 1, column: 1 }, '', unusedText));
+  tellRepeats({ pieces, sources, brands, diagnostics, memo }, () => true);
+}
+
+type Written = Pick<Documents, 'pieces' | 'sources' | 'brands' | 'diagnostics' | 'memo'>;
+
+/** Warns of what stands three times with what brands write under flows/, where their files are read after those of flows/. */
+export function checkBrandRepeats({ broken, ...written }: Written & Pick<Documents, 'broken'>): void {
+  if (broken.size > 0) return;
+  const isBrands = ({ file }: { file: string }): boolean => file.startsWith('brands/');
+  // What stands three times without them was told before.
+  tellRepeats(written, ({ places }) => places.some(isBrands) && places.filter((place) => !isBrands(place)).length < 3);
+}
+
+function tellRepeats(
+  { pieces, sources, brands, diagnostics, memo }: Written,
+  isTold: (repeat: Repeat) => boolean,
+): void {
+  const report = reporter(diagnostics);
+  const own = [...brands.values()].flatMap((each) => [...each.values()]);
   const files = [...[...sources.values()].flat(), ...[...pieces.files.values()].flat()];
-  const documents = [...files, ...own.filter(isOverlay)];
+  const documents = [...files, ...own.filter((file) => isOverlay(file) && !isTranslation(file))];
   const byFile = new Map(documents.map((source) => [source.file, source]));
   const tell = (repeat: Repeat, finding: Finding): void => {
     const [first] = repeat.places;
     const source = first && byFile.get(first.file);
-    if (source) report({ layers: [source] }, first.pointer, finding);
+    if (source && isTold(repeat)) report({ layers: [source] }, first.pointer, finding);
   };
   for (const repeat of repeatedPieces(files, memo)) tell(repeat, repeatedPiece(repeat));
   const sentences = repeatedSentences(documents.filter(isSaid), memo);
   for (const repeat of sentences) tell(repeat, repeatedSentence(repeat));
   const told = new Set(sentences.map(({ text }) => text));
-  const isTold = (text: string): boolean => sentencesIn(text).some((sentence) => told.has(sentence));
-  for (const repeat of repeatedTexts(documents, memo)) if (!isTold(repeat.text)) tell(repeat, repeatedText(repeat));
+  const isInSentence = (text: string): boolean => sentencesIn(text).some((sentence) => told.has(sentence));
+  for (const repeat of repeatedTexts(documents, memo))
+    if (!isInSentence(repeat.text)) tell(repeat, repeatedText(repeat));
 }
 
 /** The shared files that a brand's file uses by itself; a part that it changes may use others. */
@@ -65,6 +85,9 @@ const isSaid = ({ file }: SourceFile): boolean => !/^flows\/(?:sources|locales)\
 
 /** A brand's file under flows/; what it states of itself in brand.json, such as its regulator, others may state alike. */
 const isOverlay = ({ file }: Pick<SourceFile, 'file'>): boolean => flowPath(file).startsWith('flows/');
+
+/** Brands with one wording translate it each: the base, which does not say it, has no translation of it. */
+const isTranslation = ({ file }: SourceFile): boolean => flowPath(file).startsWith('flows/locales/');
 
 type BrandTexts = Pick<Documents, 'pieces' | 'brands' | 'diagnostics'>;
 
