@@ -73,6 +73,17 @@ test('whom a borrower can turn to is a bar across a phone and a card in a wide w
   await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:hello@brokers.example.com');
 });
 
+test('the dashboard shows whom a borrower can turn to once, with what calls and writes', async ({ page }) => {
+  await open(page);
+  await page.goto(`${originOf('main', port())}/dashboard`);
+  await settled(page);
+  await expect(page.getByText('Example Brokers LLC')).toHaveCount(1);
+  await expect(page.getByText('000044')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:+13035550164');
+  await expect(page.locator('[data-action="contact-originator"]')).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+});
+
 for (const width of [390, 1280])
   test(`nothing moves at ${width} px when the card of the loan officer comes whom the address names`, async ({
     page,
