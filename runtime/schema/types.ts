@@ -311,7 +311,7 @@ export type Block =
   | CalloutBlock
   | PersonBlock;
 /**
- * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), the page that is open with a parameter more (?pop-webchat=true), or a setting that holds one of these; a brand without the setting does not compile.
+ * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), the page that is open with a parameter more (?pop-webchat=true), or a setting that holds one of these; a brand without the setting does not compile. Where there is an item, {item.…} in a path is a value of it.
  */
 export type Link =
   | string
@@ -1735,6 +1735,7 @@ export interface EachBlock {
    */
   order: string[];
   title?: Copy;
+  link?: EachLink;
   /**
    * cards by default. rows: one list with a line for each item, its actions at the end of the line; the rows of a summary are columns where there is room.
    */
@@ -1751,6 +1752,14 @@ export interface EachBlock {
   actionOrder?: string[];
   empty?: Copy;
   illustration?: Illustration;
+}
+/**
+ * Where the title leads; of a row, a press anywhere on it.
+ */
+export interface EachLink {
+  to: Link;
+  when?: Logic;
+  unless?: Logic;
 }
 export interface Action {
   label: Copy;
@@ -4067,6 +4076,10 @@ export interface Message {
    * The path that the link opens, under the base or, with 'site:', of the site; {uuid} is the application's id, {secret} the link's own secret in a message about an account, {originator} the id of the loan officer or broker who sends it, {invitation} a token that works once, for the message's recipient alone. Absent: no link.
    */
   path?: string;
+  /**
+   * The paper (flows/papers) that the message is about: it opens from the list of what was written to the borrower. By default the first that its letter consists of.
+   */
+  paper?: string;
   /**
    * The most messages of this kind to one address for one application. Absent: no limit.
    */

@@ -15,9 +15,9 @@ const documents = documentsOf(
 
 const words = (key: string, given: Record<string, unknown> = {}): string => [key, ...Object.values(given)].join(' ');
 
-function list(save = () => Promise.resolve()): void {
+function list(save = () => Promise.resolve(), first = ''): void {
   render(
-    <PaperList documents={documents} words={words} save={save}>
+    <PaperList documents={documents} words={words} save={save} first={first}>
       {({ title }) => <p>The text of {title}</p>}
     </PaperList>,
   );
@@ -42,6 +42,16 @@ test('one is open at a time, and closes at a second press', () => {
   expect(screen.getByRole('button', { name: 'closePaper Deed', expanded: true })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'closePaper Deed' }));
   expect(screen.queryByText(/The text of/)).toBeNull();
+});
+
+test('the document that was asked for is open and comes into view', () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    seen.push(this.textContent ?? '');
+  };
+  list(undefined, 'deed');
+  expect(screen.getByText('The text of Deed')).toBeDefined();
+  expect(seen).toEqual(['DeedsignedOn 2026-11-24T17:00:00ZclosePaper Deed']);
 });
 
 test('a download that fails is told', async () => {

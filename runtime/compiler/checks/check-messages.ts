@@ -19,6 +19,7 @@ export function checkMessages(context: CheckContext): void {
     checkRecipient(context, message);
     checkPath(context, message);
     checkLetter(context, message, byMail.has(message.id));
+    checkPaper(context, message);
     for (const site of context.sites(message)) if (site.type === 'copy') checkSaid(context, message, site);
     if (!told.has(message.id))
       context.report(message, '', {
@@ -68,14 +69,31 @@ function checkLetter(context: CheckContext, message: Assembled<'message'>, byMai
       message: 'A letter goes to the borrower, but the message is for a list.',
       remedy: 'remove "letter", or write a message of its own for the borrower',
     });
-  const papers = context.known('paper');
   for (const [index, id] of (letter.papers ?? []).entries())
-    if (!papers.has(id))
-      context.report(message, `/letter/papers/${index}`, {
-        code: 'unknown-paper',
-        message: `There is no paper "${id}".`,
-        remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
-      });
+    checkKnownPaper(context, message, `/letter/papers/${index}`, id);
+}
+
+/** The paper that a message is about opens from the borrower's list of messages. */
+function checkPaper(context: CheckContext, message: Assembled<'message'>): void {
+  const { paper, of } = message.value;
+  if (paper === undefined) return;
+  checkKnownPaper(context, message, '/paper', paper);
+  if (of !== undefined)
+    context.report(message, '/paper', {
+      code: 'message-paper-to-others',
+      message: 'The message is for a list, and only messages to the borrower are listed with their paper.',
+      remedy: 'remove "paper"',
+    });
+}
+
+function checkKnownPaper(context: CheckContext, message: Assembled<'message'>, pointer: string, id: string): void {
+  const papers = context.known('paper');
+  if (!papers.has(id))
+    context.report(message, pointer, {
+      code: 'unknown-paper',
+      message: `There is no paper "${id}".`,
+      remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
+    });
 }
 
 /** The path leads to a screen, or to the application itself, whose status decides the screen. */

@@ -75,6 +75,7 @@ export const documentCodes = [
   'message-letter-papers',
   'message-letter-to-others',
   'message-never-sent',
+  'message-paper-to-others',
   'message-path',
   'message-private',
   'message-text-to-others',

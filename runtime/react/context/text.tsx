@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { createElement, Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { type CopyPart, formatParts } from '../../engine/copy/format-copy.ts';
+import { withItemValues } from '../../engine/copy/item-places.ts';
 import type { Session } from '../../engine/session/session.ts';
 import { applicationIdOf } from '../../engine/session/session-parts.ts';
 import type { Copy } from '../../schema/copy.ts';
@@ -57,7 +58,7 @@ export function AppLink({
   const { runtime, navigation } = useParts();
   const product = useAtom(runtime.productAtom);
   const uuid = useAtom(useMemo(() => atom((get) => applicationOf(get(runtime.sessionAtom))), [runtime]));
-  const link = hrefOf(to, product, navigation.basePath).replace('{uuid}', uuid);
+  const link = withItemValues(hrefOf(to, product, navigation.basePath).replace('{uuid}', uuid), useItem());
   const field = link.startsWith('#') ? link.slice(1) : undefined;
   const href = field === undefined ? link : `#${fieldId(field)}`;
   const open = (event: MouseEvent): void => {

@@ -35,6 +35,7 @@ export const pdfViewer: BlockWidget = {
   },
   values: {
     documents: 'the documents',
+    opened: 'the id of the document of a list that is open at first',
     confirmed: 'the ids of the documents that are done',
     signature: 'the signature to place',
     signing: 'false: what there is to sign is read only, for now',

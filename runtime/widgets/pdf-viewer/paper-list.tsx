@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import type { ViewerDocument } from './document/viewer-document.ts';
 import styles from './styles/paper-list.module.css';
@@ -10,13 +10,15 @@ type Props = Words & {
   documents: ViewerDocument[];
   /** Downloads a document; rejects where its file did not arrive. */
   save(document: ViewerDocument): Promise<void>;
+  /** The id of the document that is open at first. */
+  first: string;
   /** An opened document. */
   children(document: ViewerDocument): ReactNode;
 };
 
 /** A row for each document: its name, its day, and the ways to it. One is open at a time, below its row. */
-export function PaperList({ documents, words, save, children }: Props) {
-  const [opened, setOpened] = useState('');
+export function PaperList({ documents, words, save, first, children }: Props) {
+  const [opened, setOpened] = useState(first);
   const [said, setSaid] = useState('');
   const keep = (document: ViewerDocument): void => {
     setSaid('');
@@ -31,6 +33,7 @@ export function PaperList({ documents, words, save, children }: Props) {
               document={document}
               words={words}
               isOpen={opened === document.id}
+              isFirst={first === document.id}
               turn={() => setOpened(opened === document.id ? '' : document.id)}
               save={() => keep(document)}
             >
@@ -49,17 +52,23 @@ export function PaperList({ documents, words, save, children }: Props) {
 type RowProps = Words & {
   document: ViewerDocument;
   isOpen: boolean;
+  /** It was asked for: it comes into view. */
+  isFirst: boolean;
   turn(): void;
   save(): void;
   children: ReactNode;
 };
 
-function Row({ document: { title, made, signed }, words, isOpen, turn, save, children }: RowProps) {
+function Row({ document: { title, made, signed }, words, isOpen, isFirst, turn, save, children }: RowProps) {
   const panel = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFirst) row.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isFirst]);
   const day = signed === '' ? made : signed;
   return (
     <>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         <div>
           <p className={styles.title}>{title}</p>
           {day === '' ? null : <p className={styles.day}>{words(signed === '' ? 'madeOn' : 'signedOn', { day })}</p>}

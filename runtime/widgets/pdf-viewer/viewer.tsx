@@ -21,7 +21,12 @@ export function Viewer(props: BlockWidgetProps) {
     words('copyFor', { title, whose, copy }),
   );
   return props.props.list === true && documents.length > 0 ? (
-    <PaperList documents={newestFirst(documents)} words={words} save={(document) => save(document, services)}>
+    <PaperList
+      documents={newestFirst(documents)}
+      words={words}
+      save={(document) => save(document, services)}
+      first={typeof props.values.opened === 'string' ? props.values.opened : ''}
+    >
       {(document) => <Reader {...props} documents={[document]} named={false} />}
     </PaperList>
   ) : (

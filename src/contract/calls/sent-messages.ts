@@ -12,6 +12,12 @@ const sentMessage = closedObject({
       'The masked address: the first letter of a mailbox, the last four digits of a number, the city of a letter.',
   }),
   sentAt: instant,
+  paper: Type.Optional(
+    closedObject(
+      { id: Type.String(), title: Type.String() },
+      { description: 'The paper that it is about, the newest of its kind; absent where there is none.' },
+    ),
+  ),
 });
 
 /**

@@ -4,6 +4,7 @@ import { listSentMessages } from '../../contract/calls/sent-messages.ts';
 import { requireAccount } from '../http/authentication.ts';
 import { callRoute } from '../http/call-route.ts';
 import { maskedAddress } from './masked-address.ts';
+import { papersAbout } from './papers-about.ts';
 
 /** Most messages that are listed. */
 const mostListed = 20;
@@ -28,16 +29,20 @@ export function ownMessageRoutes(app: FastifyInstance): void {
       .orderBy('message.uuid')
       .limit(mostListed)
       .execute();
-    return {
-      messages: rows.map(({ uuid, application, subject, instead, channel, address, at }) => ({
+    const about = await papersAbout(app.context, rows, request.serverDocuments().messages);
+    const messages = rows.map(({ uuid, application, subject, instead, channel, address, at }, index) => {
+      const paper = about[index];
+      return {
         id: uuid,
         application,
         subject: instead?.subject ?? subject,
         channel,
         to: maskedAddress({ channel, address }),
         sentAt: at.toISOString(),
-      })),
-    };
+        ...(paper && { paper }),
+      };
+    });
+    return { messages };
   });
 }
 

@@ -63,6 +63,35 @@ describe('messages', () => {
     expect(JSON.stringify(messages)).not.toContain('https:');
   });
 
+  it('name the paper that they are about, the borrower’s own, once it is made', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server);
+    await write(uuid, { document: 'decision-notice', subject: 'A decision', at: new Date('2026-11-21T18:00:00Z') });
+    await write(uuid, { document: 'money-sent', subject: 'Money' });
+    expect((await listed(borrower)).map(({ paper }: { paper?: object }) => paper)).toEqual([undefined, undefined]);
+    await put(uuid, 'DECLINED');
+    const paperOf = async () =>
+      (await listed(borrower)).find(({ subject }: { subject: string }) => subject === 'A decision');
+    await expect
+      .poll(paperOf)
+      .toMatchObject({ paper: { id: 'adverse-action', title: 'Notice of action taken on your application' } });
+    const money = (await listed(borrower)).find(({ subject }: { subject: string }) => subject === 'Money');
+    expect(money).not.toHaveProperty('paper');
+  });
+
+  it('of papers by mail name the first that was mailed', async () => {
+    const { borrower, uuid } = await Borrower.withApplication(server);
+    await put(uuid, 'DECLINED');
+    await write(uuid, {
+      document: 'papers-by-mail',
+      channel: 'letter',
+      subject: 'Papers in the mail',
+      papers: JSON.stringify(['adverse-action']),
+    });
+    const mailed = async () =>
+      (await listed(borrower)).find(({ subject }: { subject: string }) => subject === 'Papers in the mail')?.paper?.id;
+    await expect.poll(mailed).toBe('adverse-action');
+  });
+
   it('of another borrower are not listed', async () => {
     const { uuid } = await Borrower.withApplication(server);
     await write(uuid, {});

@@ -1,3 +1,4 @@
+import { itemPlaces } from '../../../engine/copy/item-places.ts';
 import { namesIn } from '../../../engine/logic/names-in.ts';
 import { chatParameter } from '../../../engine/session/visit-parameters.ts';
 import { isObject, type Json, type JsonObject } from '../../../json/json.ts';
@@ -177,8 +178,18 @@ export function checkTarget(
   }
 }
 
-/** A link may name a setting, which the brand must have, or a parameter, which must be read. */
-export function checkLink(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
+/** A link may name a setting, which the brand must have, a parameter, which must be read, or values of the item around it. */
+export function checkLink(context: SiteContext, document: Assembled, { value, pointer }: Site, scope: FactScope): void {
+  for (const [, name = ''] of String(value).matchAll(itemPlaces)) {
+    const lookup = lookUp(scope, name);
+    if ('finding' in lookup) context.report(document, pointer, lookup.finding);
+    else if (lookup.named.sensitive)
+      context.report(document, pointer, {
+        code: 'sensitive',
+        message: `"${name}" is sensitive: an address may not contain it.`,
+        remedy: 'name another part of the item',
+      });
+  }
   if (isObject(value) && typeof value.setting === 'string')
     checkSetting(context, document, value.setting, pointerTo(pointer, 'setting'));
   if (typeof value !== 'string' || !value.startsWith('?')) return;

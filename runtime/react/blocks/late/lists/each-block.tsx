@@ -4,7 +4,8 @@ import type { EachBlock } from '../../../../schema/types.ts';
 import type { BlockProps } from '../../../context/block-props.ts';
 import { ItemScope } from '../../../context/item-scope.ts';
 import { itemKey, useList } from '../../../context/list-fact.ts';
-import { Text } from '../../../context/text.tsx';
+import { AppLink, Text } from '../../../context/text.tsx';
+import { useHolds } from '../../../context/use-holds.ts';
 import { Actions } from '../../../controls/actions.tsx';
 import { Spot } from '../../../illustrations/spot.tsx';
 import styles from './lists.module.css';
@@ -39,10 +40,17 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
 function Item({ block, item, surface, Blocks }: Omit<BlockProps<EachBlock>, 'name'> & { item: JsonObject }) {
   const actions = block.actions ?? {};
   const title = useId();
+  const link = useHolds(block.link ?? {}) ? block.link : undefined;
   const heading =
     block.title === undefined ? null : (
       <h2 id={title} className={styles.heading}>
-        <Text copy={block.title} />
+        {link === undefined ? (
+          <Text copy={block.title} />
+        ) : (
+          <AppLink to={link.to}>
+            <Text copy={block.title} />
+          </AppLink>
+        )}
       </h2>
     );
   const blocks = <Blocks blocks={block.blocks} order={block.order} surface={surface} />;
