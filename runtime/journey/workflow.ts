@@ -216,8 +216,8 @@ export function workflowOf(
     borrower: () => facts().get(lifecycle.applicantName ?? ''),
     owners: () => facts().get(lifecycle.signers?.owners ?? ''),
     papers: () => papers.views(now()),
+    now,
   });
-
   const agents = new FakeDesk(lifecycle, {
     uuid: () => (state ? String(shown().uuid) : undefined),
     status: () => state?.status ?? '',

@@ -4264,6 +4264,10 @@ export interface PaperListItem {
  */
 export interface PaperNotice {
   kind: 'notice';
+  /**
+   * warning: what the reader can lose. By default it informs.
+   */
+  tone?: 'warning';
   source?: readonly string[];
   when?: Logic;
   title?: Copy;

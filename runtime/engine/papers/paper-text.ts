@@ -9,7 +9,7 @@ export type TextCell = TextRun[];
 /** A block of a paper as text. Its cells by row: a paragraph has one; a table's first row are its heads. */
 export type TextBlock = {
   kind: 'paragraph' | 'list' | 'notice' | 'summary' | 'table' | 'field';
-  /** Of a paragraph or a list, as its document has it. */
+  /** Of a paragraph or a list, as its document has it; of a notice its tone. */
   style?: string;
   /** The title of a notice, the caption of a table, the label of a line to fill in. */
   title?: TextCell;

@@ -20,6 +20,7 @@ export type SignedApplication = {
   owners(): Json | undefined;
   /** The application's papers as the server lists them, the notices for all owners among them. */
   papers(): JsonObject[];
+  now(): string;
   identity: FakeIdentity;
   conditions: SignersConditions;
 };
@@ -34,8 +35,8 @@ type SignersConditions = {
   answer(name: string, path: string, body: Json | undefined): Response;
 };
 
-/** `read`: the version of the paper that was read. `signed`: they signed once. */
-type Known = { agreed: boolean; read?: string; signed: boolean };
+/** `read`: the version of the paper that was read. `signed`: when they signed last. */
+type Known = { agreed: boolean; read?: string; signed?: string };
 
 /** The token of an invitation in a journey: of the signer at this place, from 0, among all who were ever listed. */
 const tokenOf = (index: number): string => `invitation-of-signer-${index + 1}`;
@@ -52,6 +53,8 @@ export class FakeSigners {
   readonly #known = new Map<string, Known>();
   /** The addresses that were ever listed, in their order. */
   readonly #order = new Set<string>();
+  /** When each address was invited. */
+  readonly #invited = new Map<string, string>();
 
   constructor(lifecycle: Lifecycle, application: SignedApplication) {
     this.#lifecycle = lifecycle;
@@ -68,7 +71,7 @@ export class FakeSigners {
     if (role === 'signer-claim') {
       if (!listed || this.#known.has(listed.email)) return notFound;
       this.#addresses.set(person, listed.email);
-      this.#known.set(listed.email, { agreed: false, signed: false });
+      this.#known.set(listed.email, { agreed: false });
       return ok(this.#view(listed));
     }
     const address = this.#addresses.get(person);
@@ -87,12 +90,15 @@ export class FakeSigners {
 
   #listed(): ListedSigner[] {
     const listed = listedSigners(this.#lifecycle, this.#application.view());
-    for (const { email } of listed) this.#order.add(email);
+    for (const { email, status } of listed) {
+      this.#order.add(email);
+      if (status !== 'PENDING' && !this.#invited.has(email)) this.#invited.set(email, this.#application.now());
+    }
     return listed;
   }
 
   #of({ email }: ListedSigner): Known {
-    return this.#known.get(email) ?? { agreed: false, signed: false };
+    return this.#known.get(email) ?? { agreed: false };
   }
 
   #invitation({ name, email }: ListedSigner): JsonObject {
@@ -114,11 +120,12 @@ export class FakeSigners {
       property: parts.join(', '),
       state: String(readPath(view, 'property.state') ?? ''),
       securedUpTo: readPath(view, 'amount') ?? null,
+      invitedAt: this.#invited.get(own.email) ?? this.#application.now(),
       ...this.#application.identity.view(own.name),
       agreed: agreed && !own.papersByMail,
       papersByMail: own.papersByMail,
       asked: this.#application.conditions.held(own.name),
-      anew: signed && own.status !== 'SIGNED',
+      anew: signed !== undefined && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
       ended: states[status]?.final === 'closed',
       mayCancel: cancels,
@@ -180,7 +187,7 @@ export class FakeSigners {
 
   #sign(own: ListedSigner): Response {
     const moved = this.#move(own, this.#lifecycle.signers?.signed ?? '', this.#about(own));
-    if (moved.status === 200) this.#known.set(own.email, { ...this.#of(own), signed: true });
+    if (moved.status === 200) this.#known.set(own.email, { ...this.#of(own), signed: this.#application.now() });
     return moved;
   }
 
@@ -194,11 +201,12 @@ export class FakeSigners {
 
   #papers(own: ListedSigner): JsonObject[] {
     const signed = own.status === 'SIGNED';
+    const signedAt = signed ? (this.#of(own).signed ?? null) : null;
     const sha256 = this.#version();
     const read = this.#of(own).read === sha256;
     const paper = this.#application.papers().find(({ paper: id }) => id === this.#lifecycle.signers?.paper);
     const pages = { pages: 1, pagesRead: read ? 1 : 0, unread: read ? [] : [1] };
-    const deed = { ...paper, id: 'own-copy', forWhom: own.name, ...pages, sha256, signable: true, signed };
+    const deed = { ...paper, id: 'own-copy', forWhom: own.name, ...pages, sha256, signable: true, signed, signedAt };
     const notices = this.#application.papers().filter((made) => this.#isNoticeFor(own, made));
     return [...(paper && (signed || this.#maySign(own)) ? [deed] : []), ...notices];
   }

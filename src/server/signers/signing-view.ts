@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { heldConditionsOf } from '../../../runtime/lifecycle/conditions.ts';
 import type { CoDeedView } from '../../contract/calls/signers/signers.ts';
 import { conditionsOf } from '../applications/conditions/condition-store.ts';
+import { invitedAt } from '../messages/invitations/invitations.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -27,6 +28,7 @@ export async function signingView(
     property: propertyOf(view),
     state: text(readPath(view, 'property.state')),
     securedUpTo: text(readPath(view, 'amount')) || null,
+    invitedAt: invitedAt(signer).toISOString(),
     identified: signer.identified !== null,
     identity: signer.identity_state,
     identityProblem: signer.identity_problem,

@@ -20,7 +20,7 @@ function Block({ block, lineOf }: { block: TextBlock; lineOf: LineOf }) {
       return <TextTable {...block} />;
     case 'notice':
       return (
-        <div className={styles.notice}>
+        <div className={styles.notice} data-tone={block.style}>
           <Paragraph {...block} />
         </div>
       );

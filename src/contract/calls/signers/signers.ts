@@ -27,6 +27,7 @@ const coDeed = closedObject({
   property: Type.String({ description: 'Street and city.' }),
   state: Type.Optional(Type.String({ description: 'The state of the home, whose law names what they sign.' })),
   securedUpTo: Type.Optional(nullable(money)),
+  invitedAt: Type.Optional(Type.String({ description: 'When they were invited last, ISO 8601 in UTC.' })),
   identified: Type.Boolean({ description: 'Their photo ID was found to be theirs.' }),
   identity: Type.String({
     enum: ['none', 'checking', 'again', 'review', 'verified'],

@@ -11,6 +11,10 @@ const invitationLife = 14 * dayMs;
 
 export type SignerRow = Selectable<ApplicationSignerTable>;
 
+/** When somebody was invited last. */
+export const invitedAt = ({ expires }: Pick<SignerRow, 'expires'>): Date =>
+  new Date(expires.getTime() - invitationLife);
+
 /** Tokens of invitations that are being written, by the address that each goes to. */
 export class Invitations {
   readonly #tokens = new Map<string, string>();

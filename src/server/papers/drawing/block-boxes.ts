@@ -79,7 +79,8 @@ function withMarker({ structure, fonts, colours, column }: Pen, line: Box, eleme
 
 const padding = 12;
 
-export const noticeBoxes: Of<PaperNotice> = (pen, parent, { title, text }, reader) => {
+export const noticeBoxes: Of<PaperNotice> = (pen, parent, { title, text, tone }, reader) => {
+  const { colours } = pen;
   const note = pen.structure.element('Note', parent);
   const setting = { indent: padding + 4, width: measure - 2 * padding - 8 };
   const head = title
@@ -98,8 +99,9 @@ export const noticeBoxes: Of<PaperNotice> = (pen, parent, { title, text }, reade
   const box: Box = {
     height,
     draw(at) {
-      fillBackground(at.page, at.x, at.y, measure, height, pen.colours.tint);
-      fillBackground(at.page, at.x, at.y, 3, height, pen.colours.brand);
+      const warns = tone === 'warning';
+      fillBackground(at.page, at.x, at.y, measure, height, warns ? colours.warningTint : colours.tint);
+      fillBackground(at.page, at.x, at.y, 3, height, warns ? colours.warning : colours.brand);
       drawStack(inner, { ...at, y: at.y + padding - 2 });
     },
   };

@@ -5,17 +5,19 @@ import type { Theme } from '../../../../runtime/schema/types.ts';
 export const sheet = { width: 612, height: 792, left: 62, right: 62, top: 92, bottom: 58 } as const;
 export const measure = sheet.width - sheet.left - sheet.right;
 
-export type Colours = Record<'brand' | 'text' | 'muted' | 'line' | 'tint', RGB>;
+export type Colours = Record<'brand' | 'text' | 'muted' | 'line' | 'tint' | 'warning' | 'warningTint', RGB>;
 
 /** The organisation's colours on paper: those of the light theme. */
 export function coloursOf(theme: Theme): Colours {
-  const { brand, text, muted, line, accent } = theme.color ?? {};
+  const { brand, text, muted, line, accent, warning, warningTint } = theme.color ?? {};
   return {
     brand: colour(brand?.$value ?? '#1f3a5f'),
     text: colour(text?.$value ?? '#1a1a1a'),
     muted: colour(muted?.$value ?? '#555555'),
     line: colour(line?.$value ?? '#cccccc'),
     tint: colour(accent?.$value ?? '#f2f4f7'),
+    warning: colour(warning?.$value ?? '#8a5a00'),
+    warningTint: colour(warningTint?.$value ?? '#fdf3e1'),
   };
 }
 

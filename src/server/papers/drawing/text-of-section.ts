@@ -24,7 +24,8 @@ function textOf(key: string, block: PaperBlock, reader: Reader): TextBlock[] {
       return [{ kind: 'paragraph', rows: [[cell(block.text, reader)]], ...(block.style && { style: block.style }) }];
     case 'notice': {
       const title = block.title && cell(block.title, reader);
-      return [{ kind: 'notice', rows: [[cell(block.text, reader)]], ...(title && { title }) }];
+      const rows = [[cell(block.text, reader)]];
+      return [{ kind: 'notice', rows, ...(title && { title }), ...(block.tone && { style: block.tone }) }];
     }
     case 'list':
       return listText(block, reader);
