@@ -1,18 +1,19 @@
 /**
- * `npm run pictures`: photographs every screen, and the eleven moments in every brand, light and dark, at 390 and 1280 px, into test-results/pictures
+ * `npm run pictures`: photographs every screen, and the moments that count in every brand, light and dark, at 390 and 1280 px, into test-results/pictures
  * with one contact sheet, and one page (brands.html) of three moments of each brand side by side. Exit 1 where something could not be shown.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Command, Option } from 'commander';
-import type { Journey } from '../../runtime/schema/types.ts';
 import { repository } from '../documents/document-files.ts';
+import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { launchOptions } from './browser/launch/chromium.ts';
 import { startOwnServer } from './browser/launch/own-server.ts';
 import { brandSheet } from './pictures/brand-sheet.ts';
 import { Camera, schemes } from './pictures/camera.ts';
 import { contactSheet } from './pictures/contact-sheet.ts';
+import { type Moment, momentsOf } from './pictures/moments.ts';
 import { Photographer, type PictureTask } from './pictures/photographer.ts';
 import { journeysOfScreens } from './pictures/screens.ts';
 
@@ -26,7 +27,7 @@ const command = new Command('npm run pictures --')
   .option('--screens', 'every screen alone, not the moments')
   .option('--longer', 'the moments with every text 40 % longer, as a German one would be')
   .option('--widths <list>', 'widths in CSS pixels', '390,1280')
-  .option('--minutes <number>', 'give up after so long', '10')
+  .option('--minutes <number>', 'give up after so long', '20')
   .parse();
 
 type Options = {
@@ -88,21 +89,18 @@ async function allTasks(): Promise<PictureTask[]> {
   return [...screens.map((drawn): PictureTask => ({ ...drawn, isAsked })), ...(options.screens ? [] : momentTasks())];
 }
 
-/** A moment that names an organisation is of that one alone: others have a registration of their own. */
 function momentTasks(): PictureTask[] {
-  const moments: Journey[] = JSON.parse(readFileSync(join(repository, 'tests/pictures/moments.json'), 'utf8'));
+  const moments: Moment[] = JSON.parse(readFileSync(join(repository, 'tests/pictures/moments.json'), 'utf8'));
   const asked = moments.filter(({ id }) => isAsked(id));
-  return (options.brand === undefined ? brands : [options.brand]).flatMap((org) =>
-    asked
-      .filter(({ org: own = org }) => own === org)
-      .map(
-        (moment): PictureTask => ({
-          journey: { ...moment, org },
-          from: 0,
-          schemes: options.scheme === undefined ? schemes : [options.scheme],
-        }),
-      ),
-  );
+  const orgs = options.brand === undefined ? brands : [options.brand];
+  let loaded: Loaded | undefined;
+  const load = (): Loaded => {
+    loaded ??= loadDocuments(undefined, { only: orgs });
+    return loaded;
+  };
+  return orgs
+    .flatMap((org) => momentsOf(org, asked, load))
+    .map((journey) => ({ journey, from: 0, schemes: options.scheme === undefined ? schemes : [options.scheme] }));
 }
 
 /** What could not be shown, a line each. */

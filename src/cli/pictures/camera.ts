@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { lengthen } from './longer-texts.ts';
+import { paperViews } from './paper-views.ts';
 
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -38,6 +39,22 @@ function takeBack(): void {
   }
 }
 
+/** Waits until the page has drawn what follows a new width, a new scheme or another place. */
+async function settle(page: Page): Promise<void> {
+  // What is measured and drawn by script follows a moment later.
+  await page.waitForTimeout(120);
+  // A document that is still being opened is awaited, since the picture has to show its content.
+  await page
+    .locator('[data-opening]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined);
+  // A scheme may have pictures of its own, a logo for one.
+  await page
+    .waitForFunction(() => [...document.images].every(({ complete }) => complete), undefined, { timeout: 5_000 })
+    .catch(() => undefined);
+}
+
 /** `window`: also what stands in the window when the page opens, with what stays at its edges. */
 type Subject = { group: string; title: string; schemes: readonly Scheme[]; window: boolean };
 
@@ -52,35 +69,36 @@ export class Camera {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** The whole page, or the window under a dialog, at each width and in each scheme. It is then as wide as before. */
+  /** The whole page, or the window under a dialog, and what there is to see of an open paper, at each width and in each scheme. It is then as wide as before. */
   async take(page: Page, { group, title, schemes, window }: Subject): Promise<void> {
     const { widths, media, longer } = this.#settings;
     const before = page.viewportSize();
     if (longer) await page.evaluate(lengthen);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme, media });
-        await this.#shoot(page, { group, title: `${title} ${colorScheme}`, width }, window);
+    const inEach = async (shoot: (at: { title: string; width: number }) => Promise<void>): Promise<void> => {
+      // From the widest on: a paper that was opened in a wide window is shown as its pages there, and as its text from a narrow one on.
+      for (const width of widths.toSorted((one, other) => other - one)) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme, media });
+          await shoot({ title: `${title} ${colorScheme}`, width });
+        }
       }
-    }
+    };
+    await inEach((at) => this.#shoot(page, { group, ...at }, window));
+    // A paper shown in its other form has its own texts again, and on paper there is no window.
+    const views = longer || media === 'print' ? [] : await paperViews(page);
+    for (const { title: part, bring } of views)
+      await inEach(async ({ title: at, width }) => {
+        await bring();
+        await settle(page);
+        await this.#keep(page, { group, title: `${at} ${part}`, width }, false);
+      });
     await page.emulateMedia({ colorScheme: null, media: null });
     if (before) await page.setViewportSize(before);
   }
 
   async #shoot(page: Page, subject: Omit<Picture, 'file'>, window: boolean): Promise<void> {
-    // What is measured and drawn by script follows its new width a moment later.
-    await page.waitForTimeout(120);
-    // A document that is still being opened is awaited, since the picture has to show its content.
-    await page
-      .locator('[data-opening]')
-      .first()
-      .waitFor({ state: 'detached', timeout: 5_000 })
-      .catch(() => undefined);
-    // A scheme may have pictures of its own, a logo for one.
-    await page
-      .waitForFunction(() => [...document.images].every(({ complete }) => complete), undefined, { timeout: 5_000 })
-      .catch(() => undefined);
+    await settle(page);
     // A dialog covers the window, not the page.
     const isOver = await page.locator('dialog[open][data-dialog]').isVisible();
     if (isOver) return this.#keep(page, subject, false);
@@ -94,7 +112,8 @@ export class Camera {
     const file = `${`${subject.group}-${subject.title}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase()}-${subject.width}.png`;
     // What the pointer stands on looks otherwise.
     await page.mouse.move(0, 0);
-    await page.screenshot({ path: join(this.#folder, file), fullPage });
+    // What changes its colour with the scheme has its last one.
+    await page.screenshot({ path: join(this.#folder, file), fullPage, animations: 'disabled' });
     this.pictures.push({ ...subject, file });
   }
 }

@@ -1,0 +1,90 @@
+import { view } from '../../../runtime/engine/machine/view.ts';
+import type { CompiledFlow, CompiledScreen } from '../../../runtime/engine/product.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
+import { runJourney } from '../../../runtime/journey/run.ts';
+import type { WorkflowDocuments } from '../../../runtime/journey/workflow-documents.ts';
+import { isObject } from '../../../runtime/json/json.ts';
+import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
+import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import type { Loaded } from '../../documents/load.ts';
+import { functions } from '../../lending/registry.ts';
+
+/** What a borrower enters, by fact: each screen takes what it asks for. A brand's own question needs no answer here, see `choicesOf`. */
+export type Answers = Record<string, unknown>;
+
+/** A page does this much of the submission before it is looked at, in milliseconds. */
+const SUBMITTING_MS = 900;
+
+/**
+ * A journey that goes on from a screen of a flow through all its steps, as the documents of its organisation order them, and ends while the flow
+ * is submitted, under the flow's overlay. Throws where a step asks for something else.
+ */
+export function throughFlow(loaded: Loaded, journey: Journey, answers: Answers): Journey {
+  const show = lastScreen(loaded, journey);
+  const steps = [...journey.do];
+  let at = show(steps);
+  const flow = at.flow;
+  if (flow?.overlay === undefined) throw new Error(`${at.screen} is no step of a flow with an overlay`);
+  while (at.flow === flow) {
+    const { screen } = at;
+    const answer = { ...at.choices, ...answers };
+    const asked = Object.entries(answer).filter(([fact]) => at.facts.has(fact));
+    if (asked.length > 0) steps.push({ answer: Object.fromEntries(asked) });
+    steps.push({ press: 'next' });
+    at = show(steps);
+    if (at.screen === screen) throw new Error(`${screen} does not go on: ${JSON.stringify(at.errors)}`);
+  }
+  return { ...journey, do: [...steps, { wait: SUBMITTING_MS }, { expect: { dialog: flow.overlay } }] };
+}
+
+type Shown = {
+  screen: string;
+  /** The flow of which the screen is a step. */
+  flow: CompiledFlow | undefined;
+  /** The facts that the screen asks for, the whole where it asks for parts. */
+  facts: ReadonlySet<string>;
+  /** What can be chosen for each fact with a choice. */
+  choices: Answers;
+  errors: Record<string, string>;
+};
+
+/** Says what a borrower of the journey sees after these steps, on the engine. */
+function lastScreen(loaded: Loaded, journey: Journey): (steps: JourneyStep[]) => Shown {
+  const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
+  const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
+  if (!product || !lifecycle) throw new Error(`${journey.org} does not compile: see \`npm run check\``);
+  const { personas = noPersonas, pricing = {}, papers = {}, messages = {}, flags = {} } = server ?? {};
+  const documents: WorkflowDocuments = { lifecycle, personas, pricing, papers, messages, flags };
+  const tools = { validators: loaded.validators, functions };
+  return (steps) => {
+    let shown: Shown = { screen: '', flow: undefined, facts: new Set(), choices: {}, errors: {} };
+    const step = (_step: JourneyStep, _before: Session, session: Session): void => {
+      const { screen, fields, errors } = view(product, session, functions);
+      shown = {
+        screen: screen?.id ?? '',
+        flow: session.place.kind === 'step' ? product.flows[session.place.flow] : undefined,
+        facts: new Set(fields.map((fact) => fact.split('.')[0] ?? fact)),
+        choices: choicesOf(screen),
+        errors,
+      };
+    };
+    runJourney(product, documents, { ...journey, do: steps }, tools, { step });
+    return shown;
+  };
+}
+
+/** The first choice of each fact that a screen requires: no, where the question is one of yes and no. */
+function choicesOf(screen: CompiledScreen | undefined): Answers {
+  const forms = Object.values(screen?.forms ?? {});
+  return Object.fromEntries(
+    forms.flatMap(({ schema, facts }) =>
+      schema.required.flatMap((field) => {
+        const asked = schema.properties[field];
+        const fact = facts[field];
+        if (fact === undefined || !isObject(asked)) return [];
+        if (asked.type === 'boolean') return [[fact, false] as const];
+        return Array.isArray(asked.enum) ? [[fact, asked.enum[0]] as const] : [];
+      }),
+    ),
+  );
+}
