@@ -28,10 +28,16 @@ test('a step that a brand has removed is not answered, and one that it has added
   expect(answeredIn('department-of-commerce-cu')).toHaveProperty('membershipBy', 'EMPLOYEE');
 });
 
+test('the home is in a state where the brand lends', () => {
+  expect(answeredIn('main')).toHaveProperty('propertyAddress.state', 'CO');
+  expect(answeredIn('quorum')).toHaveProperty('propertyAddress.state', 'FL');
+  expect(answeredIn('valley-strong')).toHaveProperty('propertyAddress.state', 'CA');
+});
+
 test('answers that a step refuses are told with the step, and so is a beginning outside a flow', () => {
   const changed = (change: Partial<Moment>) =>
     moments.map((one) => (one.id === 'working' ? { ...one, ...change } : one));
-  expect(() => stepsOf('main', changed({ answers: {} }))).toThrow('registration/property-address does not go on');
+  expect(() => stepsOf('main', changed({ homes: [] }))).toThrow('registration/property-address does not go on');
   expect(() => stepsOf('main', changed({ do: [{ open: 'site:/dashboard' }] }))).toThrow('is no step of a flow');
 });
 
