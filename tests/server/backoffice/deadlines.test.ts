@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import type { Standing } from '../../../runtime/lifecycle/deadlines.ts';
+import type { ShownDeadline } from '../../../src/server/deadlines/application-deadlines.ts';
+import { mostUrgentFirst } from '../../../src/server/deadlines/most-urgent-first.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
@@ -30,10 +33,34 @@ it('tells what was due and given, and what is due next', async () => {
     .execute();
   const later = (await asked('compliance', uuid)).json().deadlines;
   expect(standings(later)).toMatchObject({ 'home-equity-disclosures': 'overdue', 'texas-closing': 'open' });
-  expect(later.map(({ day }: { day: string }) => day)).toEqual(later.map(({ day }: { day: string }) => day).sort());
+  expect(later[0]).toMatchObject({ standing: 'overdue' });
   const closing = later.find(({ id }: { id: string }) => id === 'texas-closing');
   expect(closing.citations.join()).toContain('section 50(a)(6)(M)');
   expect((await borrower.status(uuid)).checklistStatus).toBe('DEED_SIGNING');
+});
+
+it('what is late stands first, then what is due by the nearest day, and what is done last', () => {
+  const shown = (standing: Standing, day: string): ShownDeadline => {
+    return { id: `${standing} ${day}`, title: '', source: [], citations: [], kind: 'by', met: null, standing, day };
+  };
+  const given = [
+    shown('met', '2026-11-01'),
+    shown('open', '2026-11-30'),
+    shown('late', '2026-11-02'),
+    shown('waiting', '2026-11-28'),
+    shown('overdue', '2026-11-20'),
+    shown('overdue', '2026-11-18'),
+    shown('open', '2026-12-09'),
+  ];
+  expect(mostUrgentFirst(given).map(({ id }) => id)).toEqual([
+    'overdue 2026-11-18',
+    'overdue 2026-11-20',
+    'waiting 2026-11-28',
+    'open 2026-11-30',
+    'open 2026-12-09',
+    'met 2026-11-01',
+    'late 2026-11-02',
+  ]);
 });
 
 it('after a cancellation tells what is still to be done, until somebody notes that it was', async () => {

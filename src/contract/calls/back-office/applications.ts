@@ -214,7 +214,7 @@ const deadline = closedObject({
   standing: Type.String({ enum: ['met', 'late', 'early', 'open', 'overdue', 'waiting'] }),
 });
 
-/** What the law wants done for an application by a day, or not before one: the earliest first. */
+/** What the law wants done for an application by a day, or not before one: what is late above what is due, the nearest day first, and what is done last. */
 export const getBackOfficeDeadlines = {
   method: 'GET',
   path: `${base}/{uuid}/deadlines`,
