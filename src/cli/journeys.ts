@@ -11,7 +11,7 @@ import { coverOf, type JourneyTraits } from './journeys/journey-cover.ts';
 import { allJourneyPaths, journeyPath, openJourney } from './journeys/journey-files.ts';
 import { type JourneyResult, resultLines, writeJunit } from './journeys/journey-result.ts';
 import { type JourneyRunner, Unreadable } from './journeys/journey-runner.ts';
-import { FormsOnTheWay } from './journeys/ways-to-forms.ts';
+import { FormFinder } from './journeys/ways-to-forms.ts';
 
 type Options = { browser?: boolean; from?: number; cover?: string; forms?: string; junit?: string; watch?: boolean };
 
@@ -70,7 +70,7 @@ async function main(paths: string[]): Promise<number> {
 /** What each journey shows on the engine is added to `ran`. A browser is loaded where one is asked for. */
 async function startRunner(ran: JourneyTraits[], orgs: string[]): Promise<JourneyRunner> {
   if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(options.from ?? 0);
-  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { orgs, forms: new FormsOnTheWay() });
+  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { orgs, forms: new FormFinder() });
 }
 
 function wholeNumber(written: string): number {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SiteClient } from '../../src/cli/browser/undrawn/site-client.ts';
+import { SiteClient } from '../../src/cli/browser/node-browser/site-client.ts';
 
 let server: Server;
 let site: SiteClient;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FormSchema } from '../../runtime/engine/product.ts';
-import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
+import { memoryStorage } from '../../src/cli/browser/node-browser/memory-storage.ts';
 import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
 import { createDocuments, DocumentsReplaced } from '../../src/client/host/documents.ts';
 import { createPageFunctions } from '../../src/client/host/page-functions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
+import { memoryStorage } from '../../src/cli/browser/node-browser/memory-storage.ts';
 import type { ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';

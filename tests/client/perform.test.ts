@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
-import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
+import { memoryStorage } from '../../src/cli/browser/node-browser/memory-storage.ts';
 import type { Api, ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../src/cli/browser/undrawn/memory-storage.ts';
+import { memoryStorage } from '../../src/cli/browser/node-browser/memory-storage.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';

@@ -8,13 +8,13 @@ import type { ShownPage } from '../../../runtime/journey/journey-page.ts';
 import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 import { answer, confirm, JourneyError, nested, press } from '../../../runtime/journey/verbs.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import { entriesOf } from './node-browser/memory-storage.ts';
+import { NodeBrowser } from './node-browser/node-browser.ts';
+import type { NodePage } from './node-browser/node-page.ts';
 import { withAccount } from './persons/account-words.ts';
 import { actAsLender, setApplication, startSandbox, type Visitor } from './sandbox.ts';
 import type { Site } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
-import { entriesOf } from './undrawn/memory-storage.ts';
-import { UndrawnBrowser } from './undrawn/undrawn-browser.ts';
-import type { UndrawnPage } from './undrawn/undrawn-page.ts';
 
 const APPEARS_WITHIN_MS = 45_000;
 const OPENED_AGAIN_AFTER_MS = 2_000;
@@ -29,7 +29,7 @@ export async function fastForward(
   page: Page,
   { journey, count, site }: { journey: Journey; count: number; site: Site },
 ): Promise<Forwarded> {
-  const browser = new UndrawnBrowser(site.origin);
+  const browser = new NodeBrowser(site.origin);
   if (journey.language !== undefined) browser.site.cookies.set('lintel-language', journey.language);
   const addresses = new StepAddresses(site, journey.query);
   const forward = { browser, journey, addresses };
@@ -44,7 +44,7 @@ export async function fastForward(
 }
 
 /** Gives the page's browser what this one has kept, and opens its address. */
-async function moveInto(context: BrowserContext, page: Page, { site, storages, address }: UndrawnBrowser) {
+async function moveInto(context: BrowserContext, page: Page, { site, storages, address }: NodeBrowser) {
   const cookies = [...site.cookies].map(([name, value]) => ({ name, value, url: site.origin, httpOnly: true }));
   await context.addCookies(cookies);
   await page.goto(`${site.origin}/healthz`);
@@ -59,7 +59,7 @@ async function moveInto(context: BrowserContext, page: Page, { site, storages, a
 }
 
 /** `opened`: the address that a step opened, as long as nothing was done there. */
-type Forward = { browser: UndrawnBrowser; journey: Journey; addresses: StepAddresses; opened?: string | undefined };
+type Forward = { browser: NodeBrowser; journey: Journey; addresses: StepAddresses; opened?: string | undefined };
 
 async function makeStep(forward: Forward, step: JourneyStep): Promise<void> {
   const { browser, journey, addresses } = forward;
@@ -91,7 +91,7 @@ async function lookAgain({ browser, opened }: Forward): Promise<void> {
   else await browser.goto(opened);
 }
 
-type Verb<Value> = (product: Product, tools: Tools, page: UndrawnPage, value: Value) => void;
+type Verb<Value> = (product: Product, tools: Tools, page: NodePage, value: Value) => void;
 
 /** Does it once the page offers it: what is answered or pressed may come with the server's news. */
 async function act<Value>(forward: Forward, verb: Verb<Value>, value: Value): Promise<void> {
@@ -126,7 +126,7 @@ async function awaitExpected(forward: Forward, expect: Expect): Promise<void> {
   }
 }
 
-function differences(browser: UndrawnBrowser, expect: Expect): Mismatch[] {
+function differences(browser: NodeBrowser, expect: Expect): Mismatch[] {
   const { path, heading, errors, notices, confirms, dialog } = expect;
   const told = { path, heading, errors, notices, confirms, dialog };
   if (!browser.hasPage) return [];
@@ -147,7 +147,7 @@ function differences(browser: UndrawnBrowser, expect: Expect): Mismatch[] {
 const definedOf = (parts: { [Key in keyof Expect]: Expect[Key] | undefined }): Expect =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-function asVisitor(browser: UndrawnBrowser): Visitor {
+function asVisitor(browser: NodeBrowser): Visitor {
   return {
     origin: browser.site.origin,
     url: () => browser.address,

@@ -13,7 +13,7 @@ import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
 import { type JourneyTraits, traitsOf } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
-import type { FormsOnTheWay } from './ways-to-forms.ts';
+import type { FormFinder } from './ways-to-forms.ts';
 
 /** The organisation in the language in which the visitor reads. */
 function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compiled | undefined {
@@ -27,7 +27,7 @@ function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compi
 }
 
 type EngineRunner = Required<JourneyRunner>;
-type Wanted = { orgs: readonly string[]; forms?: FormsOnTheWay };
+type Wanted = { orgs: readonly string[]; forms?: FormFinder };
 
 /**
  * The engine: the documents of these organisations compiled here, the calls' results as the journey scripts them. What each journey shows is

@@ -27,7 +27,7 @@ export function firstDrawnStep(
   run: (journey: Journey, like?: readonly EngineStep[]) => EngineRun,
   whole = run(journey),
 ): number {
-  const last = Math.min(wanted, undrawnSteps(journey, whole));
+  const last = Math.min(wanted, stepsWithoutPage(journey, whole));
   if (journey.do.slice(last).some(needsWhatCameBefore)) return 0;
   for (let from = last; from > 0; from -= 1)
     if (run(reloadedAfter(journey, from), withReload(whole, from)).passed) return from;
@@ -35,7 +35,7 @@ export function firstDrawnStep(
 }
 
 /** How many of the first steps need no page. */
-function undrawnSteps({ do: steps }: Journey, { steps: ran }: EngineRun): number {
+function stepsWithoutPage({ do: steps }: Journey, { steps: ran }: EngineRun): number {
   const first = steps.findIndex((step, index) => needsPage(step) || (ran[index - 1]?.outside && acts(step)));
   return first < 0 ? steps.length : first;
 }

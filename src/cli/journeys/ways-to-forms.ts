@@ -20,7 +20,7 @@ const PRESSED_BLOCKS: ReadonlySet<string> = new Set(['choice-list', 'task-list',
 type Made = { step: JourneyStep; session: Session; outside: string | null; seen: View };
 
 /** Notes where the journeys of one organisation show forms. */
-export class FormsOnTheWay {
+export class FormFinder {
   readonly org: string;
   readonly #found: Found[] = [];
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { engineRunner } from '../../../src/cli/journeys/engine-runner.ts';
-import { FormsOnTheWay, type WaysToForms } from '../../../src/cli/journeys/ways-to-forms.ts';
+import { FormFinder, type WaysToForms } from '../../../src/cli/journeys/ways-to-forms.ts';
 import { journeys } from '../../journey/journeys.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function knownWaysToForms(): Promise<WaysToForms> {
 
 /** Runs all journeys of the main site on the engine, which takes some seconds. */
 async function waysToEveryField(): Promise<WaysToForms> {
-  const forms = new FormsOnTheWay();
+  const forms = new FormFinder();
   const runner = engineRunner([], { orgs: [forms.org], forms });
   for (const journey of journeys) if ((journey.org ?? 'main') === forms.org) await runner.run(journey);
   return runner.waysToForms({ every: true });

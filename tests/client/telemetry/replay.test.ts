@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { memoryStorage } from '../../../src/cli/browser/undrawn/memory-storage.ts';
+import { memoryStorage } from '../../../src/cli/browser/node-browser/memory-storage.ts';
 import { type ApiRequest, type ApiResponse, createApi } from '../../../src/client/api/api.ts';
 import { createTokenStore } from '../../../src/client/api/token.ts';
 import { recordSession } from '../../../src/client/telemetry/replay.ts';

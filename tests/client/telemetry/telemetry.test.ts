@@ -3,7 +3,7 @@ import { requestOf } from '../../../runtime/engine/machine/request.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import type { Json } from '../../../runtime/json/json.ts';
-import { memoryStorage } from '../../../src/cli/browser/undrawn/memory-storage.ts';
+import { memoryStorage } from '../../../src/cli/browser/node-browser/memory-storage.ts';
 import { createApi } from '../../../src/client/api/api.ts';
 import { HttpError } from '../../../src/client/api/http-error.ts';
 import { retry } from '../../../src/client/api/retry.ts';

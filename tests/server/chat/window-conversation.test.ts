@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LiveConversation, UnsentMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
-import { memoryStorage } from '../../../src/cli/browser/undrawn/memory-storage.ts';
+import { memoryStorage } from '../../../src/cli/browser/node-browser/memory-storage.ts';
 import { createApi } from '../../../src/client/api/api.ts';
 import { createTokenStore } from '../../../src/client/api/token.ts';
 import { createChatServices } from '../../../src/client/chat/chat-services.ts';

@@ -3,7 +3,7 @@ import type { EntryState, LocationPort } from '../../../../runtime/react/context
 type Entry = { address: string; depth: number };
 
 /** The history of a tab: addresses with path and query. */
-export class UndrawnHistory {
+export class TabHistory {
   #entries: Entry[] = [];
 
   /** Path and query of the current entry. */

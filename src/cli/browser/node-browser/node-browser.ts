@@ -4,20 +4,20 @@ import { fetchProduct } from '../../../client/read-page-data.ts';
 import { type PageData, type PageHead, pageDataId } from '../../../contract/page-data.ts';
 import { importModule } from './import-module.ts';
 import { memoryStorage } from './memory-storage.ts';
+import { NodePage } from './node-page.ts';
 import { SiteClient } from './site-client.ts';
-import { UndrawnHistory } from './undrawn-history.ts';
-import { UndrawnPage } from './undrawn-page.ts';
+import { TabHistory } from './tab-history.ts';
 
 const SETTLES_WITHIN_MS = 40_000;
 const LOOK_AGAIN_MS = 3;
 
-export class UndrawnBrowser {
+export class NodeBrowser {
   readonly site: SiteClient;
   readonly storages = { local: memoryStorage(), session: memoryStorage() };
   /** The events that pages sent to the telemetry, in order. */
   readonly tracked: string[] = [];
-  readonly #history = new UndrawnHistory();
-  #page: UndrawnPage | undefined;
+  readonly #history = new TabHistory();
+  #page: NodePage | undefined;
   /** Counts the pages, so that one that was left does nothing more. */
   #visits = 0;
   /** A page that is being loaded. */
@@ -34,7 +34,7 @@ export class UndrawnBrowser {
   }
 
   /** The open page. Throws where the address has no page of the client. */
-  get page(): UndrawnPage {
+  get page(): NodePage {
     if (!this.#page) throw new Error(`${this.address} is no page of the client`);
     return this.#page;
   }
@@ -86,7 +86,7 @@ export class UndrawnBrowser {
     if (visit === this.#visits) this.#page = page;
   }
 
-  #open(data: PageData): Promise<UndrawnPage> {
+  #open(data: PageData): Promise<NodePage> {
     const visit = this.#visits;
     const isLeft = (): boolean => visit !== this.#visits;
     const load = (address: string): void => {
@@ -97,7 +97,7 @@ export class UndrawnBrowser {
       });
       this.#loading = loading;
     };
-    return UndrawnPage.open(data, {
+    return NodePage.open(data, {
       storages: this.storages,
       fetch: (address, init) => (isLeft() ? new Promise(() => undefined) : this.#fetch(String(address), init)),
       location: this.#location(load),

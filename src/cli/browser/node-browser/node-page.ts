@@ -8,7 +8,7 @@ import { openAddress, trackPages } from '../../../client/open-address.ts';
 import type { PageData } from '../../../contract/page-data.ts';
 import { pageFunctions } from '../../../lending/page-functions.ts';
 
-export class UndrawnPage {
+export class NodePage {
   readonly tools: Tools;
   readonly atProvider = false;
   readonly #composed: ComposedRuntime;
@@ -19,9 +19,9 @@ export class UndrawnPage {
   }
 
   /** Starts the client at the browser's location. */
-  static async open(data: PageData, browser: BrowserParts): Promise<UndrawnPage> {
+  static async open(data: PageData, browser: BrowserParts): Promise<NodePage> {
     const composed = composeRuntime(data, browser);
-    const page = new UndrawnPage(composed);
+    const page = new NodePage(composed);
     const { pathname, search } = browser.location;
     await openAddress(composed.runtime, composed, { data, pathname, search });
     trackPages(composed.runtime, composed.track);
