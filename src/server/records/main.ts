@@ -26,8 +26,9 @@ function readOptions(): { keep?: string; against?: string } {
     .opts();
 }
 
+const { keep, against } = readOptions();
+
 await reportFromDatabase(async (db) => {
-  const { keep, against } = readOptions();
   const kept = against === undefined ? {} : readStoredEnds(readFileSync(against, 'utf8'));
   const { chains, records, problems, ends } = await verifyRecords(db, kept);
   for (const problem of problems) console.error(problem);

@@ -89,11 +89,11 @@ function CopyOf({ row, value }: { row: SummaryRow; value: string }) {
 
 /** A link to the place where the value is changed, or given first; its accessible name contains the row's label. */
 function Change({ row, to }: { row: SummaryRow; to: Target }) {
-  const word = useShellText('states', row.adds ? 'add' : 'change');
+  const [add, change] = [useShellText('states', 'add'), useShellText('states', 'change')];
   const path = typeof to === 'string' ? to : undefined;
   return path === undefined ? null : (
     <AppLink to={path}>
-      {word}
+      {row.adds ? add : change}
       <span className="visually-hidden">
         {' '}
         <Text copy={row.label} />
