@@ -185,7 +185,7 @@ export const applicationView = openObject({
   otherAnnualIncome: maybe(Type.Integer({ description: 'Further US dollars a year before taxes.' })),
   helocSigners: maybe(Type.Array(signer)),
   additionalSignerVersion: named(['v1', 'v2']),
-  titleRecord: maybe(openObject({ parcelNumber: text, owners: text, address: text })),
+  titleRecord: maybe(openObject({ parcelNumber: text, vesting: text, address: text })),
   liens: maybe(Type.Array(lien)),
   lienInquiryAnswered: flag,
   incomeSources: maybe(Type.Array(incomeSource)),
