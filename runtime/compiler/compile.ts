@@ -90,9 +90,9 @@ export type { ForCounsel } from './sources/for-counsel.ts';
 export type Compilation = {
   product?: Product;
   server?: ServerDocuments;
-  /** What a lawyer must look at, of documents without errors. */
+  /** Sentences whose source is marked for a lawyer's review; only if no document has errors. */
   counsel?: ForCounsel[];
-  /** How far the language covers the texts; absent in the documents' own language. */
+  /** Which texts the language translates; absent in the documents' own language. */
   translated?: Translated;
   provenance: Provenance;
   diagnostics: Diagnostic[];
@@ -103,7 +103,10 @@ export function compile({ org, ...input }: CompileInput & { org: string }): Comp
   return compileFor(prepare(input), org);
 }
 
-/** Compiles one organisation from prepared files, in the language of a tag or in that of the documents. Pure, except for the cache that organisations share. */
+/**
+ * Compiles one organisation from prepared files, in the documents' language or in that of a tag. Pure, except for the
+ * cache that organisations share.
+ */
 export function compileFor(prepared: Prepared, org: string, language?: string): Compilation {
   const compiled = compiledOf(prepared, org, language);
   const { chain } = brandChain(prepared, org);
@@ -111,7 +114,10 @@ export function compileFor(prepared: Prepared, org: string, language?: string): 
   return { ...compiled, diagnostics: atOverlays(prepared, chain, compiled.diagnostics, above) };
 }
 
-/** With each diagnostic where the document stands, whichever brand caused it. */
+/**
+ * The compilation with each diagnostic in the document that has it; `atOverlays` then moves those that a brand caused
+ * to the brand's file.
+ */
 function compiledOf(prepared: Prepared, org: string, language?: string): Compilation {
   const { chain, diagnostics: chainFindings } = brandChain(prepared, org);
   const diagnostics = [...prepared.diagnostics.filter(({ file }) => concerns(file, chain)), ...chainFindings];
@@ -134,7 +140,10 @@ function compiledOf(prepared: Prepared, org: string, language?: string): Compila
   return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted, ...(translated && { translated }) };
 }
 
-/** The faults of single documents, and those that the organisation above the removing brand has without the removal. */
+/**
+ * Diagnostics that exist without the removed steps: of single documents, and of the brand that the removing brand
+ * extends.
+ */
 function faultsBefore(prepared: Prepared, removed: RemovedStep[], chain: string[]): Diagnostic[] {
   const above = chain.slice(
     1 + chain.findLastIndex((brand) => removed.some(({ by }) => by.file.startsWith(`brands/${brand}/`))),
@@ -235,7 +244,7 @@ function check(
     checkLegalTexts,
   ])
     checkOne(context);
-  // Words that commit are looked for in the language of the documents.
+  // The words for a commitment are those of the documents' language, so translations are not checked.
   if (language === undefined) checkCommitments(context);
   checkPartTranslations(context, assembly);
   checkOrgCode(context, chain);
@@ -253,7 +262,7 @@ function check(
   if (hasErrors(diagnostics)) return {};
   checkUnused(context);
   checkUnusedSources(context, chain);
-  // A brand may leave out what the base asks and reads.
+  // Only for the root brand: a brand that extends it may leave out what reads or asks for a fact.
   if (chain.length === 1) {
     checkFactUse(context);
     checkExperiments(context);

@@ -14,15 +14,18 @@ export const applicationSection = 'application';
 /** The section of the chat, which has no screens: no folder of screens can have this name. */
 export const chatSection = 'chat';
 
-/** Screens in deeper folders belong to the section above. */
+/**
+ * A section is named by at most this many folders; screens in deeper folders belong to the section of the folder above.
+ */
 const depth = 2;
 
 /**
- * The section of a screen, which is its folder: 'application/product' of 'application/product/select/amount', 'registration' of a step of this flow.
+ * The section of a screen: the first two folders of its id. 'application/product/select/amount' is in
+ * 'application/product', 'registration/name' in 'registration'.
  */
 export const sectionOf = (screen: string): string => screen.split('/').slice(0, -1).slice(0, depth).join('/');
 
-/** A section after those around it, which it builds on: 'application', 'application/product'. */
+/** The sections that a section builds on, then the section itself: 'application', 'application/product'. */
 export function sectionsAround(section: string): string[] {
   const names = section.split('/');
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
@@ -31,7 +34,7 @@ export function sectionsAround(section: string): string[] {
 type Screens = Product['screens'];
 const bySection = new WeakMap<Screens, Map<string, Screens>>();
 
-/** The screens of a section, in the order of the product. They are sorted into sections once for the same object of screens. */
+/** The screens of a section, in the order of the product. Cached by the object of screens. */
 export function screensIn(screens: Screens, section: string): Screens {
   const sorted = bySection.get(screens) ?? sortedBySection(screens);
   bySection.set(screens, sorted);

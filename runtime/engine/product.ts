@@ -20,7 +20,7 @@ import type {
   Theme,
 } from '../schema/types.ts';
 
-/** A JSON Schema as ajv and rjsf take it: flat, without copy. */
+/** A flat JSON Schema for ajv and rjsf, without titles, descriptions or other copy. */
 export type FormSchema = {
   type: 'object';
   properties: Record<string, Json>;
@@ -38,7 +38,7 @@ export type CompiledForm = {
   texts?: Record<string, string>;
 };
 
-/** A compiled progress document, with those of its variants in their places. */
+/** A compiled progress document; its variants are compiled in the same way. */
 export type CompiledProgress = Omit<ProgressDocument, '$schema' | 'variants'> & {
   id: string;
   variants?: { when: Logic; document: CompiledProgress }[];
@@ -51,7 +51,10 @@ export type CompiledScreen = Screen & {
   forms: Record<string, CompiledForm>;
   /** Ids of the rules judged on this screen, in the order of their fields on it. */
   rules: string[];
-  /** Of a flow laid out as one screen: the blocks that a step's rule means by a key. */
+  /**
+   * Only for a flow laid out as one screen: a block key in the rules of the steps, and the keys of its blocks on this
+   * screen.
+   */
   keys?: Record<string, string[]>;
   /** The progress shown beside the screen. */
   stages?: CompiledProgress;
@@ -79,7 +82,7 @@ export type CompiledOverlay = Omit<Overlay, '$schema' | 'title' | 'source' | 'pr
 };
 
 export type CompiledRule = Omit<Rule, 'assert' | 'decidedBy' | 'examples' | 'versions' | 'effective' | 'source'> & {
-  /** Citations, or prose. */
+  /** Ids of sources, or the source in prose. */
   source: string;
   assert: Logic;
   /** The first day, yyyy-MM-dd, on which this version is in force. */
@@ -170,17 +173,20 @@ export type CompiledCall = Call & {
    * page showed.
    */
   versioned?: 'read' | 'write';
-  /** The dotted path in the brand's document of the list that is the response. */
+  /** The server answers with a list from the organisation's brand document: the dotted path of the list. */
   answeredFrom?: string;
-  /** The list is one of texts, and the response one of objects with each as this member, sorted without regard to case. */
+  /**
+   * With `answeredFrom`, for a list of texts: each text becomes an object with the text as this member. Sorted
+   * alphabetically, ignoring case.
+   */
   answeredEach?: string;
-  /** The dotted path of the record in a journey's `given` that is the response. */
+  /** The server answers with a record of a journey's `given`: the dotted path of the record. */
   givenAs?: string;
 };
 
 /**
- * The status table, indexed: candidate rows by status in order, and the rows of any status for statuses without their
- * own.
+ * The status table with an index. `index`: ids of the candidate rows by status, in order. `anyStatus`: the rows for
+ * statuses without an entry in `index`.
  */
 export type CompiledRouting = Routing & {
   index: Record<string, string[]>;
@@ -193,13 +199,15 @@ export type CompiledRouting = Routing & {
  */
 export type CompiledLoan = Omit<LoanProduct, 'owner'> & { statusAt?: string; startedAt?: string };
 
-/** The flags that a page keeps, by id, and what the flag service writes before the ids of all that have no key of their own. */
+/**
+ * The flags that a page stores, by id, and the prefix of the flag service's keys, for flags without a key of their own.
+ */
 export type KeptFlags = { prefix: string; kept: readonly string[] };
 
-/** The screen of a path. `pattern` is under the router's base, or begins 'site:/'; '[name]' captures a segment. */
+/** The screen of a path. `pattern` is relative to the router's base, or begins 'site:/'; '[name]' captures a segment. */
 export type PathEntry = { pattern: string; screen: string; public: boolean; publicWhen?: Logic };
 
-/** `governing`: which language governs what is signed and agreed to. */
+/** `governing`: a sentence that says which language is legally binding for signed papers and consents. */
 export type ProductLanguage = { tag: string; governing?: Copy };
 
 /**
@@ -240,9 +248,12 @@ export type Product = {
   assets: Record<string, string>;
   /** The icons that the documents name, by name: paths on a grid of 24. */
   icons: Record<string, string>;
-  /** The language of its texts, where it is not that of the documents. */
+  /** The language of the texts; absent in the documents' own language. */
   language?: ProductLanguage;
-  /** The names of the languages in which it may be read, by tag, that of the documents first; absent where there is no choice. */
+  /**
+   * Names of the languages that a visitor can choose, by tag, the documents' own language first; absent where there is
+   * only one.
+   */
   languages?: Record<string, string>;
   /** Dynamic overlays in the order of application: the last one wins. */
   overlays: CompiledOverlay[];

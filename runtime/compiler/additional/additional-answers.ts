@@ -12,9 +12,9 @@ import { type AdditionalField, fieldsOf } from './fields-of.ts';
 type Facts = Record<string, Fact>;
 
 /**
- * Additional answers need no line in any document but those that declare and ask for them. Of each flow, the calls that it
- * submits and whose contract has the part carry them; the lifecycles have them as facts and show them in their view; and
- * summaries with `additionalAnswers` have a row for each. Before all checks. Returns the facts that views show.
+ * Adds additional answers to the documents that carry them, so that only their fact and their field are written by
+ * hand: to the flow's submit calls whose contract has the part; to the facts and the view of lifecycles; and to
+ * summaries with `additionalAnswers`, as a row each. Runs before all checks. Returns the facts in the views.
  */
 export function addAdditionalAnswers(prepared: Prepared, documents: Documents, report: Report): Map<string, Fact> {
   refuseOutsideList(documents, report);
@@ -25,7 +25,7 @@ export function addAdditionalAnswers(prepared: Prepared, documents: Documents, r
     asked.push(...fields);
     for (const id of fields.length > 0 ? flow.value.submit : []) send(prepared, documents, id, fields);
   }
-  // What is sensitive or restricted is stored where neither a view nor a decision reads it.
+  // Sensitive and restricted answers are stored separately, where neither a view nor a decision can read them.
   const shown = asked.filter(
     ({ field, fact }) => !sensitiveFacts(facts).has(rootOf(field.fact)) && !isRestricted(fact),
   );
@@ -78,7 +78,7 @@ function addToLifecycles({ memo }: Prepared, documents: Documents, asked: Map<st
   }
 }
 
-/** A test gives an application these answers as the view shows them. */
+/** Adds the answers to the personas, so that tests give an application these answers under the names in its view. */
 function addToPersonas({ memo }: Prepared, documents: Documents, names: readonly string[]): void {
   for (const personas of documents.personas.values()) {
     const { usual } = personas.value;
@@ -92,7 +92,10 @@ function addToPersonas({ memo }: Prepared, documents: Documents, names: readonly
   }
 }
 
-/** A lifecycle's fact of this name that is something else would be overwritten. */
+/**
+ * Reports a fact of the lifecycle that has the name of an additional answer but another meaning: it would be
+ * overwritten.
+ */
 function refuseTaken(documents: Documents, { id, value }: Assembled<'lifecycle'>, name: string, report: Report): void {
   const taken = own(value.facts, name);
   const document = documents.facts.get('facts');
@@ -128,7 +131,7 @@ function showing(lifecycle: Assembled<'lifecycle'>, asked: Map<string, Fact>): A
   };
 }
 
-/** A lifecycle has days as text. */
+/** A lifecycle stores dates and timestamps as strings. */
 const typeOf = ({ type }: Fact): LifecycleFact['type'] => (type === 'date' || type === 'timestamp' ? 'string' : type);
 
 /** The fields of a flow's steps. */

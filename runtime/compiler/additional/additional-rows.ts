@@ -7,10 +7,13 @@ import type { Prepared } from '../read/prepare.ts';
 import type { AdditionalField } from './fields-of.ts';
 
 type Rows = Record<string, SummaryRow>;
-/** Makes the rows that a summary asks for: of the open application, or of the listed one. */
+/** Makes the rows that a summary asks for: of the open application, or of the application in the list item. */
 type MakeRows = (asked: AdditionalRows) => Rows;
 
-/** A row for each field, or for each of its parts that has a title, by keys of their own. Each fact has one row. */
+/**
+ * Makes a row for each field, or for each of its parts that has a title. Row keys are unique, and each fact has one
+ * row.
+ */
 export function additionalRows(fields: readonly AdditionalField[]): MakeRows {
   const byFact = new Map(fields.map((asked) => [asked.field.fact, asked]));
   return (asked) =>
@@ -51,7 +54,7 @@ const declared = (fact: Fact, path: string): FactPart | undefined =>
     .slice(1)
     .reduce<FactPart | undefined>((part, name) => part?.fields?.[name], fact);
 
-/** Puts the rows into the summaries of screens and papers that ask for them; one that has none then is left out. */
+/** Adds the rows to the summaries of screens and papers that ask for them. A summary without any row is removed. */
 export function withAdditionalRows({ memo }: Prepared, documents: Documents, make: MakeRows): void {
   const key = `additional rows ${JSON.stringify(make({ labels: {} }))}`;
   for (const screen of documents.screen.values()) {
@@ -70,7 +73,7 @@ export function withAdditionalRows({ memo }: Prepared, documents: Documents, mak
   }
 }
 
-/** A block as far as it is looked at here. */
+/** The members of a block that this file reads. */
 type Summary = {
   kind: string;
   when?: Logic;
@@ -97,7 +100,7 @@ function filled<B extends Summary, H extends Holder<B>>(holder: H, make: MakeRow
 const isHolder = <B extends Summary>(block: B): block is B & Holder<Summary> =>
   block.blocks !== undefined && block.order !== undefined;
 
-/** Reports rows of a listed application in a summary that no list holds. */
+/** Reports a summary outside a list that asks for the rows of a list item's application. */
 export function refuseOutsideList({ screen, paper }: Documents, report: Report): void {
   for (const document of screen.values())
     if (!document.laidOut) refuseIn(document, '/blocks', document.value.blocks, report);
@@ -117,7 +120,10 @@ function refuseIn(document: Assembled, at: string, blocks: Record<string, Summar
   }
 }
 
-/** A summary with the rows that it asks for; undefined where it has none then. A block of these rows alone shows while one of them has a value. */
+/**
+ * A summary with the rows that it asks for; undefined where it then has no rows. Where it has only these rows, it is
+ * shown while any of them has a value.
+ */
 function withRows<B extends Summary>(block: B, make: MakeRows): B | undefined {
   if (isHolder(block)) return filled(block, make);
   if (block.additionalAnswers === undefined) return block;

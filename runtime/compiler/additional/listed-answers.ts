@@ -5,8 +5,9 @@ import type { Prepared } from '../read/prepare.ts';
 type Facts = Record<string, Fact>;
 
 /**
- * The contract leaves open which additional answers an application has: in facts that hold applications, such as the
- * list of the borrower's own, that part gets the types of the answers that this organisation's views show. The other facts stay the same objects.
+ * Adds the additional answers to facts that hold applications, such as the borrower's list of applications: the
+ * contract does not say which an application has, so the types are those in this organisation's views. Other facts stay
+ * the same objects.
  */
 export function withListedAnswers({ memo }: Prepared, facts: Facts, shown: ReadonlyMap<string, Fact>): Facts {
   if (shown.size === 0) return facts;
@@ -16,7 +17,7 @@ export function withListedAnswers({ memo }: Prepared, facts: Facts, shown: Reado
   );
 }
 
-/** What a fact says of its value, without where it comes from. An earlier application may lack the answer. */
+/** The type of an additional answer, without its source. Optional, since an older application may lack it. */
 function answerPart({ type, description, fields, items, enum: values }: Fact): FactPart {
   const inner = { ...(fields && { fields }), ...(items && { items }), ...(values && { enum: values }) };
   return { type, description, optional: true, ...inner };

@@ -5,8 +5,8 @@ import { pointerTo } from '../../json/json-pointer.ts';
 const reference = /\{settings\.([a-zA-Z][\w.]*)\}/g;
 
 /**
- * A brand with the values of the settings that its own texts name: "mailto:{settings.support.email}". A brand that
- * extends another so states each value once. What names no text stays as it is written, for `brandReferences` to find.
+ * Replaces references to the brand's own settings in its texts ("mailto:{settings.support.email}"), so that each value
+ * is written once. References to anything but a text stay; `brandReferences` finds them.
  */
 export function withOwnSettings(brand: JsonObject): JsonObject {
   const { settings = {} } = brand;
@@ -17,8 +17,8 @@ export function withOwnSettings(brand: JsonObject): JsonObject {
 }
 
 /**
- * What documents read of the organisation's data in the page, under `settings.organisation`: its contact details, the
- * product that is its default, and its published figures, which are a list of objects to merge.
+ * The organisation's data that pages may read, under `settings.organisation`: contact details, default product and
+ * published figures (a list of objects, merged).
  */
 function organisationOf({ orgMetaData = {}, orgPricingData = [] }: JsonObject): JsonObject {
   const { companyInfo = {}, products = {} } = isObject(orgMetaData) ? orgMetaData : {};
@@ -40,7 +40,7 @@ function textAt(settings: Json, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The references of a resolved brand that lead to no text, with their pointers. */
+/** References in a resolved brand that lead to no text, with their pointers. */
 export function brandReferences(value: Json, pointer = ''): { path: string; pointer: string }[] {
   if (typeof value === 'string') return [...value.matchAll(reference)].map(([, path = '']) => ({ path, pointer }));
   if (typeof value !== 'object' || value === null) return [];

@@ -33,11 +33,11 @@ export function checkApplicationView(context: CheckContext): void {
   }
 }
 
-/** What an answer that a lifecycle shows is called among the facts. */
+/** The name of the fact that holds an answer which the lifecycle copies. */
 const applicationFact = ([name, { source, from = name }]: [string, LifecycleFact]): string[] =>
   source === 'application' ? [from.split('.')[0] ?? ''] : [];
 
-/** Stands for a fact that there is not. */
+/** A placeholder for an unknown fact. */
 const noFact = {};
 
 function checkView(report: Report, lifecycle: Assembled<'lifecycle'>, schema: object): void {

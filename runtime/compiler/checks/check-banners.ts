@@ -2,7 +2,10 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 
-/** What was dismissed is written by the page itself: into a fact that the browser stores, and that nothing else writes. */
+/**
+ * Checks that the fact for dismissed banners is of source storage and that no other document writes it: only the page
+ * does.
+ */
 export function checkBanners({ documents, facts, report }: CheckContext): void {
   const stored = Object.keys(facts).filter((name) => facts[name]?.storedIn !== undefined);
   for (const document of documents.shell.values())

@@ -12,9 +12,9 @@ import type { CheckContext } from './context/check-context.ts';
 export type JudgeExample = (example: RuleExample) => Verdict | { problem: string };
 
 /**
- * A brand that changes a rule's parameters shows by examples what it decides with them. The examples of the layers
- * before it are run again with its parameters: where one has another verdict, the brand has an example of the same
- * facts. An example of another version's days is that version's; one that cannot be evaluated is reported elsewhere.
+ * A brand that changes a rule's parameters must show the effect by examples. The examples of the layers below are run
+ * with the brand's parameters; where a verdict changes, the brand needs an example with the same facts. Skips examples
+ * dated in another version, and those that cannot be evaluated, which another check reports.
  */
 export function checkBrandExamples(
   { report }: Pick<CheckContext, 'report'>,
@@ -55,13 +55,13 @@ export function checkBrandExamples(
   }
 }
 
-/** Where a file writes this version of the rule, as a pointer; '' if it writes no version of that day. */
+/** The pointer of this version of the rule in a file; '' if the file has no version of that day. */
 function versionIn({ value: { versions } }: SourceFile, { value: { effective } }: Assembled<'rule'>): string {
   if (effective === undefined || !isObject(versions) || !Object.hasOwn(versions, effective)) return '';
   return pointerTo('/versions', effective);
 }
 
-/** Whether a brand that changes a part with the parameters of a rule has examples of the rule. */
+/** Whether a brand that changes a part containing the rule's parameters also has examples of the rule. */
 const showsLater = (layers: ReturnType<typeof valuesByFile>, { mount, file }: SourceFile): boolean =>
   mount !== undefined &&
   layers.some(({ layer, value }) => layer.file.split('/')[1] === file.split('/')[1] && value.examples !== undefined);
@@ -70,7 +70,7 @@ const isSameCase = (one: RuleExample, other: RuleExample): boolean =>
   sameJson(one.given as Json, other.given as Json) &&
   sameJson((one.params ?? {}) as Json, (other.params ?? {}) as Json);
 
-/** The examples of a layer: the merged rule has been validated, and a list is replaced as a whole. */
+/** The examples of a layer, whose merged rule is already validated. A layer replaces the list as a whole. */
 function examplesIn(value: JsonObject): RuleExample[] {
   const { examples } = wholeExamples(value);
   return Array.isArray(examples) ? (examples.filter(isObject) as unknown as RuleExample[]) : [];

@@ -152,7 +152,7 @@ function checkReceive({ report, facts }: CallContext, call: CallDocument): void 
   }
 }
 
-/** Not optimized: each response's code checks a few answers, and to optimize it takes longer. */
+/** Code generation is not optimized: each response schema validates a few examples only, and optimizing takes longer. */
 const ajv = new Ajv({
   allErrors: true,
   strict: false,

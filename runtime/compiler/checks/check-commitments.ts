@@ -5,7 +5,7 @@ import type { CheckContext } from './context/check-context.ts';
 
 type Commitment = NonNullable<Lifecycle['commitments']>[string];
 
-/** An action at its place: `label` is its label, with the text of the dialog around it. */
+/** An action and where it is. `says`: its label, together with the text of the dialog that contains it. */
 type Placed = { document: Assembled<'screen' | 'dialog'>; pointer: string; calls: string[]; says: string };
 
 /** A press that commits the borrower to a payment, or cannot be undone, must say so and name the cost. */

@@ -41,7 +41,7 @@ const checkExamplesOf = (context: CheckContext, rule: RuleDocument, compiled: Ru
     checkRule({ ...context, report }, rule, compiled),
   );
 
-/** Examples of the base are judged without the defaults that a brand gives. */
+/** Checks one rule. Examples of the base are judged without the defaults that a brand sets. */
 function checkRule(whole: CheckContext, rule: RuleDocument, compiled: Rules): void {
   const context = areOfBrand(rule) ? whole : { ...whole, facts: factsOfTheBase(whole) };
   for (const [index, example] of (rule.value.examples ?? []).entries())
@@ -61,13 +61,16 @@ function checkRule(whole: CheckContext, rule: RuleDocument, compiled: Rules): vo
   );
 }
 
-/** Whether the examples of a rule are a brand's. */
+/** Whether the rule's examples come from a brand's file. */
 const areOfBrand = (rule: RuleDocument): boolean =>
   valuesByFile(rule)
     .findLast(({ value }) => Object.hasOwn(value, 'examples'))
     ?.layer.file.startsWith('brands/') === true;
 
-/** Whether the day of an example, its `date` or the calendar day that it gives, is one of this version's; true without a day. */
+/**
+ * Whether this version of the rule is in force on the example's day (its `date`, or a fact that holds the calendar
+ * day). True for an example without a day.
+ */
 function isOfItsDays({ facts, documents }: CheckContext, { id, value }: RuleDocument, example: RuleExample): boolean {
   const today = Object.entries(example.given).find(([name]) => isToday(facts, name))?.[1];
   const day = example.date ?? today;
@@ -77,7 +80,7 @@ function isOfItsDays({ facts, documents }: CheckContext, { id, value }: RuleDocu
   return inForce === value.effective;
 }
 
-/** A fact that holds the calendar day: of the clock, or derived from the clock. */
+/** Whether a fact holds today's date: from the clock, or derived from it. */
 function isToday(facts: CheckContext['facts'], name: string): boolean {
   const { type, source, derive = null } = own(facts, name) ?? {};
   if (type !== 'date') return false;
@@ -187,7 +190,7 @@ export function checkVerdict(
     });
 }
 
-/** An example that a version has from the rule is run with the version's parameters, which may be what changed its verdict. */
+/** An inherited example is run with this version's parameters, which may have changed its verdict. */
 function exampleDiffers(rule: RuleDocument, example: RuleExample, seen: Verdict): { message: string; remedy: string } {
   const { effective = '' } = rule.value;
   const patches = rule.layers.flatMap(({ value: { versions } }) => (isObject(versions) ? [versions[effective]] : []));

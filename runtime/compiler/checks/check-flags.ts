@@ -5,7 +5,7 @@ import type { Assembled, Report } from '../read/assembled.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 
-/** Set by the host of a page, and no flag of the service. */
+/** The flag that the host of a page sets; the flag service does not have it. */
 const ofHost = 'environment';
 
 /** Checks flags: the roles that switch them, their variables, their examples; and that facts read flags that there are. */
@@ -67,7 +67,7 @@ function checkExamples(report: Report, flag: Assembled<'flag'>): void {
   }
 }
 
-/** Warns of an experiment whose parts no document saves with an application. */
+/** Warns of an experiment whose groups no document saves with an application. */
 export function checkExperiments({ documents, report, prepared }: CheckContext): void {
   const experiments = [...documents.flag.values()].filter(({ value }) => value.experiment === true);
   if (experiments.length === 0) return;
@@ -102,6 +102,6 @@ function checkReaders({ documents, facts, report, known }: CheckContext): void {
   }
 }
 
-/** The experiments that a document saves with an application. */
+/** The experiments whose groups a document saves with an application. */
 const savedBy = (document: object): string[] =>
   [...JSON.stringify(document).matchAll(/"saveExperiment":"([\w-]+)"/g)].map(([, id]) => id ?? '');

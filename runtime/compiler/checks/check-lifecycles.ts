@@ -45,7 +45,10 @@ export function checkLifecycles(context: CheckContext): void {
   for (const personas of documents.personas.values()) checkTraits(context, personas);
 }
 
-/** Checks that the answers exist which the profile repeats and which repeat others. */
+/**
+ * Checks that the answers named in a lifecycle exist: the applicant's name, the owners, repeated answers and those
+ * copied to the profile.
+ */
 function checkNamedAnswers({ facts, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
   const { applicantName, signers, repeatedAnswers = {}, profile = {} } = lifecycle.value;
   const read: [pointer: string, fact: string | undefined][] = [
@@ -78,7 +81,7 @@ function checkNamedAnswers({ facts, report }: CheckContext, lifecycle: Assembled
   }
 }
 
-/** Checks that the answers exist by which the sandbox recognises an applicant. */
+/** Checks that the answers by which the sandbox recognises a persona exist. */
 function checkTraits({ facts, report }: CheckContext, personas: Assembled<'personas'>): void {
   for (const [name, { fact }] of Object.entries(personas.value.traits ?? {})) {
     const found = lookUp({ facts }, fact);
@@ -89,7 +92,7 @@ function checkTraits({ facts, report }: CheckContext, personas: Assembled<'perso
 const answersOf = (facts: CheckContext['facts']): string[] =>
   Object.keys(facts).filter((name) => facts[name]?.source === 'answer');
 
-/** What roles may read: facts of the lifecycle, answers and papers. */
+/** Checks what roles may read: facts of the lifecycle, answers and papers must exist. */
 function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
   const { documents, facts } = context;
   const papers = [...documents.paper.values()].map(({ value }) => value);
@@ -104,7 +107,7 @@ function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>)
   });
 }
 
-/** The rule of underwriting that a problem concerns, if any: no lifecycle's file has it. */
+/** The underwriting rule at this pointer, if any. A lifecycle's own files do not contain these rules. */
 const ruleOf = ({ underwriting }: CheckContext, pointer: string): Assembled<'rule'> | undefined =>
   underwriting.get(/^\/tests\/([^/]+)$/.exec(pointer)?.[1] ?? '');
 

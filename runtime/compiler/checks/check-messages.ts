@@ -49,7 +49,10 @@ function checkRecipient({ report }: CheckContext, message: Assembled<'message'>)
     });
 }
 
-/** A letter consists of papers that there are, or of those that a status made, and goes to the borrower, or to signers with those made for them. */
+/**
+ * Checks a letter: it names papers that exist, or those made by a status, and goes to the borrower, or to signers who
+ * have papers of their own.
+ */
 function checkLetter(context: CheckContext, message: Assembled<'message'>, byMail: boolean): void {
   const { letter, of } = message.value;
   if ((letter !== undefined && letter.papers === undefined) !== byMail)
@@ -73,7 +76,7 @@ function checkLetter(context: CheckContext, message: Assembled<'message'>, byMai
     checkKnownPaper(context, message, `/letter/papers/${index}`, id);
 }
 
-/** The paper that a message is about opens from the borrower's list of messages. */
+/** Checks that the paper which a message is about can be opened from the borrower's list of messages. */
 function checkPaper(context: CheckContext, message: Assembled<'message'>): void {
   const { paper, of } = message.value;
   if (paper === undefined) return;
@@ -96,7 +99,9 @@ function checkKnownPaper(context: CheckContext, message: Assembled<'message'>, p
     });
 }
 
-/** The path leads to a screen, or to the application itself, whose status decides the screen. */
+/**
+ * Checks that the message's path leads to a screen, or to the application itself, whose status then decides the screen.
+ */
 function checkPath({ report, leadsToScreen }: CheckContext, message: Assembled<'message'>): void {
   const { path } = message.value;
   if (path === undefined || path === '/{uuid}' || leadsToScreen(path)) return;
@@ -131,7 +136,7 @@ function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, tol
       });
 }
 
-/** The messages that meet a deadline. */
+/** The messages sent when a deadline is met. */
 const messagesMeeting = ({ deadlines = {} }: Lifecycle): { id: string; pointer: string }[] =>
   Object.entries(deadlines).flatMap(([name, { met }]) =>
     (met.messages ?? []).map((id, index) => ({

@@ -6,8 +6,8 @@ import type { Prepared } from '../read/prepare.ts';
 const maps = ['copy', 'constants'] as const;
 
 /**
- * Warns of sentences and constants that no document names. Only where every file could be read, and once the files of all
- * brands were: a name may be that of brands alone.
+ * Warns of sentences and constants that no document uses. Only where every file could be read, and after brands' files,
+ * since a name may be used by brands only.
  */
 export function checkNames({ pieces, sources, brands, brandTexts, broken, diagnostics, memo }: Prepared): void {
   const sentences = pieces.files.get('flows/parts/copy.json')?.[0];

@@ -100,7 +100,7 @@ function* leavesOf(patch: JsonObject, pointer = ''): Generator<[pointer: string,
 }
 
 const conditions = new Set(['when', 'unless', 'disabled', 'readonly', 'after', 'before']);
-/** Whether a dynamic overlay may add or remove such a block: its kind says so (`x-dynamic` in its schema). */
+/** Whether a dynamic overlay may add or remove this block: `x-dynamic` in the schema of its kind. */
 function isDynamic(block: Json | undefined): boolean {
   const definition = resolved({ schema: { $ref: '#/definitions/block' }, file: 'screen' });
   return block !== undefined && branchFor(definition, block)?.schema['x-dynamic'] === true;
@@ -123,7 +123,7 @@ function isDynamicBlock(holder: Json, base: Json, steps: string[], set: Json): b
   return (added || set === null) && isDynamic(valueAt(holder, block));
 }
 
-/** Reports two overlays of equal priority that patch one key of one document. */
+/** Reports two overlays of equal priority that patch the same key of a document. */
 function checkRivals({ report }: CheckContext, patched: Patched[]): void {
   for (const [index, one] of patched.entries())
     for (const other of patched.slice(0, index)) {

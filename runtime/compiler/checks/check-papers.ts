@@ -5,8 +5,8 @@ import { didYouMean } from '../source/suggest.ts';
 import type { CheckContext } from './context/check-context.ts';
 
 /**
- * Checks papers: a signed paper has a line for the signature and a borrower's event, beside headings are texts, and a
- * public specimen reads no facts of a borrower. Every lifecycle names papers that exist.
+ * Checks papers: a signed paper has a signature line and an event for signing; beside a heading there are only texts; a
+ * public specimen reads no facts about a borrower; and every paper that a lifecycle names exists.
  */
 export function checkPapers(context: CheckContext): void {
   for (const paper of context.documents.paper.values()) {
@@ -45,7 +45,7 @@ function checkSigning({ documents, report }: CheckContext, paper: Assembled<'pap
     });
 }
 
-/** Beside a heading there is room for paragraphs and lists alone. */
+/** Checks that only paragraphs and lists are beside a heading: there is no room for other blocks. */
 function checkBeside({ report }: CheckContext, paper: Assembled<'paper'>): void {
   for (const [key, { heading, headingBeside, blocks }] of Object.entries(paper.value.sections)) {
     if (!headingBeside) continue;
@@ -69,7 +69,7 @@ function checkBeside({ report }: CheckContext, paper: Assembled<'paper'>): void 
 const isSignedByOthers = (documents: CheckContext['documents'], paper: string): boolean =>
   [...documents.lifecycle.values()].some(({ value }) => value.signers?.paper === paper);
 
-/** Sources of facts that are the same for everybody who opens a site. */
+/** Sources of facts that are the same for every visitor. */
 const impersonal = new Set(['setting', 'flag', 'clock']);
 
 function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
@@ -105,7 +105,7 @@ function checkWork({ documents, report, known }: CheckContext): void {
         });
 }
 
-/** The places where a lifecycle names papers: those that it makes, and those that meet a deadline. */
+/** The places where a lifecycle names papers: those that it makes, and those sent to meet a deadline. */
 function papersNamed({ states, deadlines = {} }: Lifecycle): { id: string; pointer: string }[] {
   const at = (ids: readonly string[] = [], ...path: string[]) =>
     ids.map((id, index) => ({ id, pointer: pointerTo('', ...path, 'papers', index) }));

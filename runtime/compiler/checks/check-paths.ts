@@ -33,7 +33,7 @@ export function checkPaths(context: CheckContext): void {
     checkContract(context, document, id, pointerTo('/closed/exceptCalls', index));
 }
 
-/** A call exempt from the closing exists in src/contract and changes data: other calls are never refused. */
+/** Checks that a call exempt from the closing exists in src/contract and changes data: other calls are never refused. */
 function checkContract({ prepared, report }: CheckContext, document: PathsDocument, id: string, at: string): void {
   const { contracts } = prepared;
   const contract = Object.hasOwn(contracts, id) ? contracts[id] : undefined;
@@ -47,7 +47,7 @@ function checkContract({ prepared, report }: CheckContext, document: PathsDocume
   });
 }
 
-/** A path of `closed` is that of a screen. */
+/** Checks that a path listed in `closed` belongs to a screen. */
 function checkOpen({ paths, report, settings }: CheckContext, document: PathsDocument, path: string, at: string): void {
   const patterns = paths.map(({ pattern }) => pattern);
   if (patterns.includes(normalizedPath(settings, path))) return;
@@ -58,7 +58,7 @@ function checkOpen({ paths, report, settings }: CheckContext, document: PathsDoc
   });
 }
 
-/** The screens at each path that redirects start from; organisations with the same paths share it. */
+/** The screens at each path from which a redirect starts. Cached for organisations with the same paths. */
 const screensAt = ({ prepared, paths }: CheckContext) =>
   prepared.memo('screens at', [paths], () => new Map<string, PathEntry | undefined>());
 
@@ -116,7 +116,7 @@ function checkTo(context: CheckContext, document: PathsDocument, row: PathRow, p
     return;
   }
   const address = normalizedPath(settings, to).replaceAll('{uuid}', anyUuid);
-  // Where a row that matches more leads on depends on what more there is.
+  // A target with a star depends on the text that the star matches, so its further redirects are unknown here.
   const next = to.endsWith('*') ? undefined : redirectOf({ redirects: redirectsOf(context), settings }, address);
   if (next)
     report(document, pointer, {
@@ -141,5 +141,5 @@ function checkTo(context: CheckContext, document: PathsDocument, row: PathRow, p
     });
 }
 
-/** A placeholder for any application's id. */
+/** A placeholder for the id of an application. */
 const anyUuid = '00000000-0000-4000-8000-000000000000';

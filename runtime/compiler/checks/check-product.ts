@@ -5,7 +5,7 @@ import { checkSettingLists } from './brand/check-setting-lists.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { lookUp } from './logic/fact-scope.ts';
 
-/** Checks that the answer exists which says whose state's policy applies. */
+/** Checks that the fact exists which names the US state whose policy applies. */
 function checkState({ documents, facts, report }: CheckContext): void {
   const pricing = documents.pricing.get('pricing');
   const path = pricing?.value.stateAt;
@@ -14,7 +14,7 @@ function checkState({ documents, facts, report }: CheckContext): void {
   if ('finding' in lookup) report(pricing, '/stateAt', lookup.finding);
 }
 
-/** The days on which rules begin are counted in this zone. */
+/** Checks the time zone setting: the days on which rule versions begin are days in this zone. */
 function checkTimeZone({ documents, settings, report }: CheckContext): void {
   const { timeZone } = settings;
   const brand = documents.brand.get('brand');

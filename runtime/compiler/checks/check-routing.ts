@@ -10,12 +10,12 @@ import { indexRouting } from './context/routing-index.ts';
 
 type RoutingDocument = Assembled<'routing'>;
 
-/** More named conditions for one status than can be tried in all their combinations. */
+/** The most named conditions of one status for which all combinations are tried. */
 const mostConditions = 14;
 
 /**
- * Checks the status table: statuses and screens exist, conditions are named ones, each row can match for each of its
- * statuses, and each status that is not polled matches a row whatever the conditions.
+ * Checks the status table: statuses and screens exist; conditions are named ones; each row can match for each of its
+ * statuses; each status that is not polled always matches a row.
  */
 export function checkRouting(context: CheckContext): void {
   const routing = context.documents.routing.get('status');
@@ -141,7 +141,7 @@ function checkCondition({ report }: CheckContext, routing: RoutingDocument, when
     });
 }
 
-/** The truth of named conditions joined by and, or, !; undefined for any other logic. */
+/** Evaluates named conditions joined by and, or, !; undefined for any other logic. */
 function truthOf(logic: Logic, truth: (rule: string) => boolean): boolean | undefined {
   if (typeof logic === 'boolean') return logic;
   if (!isObject(logic)) return undefined;
@@ -169,9 +169,9 @@ function conditionsOf(logic: Logic | undefined): string[] {
 type Reach = {
   /** Ids of the rows that some status reaches. */
   reached: ReadonlySet<string | undefined>;
-  /** Ids of rows with too many conditions to try. */
+  /** Ids of the rows with too many conditions to try. */
   beyond: ReadonlySet<string>;
-  /** The rows that a status reaches; undefined among them: no row, in some combination. */
+  /** The rows that a status can reach. Contains undefined where some combination of conditions matches no row. */
   of(status: string): ReadonlySet<string | undefined>;
 };
 

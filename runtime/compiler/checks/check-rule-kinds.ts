@@ -33,7 +33,7 @@ const wanted: Record<Exclude<RuleKind, 'condition' | 'underwriting'>, Wanted> = 
   },
 };
 
-/** Holds the kind of every rule against its effects. */
+/** Checks the effects of every rule against its kind. */
 export function checkRuleKinds({ documents, report }: CheckContext): void {
   for (const rule of [...documents.rule.values()].flatMap(versionsOf)) {
     const found = kindProblem(rule.value);

@@ -100,7 +100,7 @@ function checkPlace(
   const isOnDialog = (): boolean =>
     [...documents.dialog.values()].some((dialog) => documentFieldFacts(context, dialog).some((fact) => fact === field));
   if (at !== undefined || screens.length > 0 || isOnDialog()) return;
-  // A broken screen may have the field; an unknown fact is reported by another check.
+  // A screen with errors may have the field; an unknown fact is reported by another check.
   const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');
   if (!unsure)
     report(rule, '/field', {

@@ -87,7 +87,10 @@ function isRefused(context: CheckContext, product: Product, rule: CompiledRule, 
   });
 }
 
-/** Whether a fact is carried by a request, known to the server, or derived from such a fact. */
+/**
+ * Whether a server knows a fact: the request carries it, the server has it without a request, or it is derived from
+ * such facts.
+ */
 function isServers({ facts }: Product, path: string, carried: ReadonlySet<string>): boolean {
   const has = (name: string): boolean => {
     const fact = own(facts, rootOf(name));

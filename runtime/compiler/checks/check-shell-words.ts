@@ -1,7 +1,7 @@
 import { shellWords } from '../../engine/copy/shell-words.ts';
 import type { CheckContext } from './context/check-context.ts';
 
-/** Checks that the shell has the words of the runtime's own links, buttons and pages: without them these have no name. */
+/** Checks that the shell defines the texts of the runtime's own links, buttons and pages. */
 export function checkShellWords({ documents, report }: CheckContext): void {
   for (const [part, words] of Object.entries(shellWords)) {
     const document = documents.shell.get(part);

@@ -27,13 +27,13 @@ const rulesNamedBy = (context: CheckContext, uses: Uses): ReadonlySet<string> =>
     () => new Set([...uses.values()].flatMap((one) => rulesNamedIn(context, one))),
   );
 
-/** The rules that a document's logic names; the same list of uses is that of every organisation that shares the document. */
+/** The rules that a document's logic names. Cached by the list of uses, which organisations share with the document. */
 const rulesNamedIn = ({ prepared }: CheckContext, uses: readonly LogicAt[]): readonly string[] =>
   prepared.memo('rules named', [uses], () => [...new Set(uses.flatMap(({ use }) => [...use.rules]))]);
 
 export function unusedParams(report: Report, rule: Assembled<'rule'>): void {
   const { examples: _, params = {}, ...rest } = rule.value;
-  // A name appears in logic as a string of its own, in copy as an argument: a letter or '-' after it makes it another
+  // A parameter is a string of its own in logic and an argument in copy; a following letter or '-' makes it another
   // name.
   const named = new Set(JSON.stringify(rest).match(/(?<=params\.)[\w-]+/g));
   for (const name of Object.keys(params)) {

@@ -8,8 +8,8 @@ type Part = Pick<FactPart, 'messageSafe' | 'fields' | 'items'>;
 const impersonal = new Set<Fact['source']>(['setting', 'clock', 'flag']);
 
 /**
- * Whether a message may contain a fact: the fact, or the object it is part of, is declared so, and no part of it is
- * sensitive. `list`: the list that 'item' belongs to.
+ * Whether a message may contain a fact: the fact, or the object that it is part of, is declared `messageSafe`, and no
+ * part of it is sensitive. `list`: the list that 'item' belongs to.
  */
 export function isMessageSafe(facts: Record<string, Fact>, name: string, list?: string): boolean {
   const path = list !== undefined && /^item(\.|$)/.test(name) ? name.replace('item', `${list}.0`) : name;

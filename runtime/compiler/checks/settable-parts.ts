@@ -56,8 +56,8 @@ const isRefusal = ({ tests }: CompiledLifecycle, { failing, refusing }: Lifecycl
   [...(failing ?? []), ...(refusing ?? [])].some((id) => own(tests, id) !== undefined);
 
 /**
- * Whether a shown value has such a part: an answer shown whole has its fields; the result of a function is unknown
- * here.
+ * Whether a value in the view has this part. An answer shown as a whole has its fields; the result of a function has no
+ * known parts.
  */
 function isWithinAnswer(facts: CheckContext['facts'], lifecycle: Lifecycle, logic: Logic, rest: string): boolean {
   const name = isObject(logic) && typeof logic.var === 'string' ? logic.var : undefined;

@@ -1,6 +1,9 @@
 import { lifecycleProblemCodes } from '../../lifecycle/checks/lifecycle-problem.ts';
 
-/** Problems that one document has, or that lie between the documents of an organisation. Each has a broken document in tests/documents/broken. */
+/**
+ * Codes of problems in one document or between the documents of an organisation. Each has a broken document in
+ * tests/documents/broken.
+ */
 export const documentCodes = [
   'additional-answer-taken',
   'answer-dropped',
@@ -224,7 +227,7 @@ export const documentCodes = [
   'wrong-type',
 ] as const;
 
-/** Problems between organisations, of files that only a folder has, and of journeys. */
+/** Codes of problems between organisations, in the layout of folders, and in journeys. */
 const folderCodes = [
   'given-application',
   'host-taken',

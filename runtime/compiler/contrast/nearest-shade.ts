@@ -1,6 +1,6 @@
 import { contrast } from './contrast.ts';
 
-/** A colour that stands beside the one in question, '#rrggbb', and the least contrast between both. */
+/** A colour that is seen together with the given one, '#rrggbb', and the minimum contrast between both. */
 export type Neighbour = { color: string; least: number };
 
 /**

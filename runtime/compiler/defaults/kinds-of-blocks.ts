@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 
-/** Where blocks stand: a text on a screen is a text block, a text on a paper a paragraph. */
+/** Where a block is: a text is a text block on a screen and a paragraph on a paper. */
 export type Place = 'screen' | 'paper';
 
-/** What a block is that does not say its kind, by the first of these keys that it has. */
+/** The kind of a block that does not state it: by the first of these keys that it has. */
 const kindsByContent: Readonly<Record<Place, readonly [key: string, kind: string][]>> = {
   screen: [
     ['fields', 'form'],
@@ -25,11 +25,14 @@ const kindsByContent: Readonly<Record<Place, readonly [key: string, kind: string
   ],
 };
 
-/** The kind of a block: as it says, or by its content; undefined where neither tells. */
+/** The kind of a block: stated, or by its content; undefined where neither says. */
 export const kindOfBlock = (block: JsonObject, place: Place): Json | undefined =>
   block.kind ?? kindsByContent[place].find(([key]) => Object.hasOwn(block, key))?.[1];
 
-/** A value with the kinds of its blocks and the bullets of its lists, also of those inside others; the same object where all of them say theirs. */
+/**
+ * A value with the kinds of all its blocks and the bullets of its lists added, at any depth. The same object if nothing
+ * was missing.
+ */
 export function kindsOfBlocks(value: JsonObject, place: Place): JsonObject {
   const { blocks } = value;
   if (!isObject(blocks)) return value;
@@ -40,7 +43,7 @@ export function kindsOfBlocks(value: JsonObject, place: Place): JsonObject {
     : { ...value, blocks: objectAsWritten(whole) };
 }
 
-/** A block that several documents share stays one object. */
+/** Cached, so that a block shared by several documents stays one object. */
 const known = { screen: new WeakMap<JsonObject, JsonObject>(), paper: new WeakMap<JsonObject, JsonObject>() };
 
 function wholeOnce(block: JsonObject, place: Place): JsonObject {

@@ -2,10 +2,10 @@ import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import { kindsOfBlocks } from './kinds-of-blocks.ts';
 
-/** What the product says for those of its rules that do not say it themselves. */
+/** The product's defaults for rules that state no day or owner. */
 export type RuleDefaults = { effective?: Json; owner?: Json };
 
-/** A document with what it leaves out because something else says it. */
+/** A document with its defaults filled in. */
 export function writtenOut(kind: string, value: JsonObject, { effective, owner }: RuleDefaults = {}): JsonObject {
   if (kind === 'facts') return { ...value, ...(isObject(value.facts) && { facts: membersOf(value.facts, typedFact) }) };
   if (kind === 'rule') return ownedBy(owner, datedFrom(namedByEffects(wholeExamples(value)), effective));
@@ -20,7 +20,7 @@ const membersOf = (members: JsonObject, change: (member: Json) => Json): JsonObj
 
 const typedFacts = new WeakMap<JsonObject, JsonObject>();
 
-/** One object for a fact that several organisations share: what was found of it for one of them counts for all. */
+/** Cached by the fact's object, so that organisations that share a fact also share its result. */
 function typedFact(fact: Json): Json {
   if (!isObject(fact)) return fact;
   const made = typedFacts.get(fact) ?? withTypeAndSource(fact);
@@ -28,14 +28,14 @@ function typedFact(fact: Json): Json {
   return made;
 }
 
-/** A fact with its type and its source, and whether it is optional. The type of one with a contract is its contract's. */
+/** A fact with its default type, source and `optional`. The type of a fact with a contract comes from the contract. */
 function withTypeAndSource(fact: JsonObject): JsonObject {
   const { source = sourceOf(fact), ...others } = fact;
   const optional = brought.has(String(source)) && { optional: true };
   return { source, ...optional, ...(Object.hasOwn(fact, 'contract') ? others : typed(others)) };
 }
 
-/** Sources that may bring nothing: a borrower who is not asked for such a fact cannot be held up for want of it. */
+/** Sources that may be empty. Facts of these are optional by default, since the borrower cannot fill them in. */
 const brought: ReadonlySet<string> = new Set([
   'call',
   'query',
@@ -47,7 +47,7 @@ const brought: ReadonlySet<string> = new Set([
   'prefill',
 ]);
 
-/** With a contract a fact is what a call answers, with logic it is derived; any other is an answer of the visitor's. */
+/** The default source: 'call' with a contract, 'derived' with logic, else 'answer'. */
 const sourceOf = (fact: JsonObject): string =>
   Object.hasOwn(fact, 'contract') ? 'call' : Object.hasOwn(fact, 'derive') ? 'derived' : 'answer';
 
@@ -63,7 +63,7 @@ function typed(part: JsonObject): JsonObject {
 
 const typedPart = (part: Json): Json => (isObject(part) && !Object.hasOwn(part, 'contract') ? typed(part) : part);
 
-/** A rule that names no day begins with the product. */
+/** A rule without a day is in force from the product's first day. */
 const datedFrom = (rule: JsonObject, begins: Json | undefined): JsonObject =>
   begins === undefined || Object.hasOwn(rule, 'effective') || Object.hasOwn(rule, 'versions')
     ? rule
@@ -72,7 +72,7 @@ const datedFrom = (rule: JsonObject, begins: Json | undefined): JsonObject =>
 const ownedBy = (owner: Json | undefined, rule: JsonObject): JsonObject =>
   owner === undefined || Object.hasOwn(rule, 'owner') ? rule : { ...rule, owner };
 
-/** A rule without effects is a condition; one with effects is evaluated when a button is pressed. */
+/** A rule without effects is a condition; one with effects is judged on a press by default. */
 const namedByEffects = (rule: JsonObject): JsonObject =>
   Object.hasOwn(rule, 'effects')
     ? { on: 'press', ...rule }
@@ -80,19 +80,19 @@ const namedByEffects = (rule: JsonObject): JsonObject =>
 
 const ofPaper = (section: Json): Json => (isObject(section) ? kindsOfBlocks(section, 'paper') : section);
 
-/** Of a server that is down. */
+/** The response of a server that is down. */
 const down: JsonObject = { status: 503, body: { errors: ['Service unavailable'] } };
 
-/** Every call may find its server down. */
+/** Adds the example response of a server that is down to every call. */
 const answersOf = (answers: JsonObject): JsonObject => {
   const written = membersOf(answers, goodAnswer);
   return Object.hasOwn(written, 'down') ? written : objectAsWritten([...entriesAsWritten(written), ['down', down]]);
 };
 
-/** An answer that names no HTTP status is a good one. */
+/** A response without an HTTP status has 200. */
 const goodAnswer = (answer: Json): Json => (isObject(answer) ? { status: 200, ...answer } : answer);
 
-/** A rule whose examples, and those of its versions, each say all that is given, and the verdict. */
+/** A rule whose examples, and those of its versions, are in the long form: all their facts and the verdict. */
 export function wholeExamples({ given, ...rule }: JsonObject): JsonObject {
   const { examples, versions } = rule;
   return {

@@ -1,7 +1,10 @@
-/** The functions that a document calls, of documents that organisations share read once. */
+/** Names of the functions that a document calls. Cached, as organisations share documents. */
 const called = new WeakMap<object, readonly string[]>();
 
-/** The names of the lending functions that a document calls, `{ "call": ["monthly-payment", …] }`; a call to a server stands there by its id alone. */
+/**
+ * The names of the lending functions that a document calls, `{ "call": ["monthly-payment", …] }`. Calls to a server are
+ * texts under the same key and do not count.
+ */
 export function functionsCalled(document: object): readonly string[] {
   const known = called.get(document);
   if (known) return known;

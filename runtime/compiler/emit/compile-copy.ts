@@ -41,7 +41,10 @@ type Trees = { trees: ReadonlyMap<string, Copy>; around: ReadonlySet<string> };
 
 const blocks = new WeakMap<object, Json | Copy>();
 
-/** A part without messages stays the same object, and so does a block for all documents that have it. */
+/**
+ * Replaces messages within a value. A part without messages, and a block shared by several documents, stay the same
+ * objects.
+ */
 function replaced(value: Json, pointer: string, of: Trees): Json | Copy {
   const tree = of.trees.get(pointer);
   if (tree !== undefined) return tree;

@@ -38,7 +38,7 @@ export function compiledScreen(context: CheckContext, screen: Assembled<'screen'
   );
 }
 
-/** The progress document that a screen names. It travels with the screen, so that the first page does not carry it. */
+/** The progress document that a screen names. It is part of the screen, so that the first page does not load it. */
 function compiledProgress(context: CheckContext, id: string | undefined): CompiledProgress | undefined {
   const document = context.documents.progress.get(id ?? '');
   if (!document) return undefined;
@@ -62,7 +62,7 @@ export function compiledDialog(context: CheckContext, dialog: Assembled<'dialog'
 export const compiledShell = (context: CheckContext, part: Assembled<'shell'>): Product['shell'][string] =>
   withoutSources(compiledDocument(context, part));
 
-/** Where texts come from is for people and for the checks. */
+/** Removes `legal`: sources of texts are for the checks and for people who edit documents. */
 function withoutSources<T extends { legal?: unknown }>({ legal: _, ...shown }: T): Omit<T, 'legal'> {
   return shown;
 }

@@ -8,8 +8,8 @@ import { asJson } from '../read/json-object.ts';
 import { contentHash } from '../read/prepare.ts';
 
 /**
- * The hash (hex) of each consent text of a form, by fact: of its copy, its links, its version, and the settings that it
- * names. The borrower's own facts in it are left out: the server knows them as well as the page.
+ * The hash (hex) of each consent text of a form, by fact: over its copy, links, version and the settings that it names.
+ * The borrower's own facts are not included: the server knows them too.
  */
 export function consentTexts(context: CheckContext, { fields }: FormBlock): Record<string, string> {
   const { consentFacts, prepared } = context;

@@ -2,7 +2,10 @@ import type { Product } from '../../engine/product.ts';
 import { applicationSection, chatSection, screensIn, sectionOf, sectionsAround } from '../../engine/product-section.ts';
 import { type KnownNames, namesKnown } from './known-names.ts';
 
-/** The documents that sections share, by id. All else of a product is in every page, or belongs to one section. */
+/**
+ * Kinds of document that sections may share, by id. Everything else in a product is in every page or belongs to one
+ * section.
+ */
 const kinds = ['rules', 'facts', 'calls', 'dialogs'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -10,8 +13,9 @@ type Kind = (typeof kinds)[number];
 export type DocumentIds = Record<Kind, string[]>;
 
 /**
- * `first`: what every page needs. `sections`: what the screens of a section need beside that, and beside the sections around it; of a flow always all rules of its submit, since their order counts.
- * `functions`: the lending functions that a section's screens call, and under '' those that every page calls.
+ * `first`: what every page needs. `sections`: what the screens of a section need in addition to `first` and to the
+ * sections around it. A flow's section has all rules of its submit, since their order matters. `functions`: the lending
+ * functions that a section's screens call; under '' those that every page calls.
  */
 export type DividedProduct = {
   first: DocumentIds;
@@ -19,7 +23,10 @@ export type DividedProduct = {
   functions: Map<string, string[]>;
 };
 
-/** The parts of a Product that are divided, as pages carry them; of other parts it is read what they name. */
+/**
+ * The parts of a Product that are divided, in the form in which pages load them. The other parts are only searched for
+ * names.
+ */
 export type Divisible = Pick<Product, 'screens' | 'paths'> & {
   flows: Record<string, object>;
   routing: object;
@@ -32,14 +39,14 @@ export type Divisible = Pick<Product, 'screens' | 'paths'> & {
   chat?: object;
 };
 
-/** The divisions of late, by what they were made of; organisations differ in few of them. */
+/** Recent results by their key; few organisations differ. */
 const divisions = new Map<string, DividedProduct>();
 const most = 50;
 
 /**
- * Divides the documents of a product by the sections whose screens read them. A document reads each call that it makes, each rule, fact and dialog whose
- * name occurs in it, and all that these read; so nothing is missing, and a name that is a word of copy too is taken for one. Organisations whose
- * documents name the same share one division.
+ * Divides the documents of a product by the sections whose screens read them. A document reads the calls that it makes,
+ * the rules, facts and dialogs whose names occur in it, and all that these read. Nothing is missing, but a word in copy
+ * that equals a name counts as that name. Organisations whose documents contain the same names share one result.
  */
 export function divideProduct(product: Divisible): DividedProduct {
   const names = namesKnown(kinds.map((kind) => Object.keys(product[kind])));
@@ -52,7 +59,7 @@ export function divideProduct(product: Divisible): DividedProduct {
   return division;
 }
 
-/** All that a division is made of. */
+/** A cache key of everything that the result depends on. */
 function divisionKey(product: Divisible, names: KnownNames): string {
   const { screens, flows, routing, statuses, facts, rules, chat } = product;
   const documents = kinds.flatMap((kind) => Object.values<object>(product[kind]));
@@ -93,7 +100,7 @@ function divided(product: Divisible, names: KnownNames): DividedProduct {
   };
 }
 
-/** A document that is divided. `reads`: what it names, once that was asked for. */
+/** A document in the graph of references. `reads`: the documents that it names; absent until it is asked for. */
 type Node = { kind: Kind; id: string; document: object; reads?: readonly Node[] };
 type Documents = { all: Node[]; byName: Map<string, Node[]>; nodes: Map<object, Node>; names: KnownNames };
 
@@ -112,19 +119,19 @@ const sectionIds = ({ paths, chat }: Pick<Divisible, 'paths' | 'chat'>): string[
     ...new Set([...paths.flatMap(({ screen }) => sectionsAround(sectionOf(screen))), ...(chat ? [chatSection] : [])]),
   ].sort();
 
-/** What stands outside of sections, and is no document that is divided. */
+/** The parts of a product that belong to no section and are not divided. */
 function rest(product: Divisible): object[] {
   const { screens: _, flows: _1, routing: _2, statuses: _3, icons: _4, chat: _chat, ...others } = product;
   const { rules: _5, facts: _6, calls: _7, dialogs: _8, ...parts } = others;
   const isPart = (part: unknown): part is object => typeof part === 'object' && part !== null;
-  // The members of a list of parts, as of the overlays, are each shared, and the list is not.
+  // A list's members are shared between organisations and the list is not, so members are cached one by one.
   const each = Object.values(parts).flatMap((part: unknown) =>
     Array.isArray(part) && part.every(isPart) ? part : [part],
   );
   return each.filter(isPart);
 }
 
-/** What stands outside of sections, and the dialogs that no document opens, so that the machine itself does. */
+/** The parts that belong to no section, and the dialogs that no document opens: the engine itself opens those. */
 function outside(product: Divisible, documents: Documents): object[] {
   const { screens, flows, chat } = product;
   const opening = [...Object.values(screens), ...Object.values(flows), ...(chat ? [chat] : [])];
@@ -135,12 +142,12 @@ function outside(product: Divisible, documents: Documents): object[] {
   return [...rest(product), ...opened];
 }
 
-/** All answers, which every page has since a draft holds those of other screens too, and what the browser stores. */
+/** All answers and stored values. Every page has them, since a draft also holds the answers of other screens. */
 const kept = ({ facts }: Divisible): object[] => Object.values(facts).filter(isKept);
 
 const isKept = ({ source }: { source: string }): boolean => source === 'answer' || source === 'storage';
 
-/** The screens of a section, its flow with the rules of its submit, and with an application's screens the status table. */
+/** The documents that a section starts from: its screens, its flow, and for an application's screens the status table. */
 function sectionRoots({ screens, flows, routing, statuses, chat }: Divisible, section: string): object[] {
   if (section === chatSection) return chat ? [chat] : [];
   const own = Object.values(screensIn(screens, section));
@@ -162,7 +169,7 @@ function closure(documents: Documents, roots: readonly object[]): Set<Node> {
     const node = documents.nodes.get(root);
     add(node ? [node] : namedIn(documents, root));
   }
-  // A set is walked in the order in which it grows.
+  // A set can be extended while it is iterated.
   for (const node of found) add(readsOf(documents, node));
   return found;
 }
@@ -184,7 +191,7 @@ function namedIn({ byName, names }: Documents, document: object): Node[] {
   return [...others, ...calls.flatMap((name) => byName.get(name) ?? []).filter(({ kind }) => kind === 'calls')];
 }
 
-/** What several sections within a section read is in that section, so that it is loaded once. */
+/** Moves what several sections within a section read to that section, so that it is loaded once. */
 function shareAbove(sections: Map<string, Set<Node>>): void {
   for (const [id, nodes] of sections) {
     const within = [...sections].filter(([other]) => other.startsWith(`${id}/`));

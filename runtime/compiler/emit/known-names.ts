@@ -1,21 +1,24 @@
 import { rootOf } from '../../engine/environment/scope.ts';
 import { functionsCalled } from './called-functions.ts';
 
-/** What a document names of the documents that there are, and the lending functions that it calls. `id` is the same for the same. */
+/**
+ * The names of existing documents that a document contains, and the lending functions that it calls. Equal results have
+ * the same `id`.
+ */
 type Named = Names & { id: number; functions: readonly string[] };
 
 export type KnownNames = {
-  /** The same for the same documents. */
+  /** The same for the same names of documents. */
   id: number;
   in(document: object): Named;
 };
 
 const kept = new Map<string, KnownNames>();
-/** Few organisations have documents that others lack; what was found for them is found again. */
+/** The number of cached results: few organisations have documents that others lack. */
 const most = 10;
 let made = 0;
 
-/** For documents with these names, by kind. */
+/** Returns a function that finds these names in a document; the names are grouped by kind. */
 export function namesKnown(byKind: readonly string[][]): KnownNames {
   const key = JSON.stringify(byKind);
   const known = kept.get(key) ?? knownNames(new Set(byKind.flat()));
@@ -49,13 +52,13 @@ function knownNames(known: ReadonlySet<string>): KnownNames {
   };
 }
 
-/** `calls`: the names of calls, which stand under keys of their own. `all`: of all else. */
+/** `calls`: names of calls, under the keys for calls. `all`: all other strings and keys. */
 type Names = { all: readonly string[]; calls: readonly string[] };
 
-/** The names in shared documents, which are read once for all organisations. */
+/** The names in a document; cached, as organisations share documents. */
 const names = new WeakMap<object, Names>();
 
-/** Every string of a document, and every key; of a path its first name, which is the fact's. */
+/** Collects every string and every key of a document; of a dotted path only the first part, which is the fact's name. */
 function namesOf(document: object): Names {
   const known = names.get(document);
   if (known) return known;
@@ -66,13 +69,13 @@ function namesOf(document: object): Names {
   return made;
 }
 
-/** Where documents name a call; a product names those that the runtime makes by itself, `{ "calls": { "status": "status" } }`. */
+/** Keys under which documents name a call, including a product's map of calls: `{ "calls": { "status": "status" } }`. */
 const callKeys = new Set(['call', 'background', 'submit', 'calls']);
 
-/** Longer texts are copy, and so are those with spaces. */
+/** The longest name, in characters: longer texts, and those with spaces, are copy. */
 const longest = 100;
 
-/** `under`: the key that the value stands under. */
+/** `under`: the key of the value. */
 function collectNames(value: unknown, found: Record<keyof Names, Set<string>>, under: string): void {
   if (typeof value === 'string') addName(value, callKeys.has(under) ? found.calls : found.all);
   else if (Array.isArray(value)) for (const part of value) collectNames(part, found, under);

@@ -20,7 +20,7 @@ export function makeOverlays(context: CheckContext): CompiledOverlay[] {
     .map((overlay) => {
       const own = patched.filter((one) => one.overlay.id === overlay.id);
       const found = differences(context, own);
-      // Organisations whose documents the overlay patches alike share it.
+      // Cached for organisations whose documents the overlay changes in the same way.
       return context.prepared.memo('compiled overlay', [overlay.value, ...found.map(({ patch }) => patch)], () =>
         compiledOverlay(overlay, found),
       );
@@ -93,7 +93,7 @@ function screenDifference(
   return { into: 'screens', id: base.id, patch: differenceOf(context, before, after) };
 }
 
-/** The same for the same two documents. */
+/** Cached by the two documents. */
 const differenceOf = ({ prepared }: CheckContext, before: object, after: object): JsonObject | undefined =>
   prepared.memo('difference', [before, after], () => diffPatch(objectOf(before), objectOf(after)));
 

@@ -79,7 +79,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules, language
   return Object.freeze({ ...frozen, hash: hashOf(prepared, frozen) });
 }
 
-/** The flags whose documents do not say that pages do without them. */
+/** The flags that pages store: all but those whose documents exclude it. */
 const keptFlags = ({ flag }: Pick<Documents, 'flag'>, { flagPrefix = '' }: LoanProduct): Product['flags'] => ({
   prefix: flagPrefix,
   kept: [...flag].flatMap(([id, { value }]) => (value.page === false ? [] : [id])).sort(),
@@ -95,7 +95,7 @@ function chatOf(context: CheckContext): CompiledChat | undefined {
   });
 }
 
-/** What language it is in, and what others there are to choose. */
+/** The product's language, and the other languages that visitors can choose. */
 function languagesOf(
   { documents, parse }: CheckContext,
   tag: string | undefined,
@@ -137,8 +137,8 @@ const startedIn = ({ view = {}, facts }: Lifecycle): string | undefined =>
   });
 
 /**
- * The hash of a product. Its parts enter by their hashes: of the documents of an organisation nearly all are shared, and
- * each of these is hashed once.
+ * The hash of a product, made of the hashes of its parts: most documents are shared between organisations and hashed
+ * once.
  */
 function hashOf(prepared: Prepared, { screens: _, screenHashes, overlays, ...rest }: Omit<Product, 'hash'>): string {
   const { rules, calls, dialogs, flows, shell, ...others } = rest;
@@ -151,13 +151,19 @@ function hashOf(prepared: Prepared, { screens: _, screenHashes, overlays, ...res
   return contentHash(prepared, [screenHashes, documents, parts, inOrder]);
 }
 
-/** Cached by the documents together: nearly all organisations have the same rules, calls, flows and parts of the shell. */
+/**
+ * Cached by all documents of a kind together: most organisations have the same rules, calls, flows and parts of the
+ * shell.
+ */
 const hashesOf = (prepared: Prepared, documents: Record<string, object>): Record<string, string> =>
   prepared.memo('hashes', [documents], () =>
     Object.fromEntries(Object.entries(documents).map(([id, document]) => [id, sharedHash(prepared, document)])),
   );
 
-/** The hash of a screen's canonical JSON. Of a screen that one organisation has, most blocks and forms are those of others. */
+/**
+ * The hash of a screen's canonical JSON. Blocks and forms are hashed one by one, since most are shared with other
+ * screens.
+ */
 const screenHash = ({ memo, hash }: Prepared, screen: Product['screens'][string]): string =>
   memo('hash', [screen], () => {
     const textOf = (part: unknown): string =>
@@ -173,7 +179,7 @@ const screenHash = ({ memo, hash }: Prepared, screen: Product['screens'][string]
 const sharedHash = (prepared: Prepared, value: object): string =>
   prepared.memo('hash', [value], () => contentHash(prepared, value));
 
-/** A brand's own images, and those of the brands it extends. */
+/** The images of a brand and of the brands that it extends. */
 function assetsOf({ prepared: { drawings = [] } }: CheckContext, chain: string[]): Record<string, string> {
   const inherited = chain.toReversed().flatMap((org) => drawings.filter(({ brand }) => brand === org));
   return Object.fromEntries(inherited.map(({ name, address }) => [name, address]));

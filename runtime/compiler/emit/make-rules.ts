@@ -8,7 +8,10 @@ import { sharedByContent } from '../read/prepare.ts';
 import { citation, citationsOf, registryOf } from '../sources/citations.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 
-/** Compiles rules: without their examples, with all the facts they read; one object for organisations that agree. */
+/**
+ * Compiles rules: without examples, and with the facts that they read. One object for organisations where this is
+ * equal.
+ */
 export const compileRules = (context: CheckContext, found: References): Record<string, CompiledRule> =>
   context.prepared.memo('rules', [found, ...context.same('rule', 'sources')], () => rulesOf(context, found));
 
@@ -29,7 +32,7 @@ function rulesOf({ documents, prepared, sites, parse }: CheckContext, found: Ref
         const source = citation(kept.source, registry);
         return { ...kept, source, assert, effective: kept.effective ?? '', ...datedBy(version.value), reads };
       };
-      // A brand that adds sources shares the rules that do not name them.
+      // A brand that adds sources still shares the rules that do not cite them.
       const told = sharedByContent(prepared, 'citations', citationsOf(rule, registry));
       const make = (): CompiledRule => {
         const versions = rule.versions && { versions: rule.versions.map(one) };
@@ -40,7 +43,10 @@ function rulesOf({ documents, prepared, sites, parse }: CheckContext, found: Ref
   );
 }
 
-/** Eligibility and underwriting are decided by the day on which the application was started, all else by today. */
+/**
+ * The day that decides which version applies: for eligibility and underwriting that on which the application was
+ * started, else today.
+ */
 function datedBy({ kind, dated }: Rule): Pick<CompiledRule, 'dated'> {
   const day = dated ?? (kind === 'refusal' || kind === 'underwriting' ? 'application' : 'event');
   return day === 'application' ? { dated: day } : {};

@@ -31,7 +31,7 @@ export type ServerDocuments = {
   operatingHours: OperatingHours;
   /** The login provider; undefined where the brand names none. */
   login: LoginSettings | undefined;
-  /** By whom a login is for: the flag by which it is open. */
+  /** The flag that opens a login, by the group of people whose login it is. */
   loginFlags: LoginFlags;
   /** With their copy compiled, by id. */
   papers: Record<string, Paper>;
@@ -43,11 +43,11 @@ export type ServerDocuments = {
   chatbot: Chatbot | undefined;
   /** Undefined where nobody answers in a chat. */
   liveChat: LiveChat | undefined;
-  /** What agents put into conversations, by id. */
+  /** Replies that agents can insert into conversations, by id. */
   cannedReplies: Record<string, CannedReply>;
   /** By id. */
   flags: Record<string, Flag>;
-  /** What people read in place of the ids of sources. */
+  /** Citations by the ids of sources, for display. */
   citations: Record<string, string>;
 };
 

@@ -5,16 +5,16 @@ import { type DocumentKind, nameOfBrandFile, nameOfFlowFile } from '../read/docu
 import { branchFor, resolved, rootSchema, type SchemaPart } from '../read/document-schemas.ts';
 import { own } from '../read/json-object.ts';
 
-/** Where the schema of a part's piece stands, by the part's folder; a list and a piece of another kind have none. */
+/** The schema of the piece in a part, by the part's folder. Lists and other pieces have none. */
 const pieces: Readonly<Record<string, string>> = { fields: 'field', blocks: 'block', actions: 'action' };
 
-/** What says whose piece an object is stands first, although the schema of the piece does not name it. */
+/** Keys that come first although the schema of the piece does not name them. */
 const leading = ['use', 'with', 'after', 'before'];
 
 /**
- * The text of a document with its keys in the order of its schema. Keys that the schema does not name follow as they are
- * written, and those of a map keep their order, which means something. Blanks and line breaks stay where they are.
- * Undefined where the text is no JSON or the path is no document's.
+ * Sorts the keys of a document as its schema lists them. Keys that the schema does not name follow in their own order;
+ * keys of maps keep their order, which has a meaning. White space is unchanged. Undefined where the text is not JSON or
+ * the path belongs to no document.
  */
 export function inKeyOrder(path: string, text: string): string | undefined {
   const kind = kindOf(path);
@@ -32,7 +32,7 @@ function kindOf(path: string): DocumentKind | undefined {
   return (nameOfFlowFile(ofProduct) ?? nameOfBrandFile(ofProduct)?.name)?.kind;
 }
 
-/** The schema of a part's document, with that of its piece. */
+/** The schema of a part, with the schema of its piece. */
 function schemaOfPart(path: string): SchemaPart | undefined {
   const root = rootSchema('part');
   const folder = /(?:^|\/)flows\/parts\/([^/]+)\//.exec(path)?.[1] ?? '';
@@ -43,7 +43,7 @@ function schemaOfPart(path: string): SchemaPart | undefined {
   return { ...root, schema: { ...root.schema, properties: { ...(isObject(properties) && properties), part } } };
 }
 
-/** The text of a value; `at` is its schema, where it has one. */
+/** The sorted text of a value. `at`: its schema, if known. */
 function textOf(text: string, node: Node, at: SchemaPart | undefined): string {
   const children = node.children ?? [];
   const part = at && meantBy(at, node);
@@ -72,7 +72,7 @@ function memberText(text: string, property: Node, part: SchemaPart | undefined):
   return text.slice(property.offset, value.offset) + textOf(text, value, part && memberSchema(part, property));
 }
 
-/** The value's text with these in the places of its children. */
+/** The text of a value with its children replaced by these texts. */
 function withSlots(text: string, node: Node, children: string[]): string {
   let end = node.offset;
   const pieces = (node.children ?? []).map((child, index) => {
@@ -93,7 +93,7 @@ function sorted(members: Member[], part: SchemaPart | undefined): Member[] {
   return members.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The schema of a value, through its references, and of several the one that the value means. */
+/** The schema of a value after following references and choosing the branch of a oneOf. */
 function meantBy(at: SchemaPart, node: Node): SchemaPart {
   const part = resolved(at);
   const outline = outlineOf(node);
@@ -106,7 +106,7 @@ function withKind(block: JsonObject, { file }: SchemaPart): JsonObject {
   return kind === undefined ? block : { ...block, kind };
 }
 
-/** What distinguishes a value: its type and, of an object, its keys and its texts. */
+/** What a oneOf needs to choose a branch: the type of a value, and the keys and texts of an object. */
 function outlineOf({ type, children = [], value }: Node): Json {
   if (type === 'array') return [];
   if (type !== 'object') return value;

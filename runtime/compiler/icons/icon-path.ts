@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 
 /**
- * The shapes of an icon as one path, for `d`. `shapes`: a list of [element, attributes], on a grid of 24, as lucide gives them.
- * Throws where an element is unknown, or an attribute that it needs is missing.
+ * Converts the shapes of an icon to one path, for `d`. `shapes`: a list of [element, attributes] on a grid of 24, in
+ * lucide's format. Throws for an unknown element and for a missing attribute.
  */
 export function iconPath(shapes: Json): string {
   if (!Array.isArray(shapes)) throw new Error('An icon is a list of shapes');
@@ -18,7 +18,7 @@ function shapePath(shape: Json): string {
 }
 
 const drawings: Record<string, (attributes: JsonObject) => string> = {
-  // A path that begins with a relative move goes on from where the one before it ended.
+  // A relative move at the start would continue from the end of the previous path.
   path: (of) => textOf(of, 'd').replace(/^m/, 'M0 0m'),
   line: (of) => `M${textOf(of, 'x1')} ${textOf(of, 'y1')}L${textOf(of, 'x2')} ${textOf(of, 'y2')}`,
   circle: (of) => ellipse(numberOf(of, 'cx'), numberOf(of, 'cy'), numberOf(of, 'r'), numberOf(of, 'r')),
@@ -31,7 +31,7 @@ const drawings: Record<string, (attributes: JsonObject) => string> = {
 const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
-/** A radius that is not given is the other one. */
+/** A missing radius equals the other radius of the rectangle. */
 function rectangle(of: JsonObject): string {
   const rx = numberOf(of, 'rx', numberOf(of, 'ry', 0));
   const ry = numberOf(of, 'ry', rx);

@@ -15,7 +15,7 @@ function drawn({ icons = {} }: Prepared, name: string): [string, string][] {
   return shapes === undefined ? [] : [[name, iconPath(shapes)]];
 }
 
-/** The values of the keys `icon`, which in a valid document are names of icons. */
+/** The values of all `icon` keys, which in a valid document are names of icons. */
 function namedIn(value: object, names = new Set<string>()): ReadonlySet<string> {
   for (const [key, part] of Object.entries(value))
     if (key === 'icon' && typeof part === 'string') names.add(part);

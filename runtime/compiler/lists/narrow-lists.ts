@@ -7,12 +7,12 @@ import { asJson } from '../read/json-object.ts';
 import { type Prepared, sharedWhileUsed } from '../read/prepare.ts';
 import { didYouMean } from '../source/suggest.ts';
 
-/** Where `only` narrows the choices of a field to those of a setting. */
+/** A place where `only` limits the choices of a field to those in a setting. */
 type Narrowed = { pointer: string; setting: string; items: JsonObject };
 
 /**
- * Leaves, of the choices that a setting narrows, those which the organisation's setting names, such as the states in
- * which it lends. A setting that is no list of them is reported.
+ * Removes the choices of a field that the organisation's setting does not list, such as states in which it does not
+ * lend. Reports a setting that is not a list of these choices.
  */
 export function narrowLists(prepared: Prepared, documents: Documents, report: Report): void {
   const brand = documents.brand.get('brand')?.value;
@@ -30,7 +30,7 @@ export function narrowLists(prepared: Prepared, documents: Documents, report: Re
   narrowed('dialog');
 }
 
-/** One document for organisations whose settings name the same choices. */
+/** Cached for organisations whose settings list the same choices. */
 function narrowedDocument<K extends 'screen' | 'dialog'>(
   prepared: Prepared,
   document: Assembled<K>,

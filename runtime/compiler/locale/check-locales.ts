@@ -6,7 +6,7 @@ import type { Finding } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { type ParsedCopy, parseCopy } from '../texts/parse-copy.ts';
 
-/** Checks that translations have the variables and links of their texts, and that the brand's languages are there. */
+/** Checks that translations have the variables and links of their texts, and that the brand's languages exist. */
 export function checkLocales(context: CheckContext): void {
   const { documents, report } = context;
   for (const locale of documents.locale.values())
@@ -32,7 +32,10 @@ function checkTranslations(locale: Assembled<'locale'>, report: Report): void {
   }
 }
 
-/** What a translation lacks of its text, or has besides; nothing of a text that is no message, for no document says it. */
+/**
+ * Compares the variables and links of a translation with those of its text. Ignores a text that is not a message: no
+ * document has it.
+ */
 export function mismatch(text: ParsedCopy, translation: ParsedCopy): Finding | undefined {
   if ('finding' in translation) return translation.finding;
   if ('finding' in text) return undefined;

@@ -16,7 +16,7 @@ import { type PartTranslation, partTranslations, textsIn, withoutParameters } fr
 
 type LocaleDocument = Assembled<'locale'>;
 
-/** Checks that parts have the texts that a language translates under their ids, and that nothing is translated twice. */
+/** Checks translations of parts: the part has the text, and no text is translated twice. */
 export function checkPartTranslations(context: CheckContext, { merged, shared }: Assembly): void {
   for (const locale of context.documents.locale.values()) {
     if (!locale.value.parts) continue;
@@ -41,7 +41,10 @@ function checkTexts(
   }
 }
 
-/** The texts of a part, and those that a brand has put in place of some or of a named sentence: a translation of the base's is not wrong for that. */
+/**
+ * The texts of a part in any layer. Texts that a brand replaced count too, so that a translation of the base's text is
+ * not reported.
+ */
 function textsSaid(layers: readonly SourceFile[], tables: readonly PartTable[]): ReadonlySet<string> {
   const texts = layers.flatMap(({ value }) => textsIn(value.part));
   return new Set(tables.flatMap((table) => texts.map((text) => withNamedTexts(text, table))));
@@ -64,7 +67,10 @@ function checkTextsOf(
   }
 }
 
-/** A text with another translation where a part is used so is a choice; with the same one it is the part's, written again. */
+/**
+ * Reports a general translation that repeats a part's. A different translation is allowed: it is a choice for that
+ * part.
+ */
 function checkRepeats(locale: LocaleDocument, found: readonly PartTranslation[], report: Report): void {
   const { texts } = locale.value;
   const first = new Map<string, PartTranslation>();

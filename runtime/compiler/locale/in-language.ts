@@ -1,13 +1,13 @@
 import { isLiteralElement, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Copy, LanguageMark } from '../../schema/copy.ts';
 
-/** A message with the tag of its language, where its variables have forms by language. */
+/** A message together with its language, if it formats numbers, dates or plurals. */
 export const inLanguage = (copy: Copy, tag: string): Copy =>
   typeof copy === 'string' || !copy.some(isFormed) ? copy : [markOf(tag), ...copy];
 
 const markOf = (language: string): LanguageMark => ({ type: TYPE.literal, value: '', language });
 
-/** Whether the language decides how it is written. */
+/** Whether the element's format depends on the language. */
 function isFormed(element: MessageFormatElement): boolean {
   if (isLiteralElement(element) || element.type === TYPE.pound) return false;
   if (element.type === TYPE.tag) return element.children.some(isFormed);

@@ -6,24 +6,30 @@ import { asJson } from '../read/json-object.ts';
 import { type Prepared, sharedByContent } from '../read/prepare.ts';
 import { translationOf } from './translation-of.ts';
 
-/** A translation of a part's text where documents use the part: `written` is the text as the part has it, with its parameters; `text` is what the documents say. */
+/**
+ * The translation of a part's text at one use. `written`: the text in the part, with its parameters. `text`: the text
+ * with the values of this use.
+ */
 export type PartTranslation = {
   part: string;
   written: string;
   text: string;
   translation: string;
-  /** The texts of the language that the values of the parameters take. */
+  /** The texts in the language file that were used to translate parameter values. */
   said: string[];
 };
 
-/** How a translation of a part's text is listed. */
+/** The label of a part's text in lists of translations. */
 export const labelOf = ({ part, written }: Pick<PartTranslation, 'part' | 'written'>): string => `${part}: ${written}`;
 
-/** The texts of parts that a language has, as they are listed. */
+/** The labels of all part texts that a language translates. */
 export const labelsOf = ({ parts = {} }: Locale): string[] =>
   Object.entries(parts).flatMap(([part, texts]) => Object.keys(texts).map((written) => labelOf({ part, written })));
 
-/** The translations of parts for each use that documents make of them; one list for organisations whose documents use them alike. */
+/**
+ * The translations of part texts for each use. One list for organisations whose documents use the parts in the same
+ * way.
+ */
 export function partTranslations(prepared: Prepared, merged: readonly Merged[], locale: Locale): PartTranslation[] {
   const { parts } = locale;
   if (!parts) return none;
@@ -42,7 +48,7 @@ export function partTranslations(prepared: Prepared, merged: readonly Merged[], 
 
 const none: PartTranslation[] = [];
 
-/** The values of the parameters of each part, each once, in an order of their own. */
+/** The distinct parameter values of each part, sorted. */
 function parametersById(uses: readonly Use[]): Record<string, JsonObject[]> {
   const byId = Map.groupBy(uses, ({ id }) => id);
   return Object.fromEntries(
@@ -61,7 +67,7 @@ const valuesFor = (written: string, given: readonly JsonObject[] = []): readonly
 
 type Written = Pick<PartTranslation, 'part' | 'written' | 'translation'> & { values: JsonObject };
 
-/** Nothing where a parameter is a text that the language has not: half a translation is none. */
+/** Empty where a parameter's value has no translation: a text is not translated half. */
 function translatedWith(
   texts: NonNullable<Locale['texts']>,
   { part, written, translation, values }: Written,
@@ -80,7 +86,10 @@ function translatedWith(
 
 const parameter = /(\{\s*)?\{with\.([a-zA-Z][\w-]*)\}/g;
 
-/** A text with the values of its parameters: `say` gives those that are read, and not those that name a fact: {{with.of}.kind, select, …}. */
+/**
+ * A text with the values of its parameters. `say` converts values that are shown; a value that names a fact
+ * ({{with.of}.kind, select, …}) is inserted unchanged.
+ */
 function withValues(text: string, values: JsonObject, say: (value: Json) => string): string {
   return text.replace(parameter, (written, brace: string | undefined, name: string) => {
     const value = values[name];
@@ -89,14 +98,14 @@ function withValues(text: string, values: JsonObject, say: (value: Json) => stri
   });
 }
 
-/** The same with each parameter as a variable, so that the text is a message. */
+/** A text with each parameter as a variable, so that it can be parsed as a message. */
 export const withoutParameters = (text: string): string =>
   text.replace(parameter, (_, brace: string | undefined, name: string) => {
     const variable = `with.${name.replaceAll('-', '_')}`;
     return brace === undefined ? `{${variable}}` : `${brace}${variable}`;
   });
 
-/** A language with the texts of parts where documents use them; its own texts go before them. */
+/** A language with the translations of part texts added; its general texts take precedence. */
 export function withPartTexts(
   prepared: Prepared,
   merged: readonly Merged[],

@@ -3,12 +3,12 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { DocumentKind } from '../read/document-kinds.ts';
 import { type Site, sitesOf } from '../read/document-sites.ts';
 
-/** A text that borrowers read, and where it stands in its document. */
+/** A text that borrowers read, and its place in the document. */
 export type TextAt = { pointer: string; text: string };
 
 /**
- * The texts of a document in its order: its copy, and the words of the widgets of its fields; without the words of consents, which are in the
- * language of the documents: what somebody agrees to is recorded with the hash of that text.
+ * The texts of a document in order: its copy, and the widget texts of its fields. Without the texts of consents, which
+ * are not translated: a consent is recorded with the hash of its text.
  */
 export function textsOf(kind: DocumentKind, value: Json): TextAt[] {
   const sites = sitesOf(kind, value);
@@ -30,7 +30,7 @@ function textsAt({ type, value, pointer }: Site): TextAt[] {
   return type === 'copy' && typeof value === 'string' ? [{ pointer, text: value }] : [];
 }
 
-/** The words of widgets (`props.copy`), which their schema leaves to each widget; in the fields of a list too. */
+/** The texts of widgets (`props.copy`), for which each widget has its own schema; also in the fields of a list. */
 function widgetWords(value: Json, pointer: string): TextAt[] {
   if (!isObject(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, member]) => {

@@ -3,17 +3,17 @@ import { isObject, type JsonObject } from '../../json/json.ts';
 import type { Brand, Locale } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 
-/** A setting that people read, and its text. */
+/** A setting with text that people read. */
 type Spoken = { path: string; text: string };
 
-/** The settings of a brand whose text people read. */
+/** The settings of a brand that contain text for people. */
 export const spokenSettings = ({ value: { settings, spokenSettings = [] } }: Assembled<'brand'>): Spoken[] =>
   spokenSettings.flatMap((path) => {
     const text = isObject(settings) ? readPath(settings, path) : undefined;
     return typeof text === 'string' ? [{ path, text }] : [];
   });
 
-/** The brand with those settings in a language, and the language's tag as its setting `language`. */
+/** The brand with these settings translated, and the language's tag as its setting `language`. */
 export function translatedBrand(brand: Assembled<'brand'>, { texts = {} }: Locale, tag: string): Assembled<'brand'> {
   const known = spokenSettings(brand).filter(({ text }) => Object.hasOwn(texts, text));
   const own: JsonObject = isObject(brand.value.settings) ? brand.value.settings : {};

@@ -14,7 +14,10 @@ import { textsOf } from './texts-of.ts';
 import { spokenSettings, translatedBrand } from './translate-settings.ts';
 import { translationOf } from './translation-of.ts';
 
-/** What borrowers read. Rules of underwriting and lifecycles speak to the lender, calls of their journeys to nobody; papers are in the language of the documents, whole, which governs. */
+/**
+ * Kinds of document that borrowers read. Not translated: underwriting rules and lifecycles, which the lender reads;
+ * calls; and papers, since the documents' language is the legally binding one.
+ */
 const kinds = [
   'screen',
   'dialog',
@@ -29,16 +32,16 @@ const kinds = [
   'chat',
 ] as const satisfies DocumentKind[];
 
-/** A text that the language has not, and where it stands first. */
+/** A text without a translation, and where it first occurs. */
 export type Untranslated = { text: string; kind: DocumentKind; id: string; pointer: string };
 
-/** How far a language covers an organisation's texts. */
+/** Which texts of an organisation a language translates. */
 export type Translated = {
-  /** The texts that the language has not. */
+  /** Texts without a translation. */
   missing: Untranslated[];
-  /** The texts that it has and the organisation's documents say. */
+  /** Translations of texts that the organisation's documents contain. */
   used: ReadonlySet<string>;
-  /** The texts that it has and the organisation's documents do not say. */
+  /** Translations of texts that the organisation's documents do not contain. */
   unused: string[];
 };
 
@@ -91,7 +94,9 @@ function translateKind<K extends (typeof kinds)[number]>(
   }
 }
 
-/** The steps of flows before other screens: a borrower reads them first, and a text is listed where it stands first. */
+/**
+ * Documents in reading order, the steps of flows first: an untranslated text is listed where a borrower first reads it.
+ */
 function inOrderOfReading<K extends (typeof kinds)[number]>(documents: Documents, kind: K): Assembled<K>[] {
   const [steps, others] = [[], []] as [Assembled<K>[], Assembled<K>[]];
   for (const document of documents[kind].values())
@@ -99,10 +104,10 @@ function inOrderOfReading<K extends (typeof kinds)[number]>(documents: Documents
   return [...steps, ...others];
 }
 
-/** A document in a language, the texts of it that the language has not, and those that it has. */
+/** A translated document, its texts without a translation, and those with one. */
 type TranslatedDocument<K extends DocumentKind> = { document: Assembled<K>; missing: Untranslated[]; said: string[] };
 
-/** One document for all organisations that have it. */
+/** Cached for all organisations that share the document. */
 function translatedDocument<K extends DocumentKind>(
   prepared: Prepared,
   document: Assembled<K>,
@@ -119,7 +124,7 @@ function translatedDocument<K extends DocumentKind>(
   return made.document;
 }
 
-/** The texts of a document by their pointers, in the language; and those that it has not and has. */
+/** The translations of a document's texts by pointer, with the texts that were and were not translated. */
 function translations(
   prepared: Prepared,
   { kind, id, value }: Assembled,
@@ -157,7 +162,10 @@ function stringsIn(value: Json, pointer: string): [string, string][] {
   return Object.entries(value).flatMap(([key, member]) => stringsIn(member, pointerTo(pointer, key)));
 }
 
-/** A text without words whose variables have forms by language. It is kept under a key of its own: `copies` has the forms of the documents' language under the text. */
+/**
+ * The key of a text without words whose numbers or dates depend on the language. Stored under a key of its own, since
+ * `copies` has the parsed text in the documents' language under the text itself.
+ */
 function wordless({ copies }: Prepared, text: string, tag: string): string {
   const key = `${text}\u2060${tag}`;
   const parsed = parseCopy(text);
@@ -167,7 +175,7 @@ function wordless({ copies }: Prepared, text: string, tag: string): string {
 
 const isFormed = (text: string): boolean => /\{[\w.]+, *(?:date|time|number|plural)/.test(text);
 
-/** The parts without translations stay the same objects, which other organisations have too. */
+/** Replaces texts within a value. Parts without translations stay the same objects, which organisations share. */
 function replaced(value: Json, pointer: string, known: ReadonlyMap<string, string>): Json {
   if (typeof value === 'string') return known.get(pointer) ?? value;
   if (typeof value !== 'object' || value === null) return value;
@@ -186,7 +194,7 @@ function replacedIn(value: JsonObject, pointer: string, known: ReadonlyMap<strin
   return members.some(([key, member]) => member !== value[key]) ? Object.fromEntries(members) : value;
 }
 
-/** Numbers, dates and plurals of a translation have the forms of its language. */
+/** Parses the translations with the formats of their language. */
 function prepareCopies(prepared: Prepared, locale: Locale, tag: string): void {
   prepared.memo('copies of a language', [locale], () => {
     for (const [text, translation] of Object.entries(locale.texts ?? {}))
@@ -195,7 +203,7 @@ function prepareCopies(prepared: Prepared, locale: Locale, tag: string): void {
   });
 }
 
-/** A translation, with its forms kept. One that is its text has those of the documents' language. */
+/** A translation, parsed and stored in `copies`. If it equals its text, that of the documents' language is used. */
 function preparedCopy({ copies }: Prepared, text: string, translation: string, tag: string): string {
   if (text === translation || copies.has(translation)) return translation;
   const parsed = parseCopy(translation);

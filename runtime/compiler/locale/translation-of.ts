@@ -3,10 +3,15 @@ import { variantsIn } from './variants-in.ts';
 
 type Texts = NonNullable<Locale['texts']>;
 
-/** `translation`: a text in a language, as far as the language has it. `said`: the texts of the language that it takes; `missing`: those that the language has not. */
+/**
+ * `translation`: the text in a language, possibly in part. `said`: the texts in the language file that were used.
+ * `missing`: those that it lacks.
+ */
 export type TranslationOf = { translation?: string; said: string[]; missing: string[] };
 
-/** The translation of a text; of one by a fact that the language has not whole, that of each of its variants. */
+/**
+ * Translates a text. A text with variants by a fact that is not translated as a whole is translated variant by variant.
+ */
 export function translationOf(texts: Texts, text: string): TranslationOf {
   const whole = Object.hasOwn(texts, text) ? texts[text] : undefined;
   if (whole !== undefined) return { translation: whole, said: [text], missing: [] };
@@ -27,5 +32,5 @@ export function translationOf(texts: Texts, text: string): TranslationOf {
   };
 }
 
-/** Whether a text says anything besides its variables. */
+/** Whether a text contains words besides its variables. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));

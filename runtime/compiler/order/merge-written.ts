@@ -5,8 +5,8 @@ import { withoutOrders } from './without-orders.ts';
 import { entriesAsWritten, objectAsWritten } from './written-keys.ts';
 
 /**
- * Applies a JSON merge patch (RFC 7396) to a document, and keeps the order of writing: members that the patch adds
- * follow the others, unless the patch places them with `after` or `before`, or gives an order.
+ * Applies a JSON merge patch (RFC 7396) to a document and keeps the order of its keys. Members that the patch adds come
+ * last, unless the patch places them with `after` or `before`, or sets an order.
  */
 export function mergeWritten(target: JsonObject, patch: JsonObject): JsonObject {
   return withoutOrders(mergeObject(target, patch, undefined));

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
 
-/** The maps whose members each order names: the first of them that stands beside it. */
+/** The maps that an order may apply to: the first of them in the same object. */
 const mapsOf: Readonly<Record<string, readonly string[]>> = {
   order: [
     'blocks',
@@ -24,10 +24,10 @@ const mapsOf: Readonly<Record<string, readonly string[]>> = {
   sequence: ['steps'],
 };
 
-/** Keys that hold the order of the ids in the map beside them. */
+/** Keys that list the ids of a map in the same object. */
 export const orderKeys: ReadonlySet<string> = new Set(Object.keys(mapsOf));
 
-/** Keys of maps whose members are shown, or tried, one after another. */
+/** Keys of maps whose members are shown or tried in order. */
 export const orderedMaps: ReadonlySet<string> = new Set(Object.values(mapsOf).flat());
 
 /** Maps that need no order. */

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { entriesAsWritten, inOrder, keysAsWritten, objectAsWritten } from './written-keys.ts';
 
-/** Where a patch puts a member of an ordered map: beside another member. */
+/** The place that a patch gives a member of an ordered map: before or after another member. */
 type Placement = { side: 'after' | 'before'; neighbour: string };
 
 export function placementOf(change: Json): Placement | undefined {
@@ -11,14 +11,14 @@ export function placementOf(change: Json): Placement | undefined {
   return undefined;
 }
 
-/** What a patch says of a member besides its place. */
+/** A patch of a member without its placement. */
 export function withoutPlacement(change: Json): Json {
   const placement = placementOf(change);
   if (!placement || !isObject(change)) return change;
   return objectAsWritten(entriesAsWritten(change).filter(([key]) => key !== placement.side));
 }
 
-/** The members of an ordered map, with those moved that the patch places; an unknown neighbour moves nothing. */
+/** The members of an ordered map after moving those that the patch places. An unknown neighbour is ignored. */
 export function placed(members: JsonObject, patch: JsonObject): JsonObject {
   return inOrder(
     members,

@@ -4,10 +4,10 @@ import { sameJson } from '../../json/same-json.ts';
 import { orderedMapsOf } from './order-keys.ts';
 import { keysAsWritten } from './written-keys.ts';
 
-/** An order that repeats the order of writing, at its key. */
+/** Reports an order that equals the order of the map's keys. */
 type RepeatedOrder = { pointer: string; part: 'key'; code: 'order-repeats'; message: string; remedy: string };
 
-/** The orders of a document that repeat the order of writing. */
+/** Finds the orders of a document that equal the order of the map's keys. */
 export function repeatedOrders(value: Json, pointer = ''): RepeatedOrder[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => repeatedOrders(item, pointerTo(pointer, at)));
   if (!isObject(value)) return [];

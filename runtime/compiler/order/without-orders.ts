@@ -3,9 +3,9 @@ import { orderedMapsOf, orderKeys } from './order-keys.ts';
 import { entriesAsWritten, inOrder, objectAsWritten } from './written-keys.ts';
 
 /**
- * A document whose maps stand in the order that it gives them, and the rest as it is: from here on the order of
- * writing is the only order. An order that does not name each member once stays, for a check to report. Parts without
- * any order are the same objects as before: organisations share them.
+ * Sorts the maps of a document by their orders and removes the orders: from here on the order of keys is the only one.
+ * An order that does not name each member once is kept, for a check to report. Parts without an order stay the same
+ * objects, which organisations share.
  */
 export function withoutOrders(value: JsonObject): JsonObject {
   const changed = changedMembers(value);
@@ -26,7 +26,7 @@ export function withoutOrders(value: JsonObject): JsonObject {
 const hasOrder = (value: JsonObject): boolean => keysOfOrders.some((key) => Array.isArray(value[key]));
 const keysOfOrders = [...orderKeys];
 
-/** The members with an order within, without it. */
+/** The members that contain an order, after removing it. */
 function changedMembers(value: JsonObject): Map<string, Json> {
   const changed = new Map<string, Json>();
   for (const key of Object.keys(value)) {

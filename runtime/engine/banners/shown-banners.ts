@@ -6,10 +6,10 @@ import type { Environment } from '../environment/environment.ts';
 /** When banners were dismissed, by their uuid: ISO 8601 in UTC. */
 export type Dismissals = Record<string, string>;
 
-/** How many banners are shown where the document does not say (specification 2, section 9). */
+/** The number of banners shown where the document gives no number (specification 2, section 9). */
 const most = 2;
 
-/** The banners that are shown: none that was dismissed and not changed since, the newest first. */
+/** The banners to show, newest first: not those dismissed, unless they have changed since. */
 export function shownBanners(banners: ShellBanners, env: Environment): JsonObject[] {
   const dismissals = dismissalsOf(env.get(banners.dismissed));
   return bannersIn(banners, env)
@@ -18,7 +18,7 @@ export function shownBanners(banners: ShellBanners, env: Environment): JsonObjec
     .slice(0, banners.most ?? most);
 }
 
-/** The dismissals that still count; undefined where all of them do. A banner that was changed since begins anew. */
+/** The dismissals that still apply; undefined where all do. A banner that changed after its dismissal is shown again. */
 export function dismissalsLeft(banners: ShellBanners, env: Environment): Dismissals | undefined {
   const dismissals = dismissalsOf(env.get(banners.dismissed));
   const lapsed = bannersIn(banners, env).flatMap((item) => {
@@ -51,7 +51,7 @@ function bannersIn({ of }: ShellBanners, env: Environment): JsonObject[] {
 
 const idOf = ({ uuid }: JsonObject): string => (typeof uuid === 'string' ? uuid : '');
 
-/** Also a dismissal at the very instant of the change counts. */
+/** A dismissal at the same instant as the change counts as later. */
 function isDismissed({ item: { changed } }: ShellBanners, item: JsonObject, dismissals: Dismissals): boolean {
   const id = idOf(item);
   return Object.hasOwn(dismissals, id) && Date.parse(dismissals[id] ?? '') >= timeOf(item, changed);

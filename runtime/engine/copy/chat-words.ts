@@ -1,4 +1,4 @@
-/** The words that the window of the chat shows: flows/chat/window.json has them all. */
+/** Keys of the texts in the chat window, all of which flows/chat/window.json must define. */
 export const chatWords = [
   'title',
   'titleAgent',

@@ -10,7 +10,7 @@ import { formatCopy } from './format-copy.ts';
 
 const nothing: Environment = { get: () => undefined };
 
-/** A list with commas, an object as its parts one after the other. */
+/** A list joined with commas, an object with its values joined by spaces. */
 function textOf(value: Json): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');

@@ -7,7 +7,7 @@ import { decimalText } from '../formats/decimal.ts';
 const millisecondsPerDay = 86_400_000;
 const epoch = dayNumber({ year: 1970, month: 1, day: 1 });
 
-/** The time zone in which moments are written; undefined: the default one. */
+/** The time zone in which timestamps are formatted; undefined for the default. */
 type Zone = () => string | undefined;
 
 /**
@@ -20,7 +20,7 @@ function momentOf(value: unknown, zone: Zone): { at: number; timeZone: string } 
   return at === undefined ? undefined : { at, timeZone: zone() ?? defaultZone };
 }
 
-/** Memoizes by language and options. Options are written in documents, so there are few of them. */
+/** Caches formatters by language and options. Options come from documents, so there are few of them. */
 function once<Options, Made>(
   make: (language: Language, options: Options) => Made,
 ): (language: Language, options: Options) => Made {
@@ -33,7 +33,7 @@ function once<Options, Made>(
   };
 }
 
-/** The tags of languages, as intl-messageformat hands them over. */
+/** Language tags as intl-messageformat passes them. */
 type Language = string | string[] | undefined;
 
 /** An Intl formatter whose `format` is replaced. */
@@ -63,8 +63,8 @@ const plurals = once(
 );
 
 /**
- * Formatters for intl-messageformat: '' for an absent number or date, calendar days unshifted, timestamps in the zone, whatever the machine's time
- * zone. `zone` is asked only where a moment is written.
+ * Formatters for intl-messageformat: '' for an absent number or date, calendar days unshifted, timestamps in `zone`
+ * whatever the machine's time zone. `zone` is only called to format a timestamp.
  */
 export const messageFormattersIn = (zone: Zone): Formatters => ({
   getNumberFormat: numbers,

@@ -20,8 +20,7 @@ export const messageStyles: Formats = {
     short: { hour: 'numeric', minute: '2-digit' },
     medium: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
     long: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-    // With the day before the time, the day in the same form as where it is written alone: for a time that need not be
-    // of today.
+    // The day before the time, in the same form as a day alone: for times that may be on another day.
     full: {
       month: 'long',
       day: 'numeric',

@@ -1,4 +1,4 @@
-/** The words that the runtime's own parts show, by part of the shell: every product has them in flows/shell. */
+/** Keys of the texts of the runtime's own controls, by part of the shell; flows/shell must define them. */
 export const shellWords = {
   header: ['skip', 'home', 'menu', 'logout', 'sandbox'],
   states: [

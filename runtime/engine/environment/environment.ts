@@ -6,7 +6,7 @@ import type { Json } from '../../json/json.ts';
  */
 export type Environment = {
   get(path: string): Json | undefined;
-  /** True while a pending call will bring the fact, so that a press is held. */
+  /** True while a pending call will provide the fact; a press then waits for the call. */
   awaits?(path: string): boolean;
   /** True where the value, or a part of it, must not be logged or shown in explanations. */
   sensitive?(path: string): boolean;
@@ -14,7 +14,7 @@ export type Environment = {
   prefilled?(path: string): boolean;
   /** Calls a registered function by name. Throws LogicError 'unknown-function'. */
   call?(name: string, args: Json[]): Json | undefined;
-  /** The time zone (IANA) in which copy writes moments; undefined: the lender's. Days are the same in every zone. */
+  /** The time zone (IANA) in which copy shows timestamps; undefined for the lender's. Days are the same in every zone. */
   zone?(): string | undefined;
 };
 

@@ -95,8 +95,8 @@ const settingsName = 'settings.';
 type Documents = Known & Pick<Product, 'settings' | 'calls'>;
 
 /**
- * The facts of a session: each read from its source, normalised, with its default; derived facts are evaluated once.
- * Reads own properties only.
+ * The facts of a session: each is read from its source, normalised, and given its default. Derived facts are evaluated
+ * once. Reads own properties only.
  */
 export function environmentOf(
   product: Documents,

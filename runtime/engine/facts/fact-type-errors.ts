@@ -5,7 +5,7 @@ import { severalLines } from './plain-text.ts';
 
 type Declared = Pick<FactPart, 'type' | 'enum' | 'fields' | 'items' | 'maxLength' | 'maxItems'>;
 
-/** Limits in characters and in items, for facts that declare none. */
+/** Default limits, in characters and in items, for facts that declare none. */
 const usual = { maxLength: 2000, maxItems: 200 };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

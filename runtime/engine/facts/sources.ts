@@ -78,8 +78,8 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
 }
 
 /**
- * An answer of this visit; where it has none, an additional answer as the open application has it: the screens of an
- * application do not ask for it again. The steps of a flow, which may begin another application, do not read it.
+ * The answer of this visit. Without one, a screen of an application reads an additional answer from the open
+ * application. Steps of a flow do not, since they may start another application.
  */
 function answered(name: string, fact: Fact, { answers, application, place }: FactSession): Json | undefined {
   const given = readPath(answers, name);

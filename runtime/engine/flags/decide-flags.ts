@@ -4,13 +4,16 @@ import { holds } from '../rules/judge.ts';
 import { stableDraw } from './stable-draw.ts';
 import { environmentOfVisitor, type Visitor } from './visitor.ts';
 
-/** What a flag is for a visitor. `variables`: of a flag that has some. */
+/** The value of a flag for a visitor. `variables`: only for a flag that declares some. */
 export type FlagDecision = { on: boolean; variables?: JsonObject };
 
-/** What people of the lender have set a flag to; `variables` absent: those of the document. */
+/** The value that the lender's staff have set for a flag; without `variables` those of the document apply. */
 export type FlagSwitch = { on: boolean; variables?: JsonObject };
 
-/** What a flag is for a visitor: as people have switched it, else by the first audience that the visitor belongs to. */
+/**
+ * The value of a flag for a visitor: as the staff have switched it, else by the first audience that the visitor belongs
+ * to.
+ */
 export function decideFlag(id: string, flag: Flag, visitor: Visitor, switched?: FlagSwitch): FlagDecision {
   const { variables: ownVariables, audiences = {}, order = Object.keys(audiences) } = flag;
   const found = order.map((key) => audiences[key]).find((audience) => audience && belongs(id, audience, visitor));
@@ -26,7 +29,7 @@ function belongs(id: string, { when, percent, by = 'trackerId' }: FlagAudience, 
   return unit !== undefined && stableDraw(id, unit) < percent;
 }
 
-/** In the form of the flag service: on or off, or with variables a decision { enabled, variables }. */
+/** A decision in the flag service's format: a boolean, or { enabled, variables } for a flag with variables. */
 const flagValue = ({ on, variables }: FlagDecision): Json => (variables ? { enabled: on, variables } : on);
 
 /** All flags of an organisation for a visitor, by id. */

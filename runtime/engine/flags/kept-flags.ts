@@ -6,7 +6,9 @@ import type { KeptFlags } from '../product.ts';
 export const flagKey = (id: string, { prefixed = true }: Pick<Flag, 'prefixed'>, prefix: string): string =>
   prefixed ? `${prefix}${id}` : id;
 
-/** The flags of a service's response that a page keeps, by id: without the prefix, and none that no document names. */
+/**
+ * The flags in a service's response that a page stores, by id without the prefix. Flags without a document are dropped.
+ */
 export function keptOf(found: Readonly<Record<string, Json>>, { prefix, kept }: KeptFlags): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(found).flatMap(([key, value]) => {

@@ -1,9 +1,9 @@
-/** Shares are drawn to a hundredth of a percent. */
+/** Shares have a precision of a hundredth of a percent. */
 const lots = 10_000;
 
 /**
- * A number from 0 to below 100 that is the same for the same flag and the same visitor, and independent of what another
- * flag draws for them: FNV-1a, whose bits are mixed as MurmurHash3 ends.
+ * A number from 0 to below 100, stable for one flag and visitor and independent between flags: an FNV-1a hash with
+ * MurmurHash3's final mixing.
  */
 export function stableDraw(flag: string, unit: string): number {
   let hash = 0x811c9dc5;

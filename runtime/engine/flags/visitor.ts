@@ -1,12 +1,12 @@
 import type { Fact } from '../../schema/types.ts';
 import type { Environment } from '../environment/environment.ts';
 
-/** What the flag service knows of a visitor (specification 2, section 7.6). */
+/** What the flag service knows about a visitor (specification 2, section 7.6). */
 export type Visitor = {
   /** The organisation's id. */
   organization?: string | undefined;
   environment?: 'production' | 'sandbox' | undefined;
-  /** The tracker of the browser. */
+  /** The tracking id of the browser. */
   trackerId?: string | undefined;
   identityUuid?: string | undefined;
   applicationUuid?: string | undefined;
@@ -16,7 +16,7 @@ export type Visitor = {
 
 const text = (description: string): Fact => ({ type: 'string', source: 'session', description });
 
-/** The names that the audiences of flags read, in the form of facts. */
+/** The names that conditions of a flag's audiences may read, declared as facts. */
 export const visitorFacts: Record<keyof Visitor, Fact> = {
   organization: text('The organisation whose site it is.'),
   environment: { ...text('Where the product runs.'), enum: ['production', 'sandbox'] },
@@ -28,7 +28,7 @@ export const visitorFacts: Record<keyof Visitor, Fact> = {
 
 const isKnown = (name: string): name is keyof Visitor => Object.hasOwn(visitorFacts, name);
 
-/** The visitor as conditions read them. */
+/** The facts that an audience's condition reads about a visitor. */
 export const environmentOfVisitor = (visitor: Visitor): Environment => ({
   get: (path) => (isKnown(path) ? visitor[path] : undefined),
 });

@@ -1,4 +1,7 @@
-/** Writes dates in the form of these options, in the visitor's zone where they name none, in the language of a tag. Formatters are slow to make, so one is made for each language. */
+/**
+ * Returns a function that formats a date in a language (BCP 47 tag). Without a time zone in the options it uses the
+ * visitor's. Formatters are cached by language.
+ */
 export function datesIn(options: Intl.DateTimeFormatOptions): (date: Date, language: string) => string {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (date, language) => {

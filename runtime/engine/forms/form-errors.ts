@@ -13,7 +13,7 @@ export type FieldError = {
   path: string;
   keyword: string;
   message: string;
-  /** Of an object with no part entered: the errors of its parts, which this error replaces. */
+  /** Only for an object with no part entered: the errors of its parts, which this error replaces. */
   replaces?: FieldError[];
 };
 

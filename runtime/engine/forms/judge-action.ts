@@ -18,17 +18,17 @@ type Tools = { validators: Validators; functions?: FunctionRegistry };
 export type CarriedFacts = { call: string; carried: ReadonlySet<string> };
 
 /**
- * `unasked`: carried facts, or parts of them, whose fields are hidden under the current facts, so the borrower cannot
- * have answered them. `passed`: where nothing fails, the rules that could have refused the request, with the days on which
- * their versions began.
+ * `unshown`: carried facts, or parts of them, whose fields are hidden under the current facts, so the borrower cannot
+ * have answered them. `passed`: where nothing fails, the rules that could have refused the request, each with the day
+ * on which its version began.
  */
 export type ActionJudgement = { failures: SubmissionFailure[]; unshown: string[]; passed: string[] };
 
 /**
- * Judges the request of a press outside a flow by the screens that make its call: their forms, as far as the call
- * carries the answers, and their rules, those that lead elsewhere included, on the stored answers merged with those
- * carried. A carried fact that none of these screens has a field for is judged by the screens that do; without any, by
- * the rules that read carried facts alone.
+ * Judges the request of a press outside a flow by the screens that make its call: their forms, for the answers that the
+ * call carries, and their rules, including those that open another page. Rules read the stored answers merged with the
+ * carried ones. A carried fact without a field on these screens is judged by the screens that have one; if there are
+ * none, by the rules that read carried facts only.
  */
 export function judgeAction(
   documents: Product,
@@ -57,7 +57,7 @@ export function judgeAction(
       failures.push(...judgeBlock(product, rule, env));
     }
   const refused = judgePresses(product, presses, env, carried);
-  // The failure 'not offered' is told only where no other failure gives a reason.
+  // 'not offered' is reported only where no other failure gives a reason.
   failures.push(...(failures.length > 0 ? refused.filter((one) => one !== notOffered) : refused));
   const unshown = unaskedFacts(product, [...makers, ...asking], env, carried);
   return { failures: firstOfEach(failures), unshown, passed: passedRefusals(bore) };

@@ -8,7 +8,7 @@ import { judge } from '../rules/judge.ts';
 import { factsRead, isBrowserFact } from './browser-facts.ts';
 import { overlapsFact, type SubmissionFailure } from './judge-screen.ts';
 
-/** An action that makes a call; `key` where it is an action of the screen, not of an item. */
+/** An action that makes a call. `key`: its key on the screen; absent for an action of a list item. */
 export type Press = { screen: CompiledScreen; action: Action; key?: string };
 
 /** The actions that make a call, directly or through a dialog that they open. */

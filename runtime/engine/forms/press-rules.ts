@@ -13,13 +13,13 @@ import type { Validators } from './validator.ts';
 export type Findings = {
   /** Dotted fact path ('' for the screen) to the text shown, in the order of the screen. */
   errors: Record<string, string>;
-  /** The part errors that the one error of an object replaces, by the object's path. */
+  /** By the path of an object with no part entered: the errors of its parts, which the object's one error replaces. */
   standsFor: Record<string, FieldError[]>;
   /** Ids of the rules that refused. */
   refused: string[];
   /** Ids of rules that need a confirmation not yet given. */
   confirms: string[];
-  /** Ids of the failed rules with other effects. */
+  /** Ids of the failed rules whose effects neither refuse nor ask for a confirmation. */
   acting: string[];
   /** Ids of rules that wait for a call. */
   held: string[];

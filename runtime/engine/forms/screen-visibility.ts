@@ -10,7 +10,7 @@ import { actionsInBlocks } from './placed-actions.ts';
 export type PlacedField = { form: string; key: string; field: Field };
 
 /**
- * What the facts raise, hide and disable on a screen, by key: notices raised; blocks hidden; fields hidden, by
+ * What is visible on a screen under the current facts, by key: notices shown; blocks hidden; fields hidden, by
  * `fieldName`; actions withheld; actions disabled; actions that have buttons in blocks.
  */
 export type ScreenVisibility = {
@@ -39,7 +39,7 @@ export const emptyVisibility: ScreenVisibility = {
 };
 
 type Shown = Pick<CompiledScreen, 'blocks' | 'order' | 'actions' | 'rules' | 'keys'> & {
-  /** The whole screen, where only some of its blocks are evaluated: a rule may name any of its keys. */
+  /** The whole screen where only some of its blocks are evaluated, since a rule may name any of its keys. */
   whole?: Pick<CompiledScreen, 'blocks' | 'order'>;
 };
 

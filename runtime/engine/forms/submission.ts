@@ -24,11 +24,10 @@ export type SubmissionContext = {
 };
 
 /**
- * Judges the request of a flow's call by the flow itself: the forms of its steps, and every rule that refuses, as far
- * as the request carries the facts they read. The same documents decide here and in the browser; a rule that this
- * server cannot determine refuses. `passed`: where nothing fails, the rules that could have refused the applicant, each
- * with the day on which its version began ('minimum-age@2026-01-01'). `inForce` is the product that it was judged by, with the overlays in force, and its
- * facts.
+ * Judges the request of a flow's call by the flow itself: the forms of its steps and every refusing rule whose facts
+ * the request carries. The browser uses the same documents. A rule that the server cannot determine refuses. `passed`:
+ * where nothing fails, the rules that could have refused the applicant, each with the day on which its version began
+ * ('minimum-age@2026-01-01'). `inForce`: the product used for this, with the overlays in force, and its facts.
  */
 export function judgeSubmission(
   documents: Product,

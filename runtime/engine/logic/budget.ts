@@ -8,7 +8,10 @@ const sizeLimit = 100_000;
 /** The most levels of nested operators and lists. */
 export const depthLimit = 100;
 
-/** `weights` is made for the first list or object that is charged: most evaluations have none. */
+/**
+ * What is left of the steps, and the cached sizes of values. `weights` is created when the first list or object is
+ * charged: most evaluations have none.
+ */
 type Budget = { left: number; weights: WeakMap<object, number> | undefined };
 
 // Evaluation is synchronous, so one budget is enough: the outermost evaluation opens it and nested ones share it.

@@ -20,7 +20,7 @@ function scopeOf(env: Environment, rules: RuleLookup, facts: Environment, within
   return { env, ruleHolds: (id) => ruleHolds(namedRule(rules, id), facts, rules, within) };
 }
 
-/** The rules that are being evaluated, the innermost first. A list that grows at its head costs a rule that names no other nothing. */
+/** The rules being evaluated, innermost first. A linked list, so that rules which name no other rule cost nothing. */
 type Within = { id: string; outer: Within } | undefined;
 
 function namesItself(id: string, within: Within): boolean {

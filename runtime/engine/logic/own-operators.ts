@@ -11,7 +11,7 @@ import { zipInState } from './zip-in-state.ts';
 /** One of our operators on its arguments; undefined where an argument has the wrong type. */
 export type Operation = (...args: Json[]) => Json | undefined;
 
-/** An operator whole. `optional`: how many of the last arguments may be left out. */
+/** An operator with its signature and implementation. `optional`: how many of the last arguments may be left out. */
 export type OwnOperator = { arguments: LogicType[]; optional?: number; result: LogicType; apply: Operation };
 
 const days: LogicType[] = ['date', 'date'];
@@ -53,9 +53,9 @@ function oneOf(value: Json, list: Json): boolean | undefined {
 }
 
 /**
- * Our operators on values, each whole: what it takes, what it gives, and how. The compiler's checks, both evaluators and
- * the tests read this table. Operators that read facts or stop at the first value are in operators.ts. `day-diff` is the
- * number of days from its first day to its second.
+ * Our operators on values, with signature and implementation. The compiler's checks, both evaluators and the tests read
+ * this table. Operators that read facts or stop at the first value are in operators.ts. `day-diff` is the number of
+ * days from its first day to its second.
  */
 export const ownOperators: Readonly<Record<string, OwnOperator>> = {
   same: { arguments: ['any', 'any'], result: 'boolean', apply: same },

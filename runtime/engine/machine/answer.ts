@@ -31,11 +31,15 @@ export function handleAnswer(
   clearPrefillMarks(context, changed);
   markUnsaved(context, changed);
   context.next({ settle: 'answers' });
-  // Rules act once when a fact they read changes; what they only show is derived from the facts.
+  // Effects that change something run once, when a fact that their rule reads changes. Effects that only show something
+  // are derived from the facts.
   context.next(...effectsOnChange(context, ['answer'], changed));
 }
 
-/** Whether all answers have been submitted and cleared here: the values still shown can no longer be edited. */
+/**
+ * Whether the answers were submitted and cleared while the frozen screen still shows them: they can no longer be
+ * edited.
+ */
 const isTakenIn = ({ session: { answers, shown } }: TransitionContext): boolean =>
   leafEntries(answers).length === 0 && leafEntries(shown?.answers ?? {}).length > 0;
 

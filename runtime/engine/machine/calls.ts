@@ -25,7 +25,7 @@ import type { TransitionContext } from './transition/transition-context.ts';
 import { handleVersionConflict, ifMatchHeader } from './transition/version-conflict.ts';
 import { unmarkSent } from './unsaved/unsaved.ts';
 
-/** The attempt number, and whether a flow's submit makes the call. */
+/** `attempt`: the number of earlier attempts. `submits`: whether a flow's submit makes the call. */
 type Made = Partial<Pick<Pending, 'attempt' | 'submits'>>;
 
 /** Makes a call; waiting tasks run after its response. Skipped where the call's condition does not hold. */
@@ -92,7 +92,7 @@ function send(
   });
 }
 
-/** What the host waits before this call, where an effect before it asked for it. */
+/** The delay before this call, where an earlier `pause` effect asked for one; used once. */
 function pauseOf(context: TransitionContext): { afterMs?: number } {
   const { pauseMs: afterMs } = context;
   context.pauseMs = undefined;

@@ -13,7 +13,7 @@ export function handleDismiss(context: TransitionContext, { of, id }: Extract<Ev
   write(context, banners, { ...dismissals, [id]: context.session.now });
 }
 
-/** Forgets that banners were dismissed which a call has brought with a later change. */
+/** Removes the dismissals of banners that have changed since: those banners are shown again. */
 export function forgetLapsedDismissals(context: TransitionContext): void {
   for (const [, banners] of bannerLists(context.product.shell)) {
     const left = dismissalsLeft(banners, context.env);

@@ -19,8 +19,9 @@ export function keepDraft(context: TransitionContext): void {
 }
 
 /**
- * Stores the answers under a nonce that restores them after a login, with the query of the visit: a login page elsewhere does not
- * bring it back, and it says who sent the visitor. Returns the query parameter with that nonce.
+ * Stores the answers and the query of this visit under a nonce, which restores them after a login. The query is stored
+ * because an external login page does not return it and it says which partner referred the visitor. Returns the query
+ * parameter with the nonce.
  */
 export function nonceForReturn(context: TransitionContext): { nonce: string } {
   const { nonce, answers } = context.session;

@@ -22,8 +22,8 @@ import { restoreDrafts } from './unsaved/unsaved.ts';
 export type NavigationKind = 'opened' | 'redirected' | 'sent' | 'replaced';
 
 /**
- * Shows the screen of a path. A path of the site without a document is opened by leaving the page. `own`: the parameters of the visit that are this
- * screen's, by name: they stay in its address.
+ * Shows the screen of a path. Leaves the page for a path of the site without a document. `own`: names of the query
+ * parameters that belong to this screen and stay in its address.
  */
 export function enter(
   context: TransitionContext,
@@ -49,11 +49,14 @@ export function enter(
   context.next(...(entered?.arrive ?? []), { settle: 'arrival' });
 }
 
-/** Whether a page needs no login now. */
+/** Whether a page can be opened without a login at this moment. */
 const isPublic = ({ env, rules }: TransitionContext, { public: always, publicWhen }: PathEntry): boolean =>
   always || (publicWhen !== undefined && holds({ when: publicWhen }, env, rules));
 
-/** The login for a path: that of the additional signers for their pages, while it needs no login itself. */
+/**
+ * The login page for a path: for the additional signers' pages the signers' own login while that is public, else the
+ * borrower's.
+ */
 function loginFor(context: TransitionContext, path: string): string {
   const { signers } = context.product.loan;
   if (!signers || !path.startsWith(`${signers.path}/`)) return login;
@@ -61,7 +64,7 @@ function loginFor(context: TransitionContext, path: string): string {
   return entry && isPublic(context, entry) ? signers.login : login;
 }
 
-/** Shows `place` under a path, whatever the documents have there, and then settles as after any arrival. */
+/** Shows `place` at a path, without looking the path up, then settles as after any arrival. */
 function show(context: TransitionContext, path: string, place: Place, manner: NavigationKind): void {
   move(context, path, place, manner);
   context.next({ settle: 'arrival' });
@@ -75,7 +78,7 @@ function follow(context: TransitionContext, { to, keepQuery }: Redirect, manner:
   context.emit({ type: 'leave', url: addParameters(to, context.session.query) });
 }
 
-/** A path that was opened and redirects must not stay in the history. */
+/** The path of a redirect must not stay in the history, so 'opened' becomes 'redirected'. */
 const unseen = (manner: NavigationKind): NavigationKind => (manner === 'opened' ? 'redirected' : manner);
 
 const isWithin = ({ session: { place } }: TransitionContext, flow: string): boolean =>
@@ -173,7 +176,10 @@ function inBackground({ session: { pending } }: TransitionContext): Session['pen
   return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
 }
 
-/** Leaves the page: a path of our own site gets the visit parameters and its own; another site's address, a telephone's or a mailbox's is unchanged. */
+/**
+ * Leaves the page. A path of our own site gets the visit parameters and those in `own`; any other address (another
+ * site, tel:, mailto:) is unchanged.
+ */
 export function leaveFor(context: TransitionContext, address: string, own: readonly string[] = []): void {
   const { query } = context.session;
   context.emit({
@@ -190,19 +196,19 @@ export const lacksVisitParameters = (
   opened: Record<string, string>,
 ): boolean => visitParameters.some((name) => query[name] !== undefined && opened[name] === undefined);
 
-/** Shows the address again, with the remaining parameters. */
+/** Updates the address bar with the query parameters that are left. */
 export function showAddress(context: TransitionContext): void {
   const { path, place } = context.session;
   context.emit({ type: 'go', path, replace: true, query: carriedQuery(context, path, place) });
 }
 
-/** The visit with further parameters, and its address: the page stays as it is. */
+/** Adds query parameters to the visit and its address; the page does not change. */
 export function addToVisit(context: TransitionContext, parameters: Record<string, string>): void {
   context.update({ query: { ...context.session.query, ...parameters } });
   showAddress(context);
 }
 
-/** The visit without a parameter that is spent, and its address. */
+/** Removes a query parameter that has been used from the visit and its address. */
 export function dropParameter(context: TransitionContext, parameter: string): void {
   const { [parameter]: spent, ...query } = context.session.query;
   if (spent === undefined) return;
@@ -217,8 +223,8 @@ function guardOf(context: TransitionContext, place: Extract<Place, { kind: 'step
 }
 
 /**
- * The query of an address. Steps of a flow, and closed paths, have the whole query, so that a reload shows the same;
- * other screens only the visit parameters and their own.
+ * The query parameters in the address of a path. Steps of a flow and closed paths keep all of them, so that a reload
+ * shows the same; other screens keep only the visit parameters and their own.
  */
 function carriedQuery(context: TransitionContext, path: string, place?: Place): Record<string, string> {
   const { query } = context.session;
@@ -242,8 +248,8 @@ const only = (query: Record<string, string>, names: readonly string[]): Record<s
 export const login = 'site:/auth/login';
 
 /**
- * Opens the login page, which leads back to this address with its query, so that a ticket in it is not lost. `supplied`
- * are further parameters of the return address.
+ * Opens the login page. Its return address is this path with its query, so that a ticket in the query is not lost.
+ * `supplied`: further parameters of the return address.
  */
 export function toLogin(context: TransitionContext, path: string, supplied: Record<string, string> = {}): void {
   const { redirectUrl: _before, ...query } = context.session.query;

@@ -113,7 +113,7 @@ function leadOn(context: TransitionContext, task: Extract<Instruction, { go: unk
 
 type Query = NonNullable<Extract<Instruction, { go: unknown }>['query']>;
 
-/** What is not known, or empty, has no value. */
+/** The values of query parameters; unknown, null and empty ones become undefined. */
 function parametersOf(context: TransitionContext, query: Query): Record<string, string | undefined> {
   const said = Object.entries(query).map(([name, logic]): [string, string | undefined] => {
     const found = determine(logic, context.scoped, context.rules);
@@ -136,7 +136,7 @@ function clearFact(context: TransitionContext, path: string): void {
   unmarkUnsaved(context, (name) => name === path);
 }
 
-/** Reports an event to telemetry, with those of its properties whose values are known. */
+/** Reports an event to telemetry, with the properties whose values are known. */
 function track(context: TransitionContext, { track: told }: Extract<Instruction, { track: unknown }>): void {
   const {
     event,
@@ -151,7 +151,7 @@ function track(context: TransitionContext, { track: told }: Extract<Instruction,
   context.emit({ type: 'track', event, properties, ...(countedBy !== undefined && { countedBy }) });
 }
 
-/** Saves in which variation of an experiment the borrower is: the flag of the same id decides it. */
+/** Saves the borrower's group in an experiment: 'variation' where the flag of the same id is on, else 'control'. */
 function saveExperiment(context: TransitionContext, experiment: string): void {
   const { session } = context;
   const variation = session.flags[experiment] === true ? 'variation' : 'control';
@@ -165,7 +165,7 @@ function saveExperiment(context: TransitionContext, experiment: string): void {
   });
 }
 
-/** The path of the call that fetches an application; what is kept beside one has a path under it. */
+/** The path of the call that fetches an application; resources that belong to the application have paths below it. */
 function applicationCallPath({ product, env, rules }: TransitionContext, application: string | null): string {
   const call = product.calls[product.loan.calls?.application ?? ''];
   return call && application !== null ? requestOf(call, env, rules).path.replace('{uuid}', application) : '';

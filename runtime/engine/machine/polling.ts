@@ -43,7 +43,7 @@ export function handlePolledStatus(context: TransitionContext, answer: string | 
   else context.next({ call: callsOf(context).application }, { route: true });
 }
 
-/** Of a newly created application only the id is known. */
+/** The current application; a newly created one has only its id. */
 function applicationAtHand(context: TransitionContext): Application {
   const uuid = applicationIdOf(context.session);
   return context.session.application ?? (uuid === undefined ? {} : { uuid });

@@ -29,7 +29,8 @@ export function handlePress(context: TransitionContext, { action: id, item }: Ex
 }
 
 /**
- * Whether the action is the one whose call did not reach the server: no answer has changed since, so it means the same.
+ * Whether the action is the one whose call did not reach the server and no answer has changed since, so that the same
+ * request can be repeated.
  */
 const isStalled = (
   { session: { shown, stalled } }: TransitionContext,
@@ -38,8 +39,8 @@ const isStalled = (
 ): boolean => shown?.action === id && sameJson(stalled?.pending.item, item);
 
 /**
- * A dismissable dialog is closed by its close button and by Escape, whether or not its document has an action for it.
- * What was entered in it is gone.
+ * Closes a dismissable dialog by its close button or Escape, even where its document has no action for that. Discards
+ * what was entered in the dialog.
  */
 function dismissed(context: TransitionContext, id: string): void {
   const { dialog, answers } = context.session;

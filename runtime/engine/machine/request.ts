@@ -6,7 +6,10 @@ import type { RuleLookup } from '../logic/determine.ts';
 import { determine } from '../logic/determine.ts';
 import type { CompiledCall } from '../product.ts';
 
-/** Builds the request of a call from the facts. An absent value is left out. `context`: the one that the call's path names. */
+/**
+ * Builds the request of a call from the facts; absent values are left out. `context`: the value of the path parameter
+ * of that name, if it is 'external'.
+ */
 export function requestOf(
   call: CompiledCall,
   env: Environment,

@@ -15,8 +15,9 @@ export const isUnauthenticated = (status: number, body: Json): boolean =>
   status === 401 || (status === 403 && /unauthenticated|invalid signature/i.test(failureText(body)));
 
 /**
- * Whether a response ends the signed-in session, whatever made the call. Excludes calls that begin or end a session
- * themselves, as there the response is about the credentials, and calls of a separate session, as that of the lender's people.
+ * Whether a response ends the signed-in session, whatever made the call. Calls that begin or end a session are
+ * excluded, as there the response is about the credentials; so are calls of another session, such as that of the
+ * lender's staff.
  */
 export const endsSession = ({ session }: TransitionContext, call: CompiledCall, status: number, body: Json): boolean =>
   session.identity !== null && call.session === undefined && isUnauthenticated(status, body);

@@ -1,4 +1,7 @@
-/** The messages about an account, or to somebody who has none yet, that the server sends by itself, by the ids of their documents under flows/messages. */
+/**
+ * Ids of the messages that the server sends by itself about an account, or to somebody without one; their documents are
+ * in flows/messages.
+ */
 export const accountMessages = [
   'account-password-reset',
   'account-password-changed',

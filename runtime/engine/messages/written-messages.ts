@@ -23,7 +23,11 @@ export type WrittenMessage = {
   letterTo?: string;
 };
 
-/** Where links lead: `site` is put before a path of the site, `base` before a path under the base; `uuid` is the application's id, `secret` the link's own, `originator` the loan officer or broker who sends it; `invitation` makes the token for an address that is invited. */
+/**
+ * The values for links. `site`: prefix of a path of the site. `base`: prefix of a path under the router's base. `uuid`:
+ * id of the application. `secret`: token of this link. `originator`: the loan officer or broker who sends it.
+ * `invitation`: makes the token for an invited email address.
+ */
 export type LinkTarget = {
   site: string;
   base: string;
@@ -34,8 +38,8 @@ export type LinkTarget = {
 };
 
 /**
- * The messages that a document makes of the facts: none where its condition does not hold, and none to a recipient
- * without an address.
+ * The messages of a document for these facts: none where its condition does not hold, and none to a recipient without
+ * an address.
  */
 export function writtenMessages(
   message: Message,
@@ -79,8 +83,8 @@ function addressOf({ address }: Message, env: Environment, rules: RuleLookup): s
 }
 
 /**
- * The postal address to which a letter is sent besides the email; none where the documents say that no letter is
- * needed, or where the address is not known.
+ * The postal address for a letter sent besides the email; undefined where the document asks for no letter, or the
+ * address is not known.
  */
 function letterAddress({ letter }: Message, env: Environment, rules: RuleLookup): string | undefined {
   if (!letter) return undefined;

@@ -15,8 +15,8 @@ export type PaperInstance = {
 };
 
 /**
- * The papers that a document makes of the facts: none where its condition does not hold, else one for each item and
- * copy. An item that is null makes none, and keeps its number.
+ * The papers of a document for these facts: none where its condition does not hold, else one for each item and copy. A
+ * null item makes no paper, but keeps its number.
  */
 export function paperInstances(id: string, paper: Paper, env: Environment, rules: RuleLookup): PaperInstance[] {
   if (!holds(paper, env, rules)) return [];

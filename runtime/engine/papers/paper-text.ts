@@ -6,10 +6,10 @@ export type TextRun = { text: string; strong?: true };
 /** A paragraph, the item of a list, the cell of a table. */
 export type TextCell = TextRun[];
 
-/** A block of a paper as text. Its cells by row: a paragraph has one; a table's first row are its heads. */
+/** A block of a paper as text. `rows` holds its cells: a paragraph has one; the first row of a table is its header. */
 export type TextBlock = {
   kind: 'paragraph' | 'list' | 'notice' | 'summary' | 'table' | 'field';
-  /** Of a paragraph or a list, as its document has it; of a notice its tone. */
+  /** Of a paragraph or list, the style in its document; of a notice, its tone. */
   style?: string;
   /** The title of a notice, the caption of a table, the label of a line to fill in. */
   title?: TextCell;
@@ -21,7 +21,10 @@ export type TextBlock = {
 /** A section, and the pages of the file, from 1, on which it begins and ends. */
 export type TextSection = { heading?: TextCell; from: number; to: number; blocks: TextBlock[] };
 
-/** A paper as text that flows on any screen; made of the same document and facts as the file that it is attached to. */
+/**
+ * A paper as text that adapts to any screen width. Made from the same document and facts as the PDF that it is attached
+ * to.
+ */
 export type PaperText = { title: string; sections: TextSection[] };
 
 /** The name of the file attached to a paper's PDF that contains its text. */
@@ -29,7 +32,7 @@ export const paperTextName = 'text.json';
 
 const kinds: ReadonlySet<Json | undefined> = new Set(['paragraph', 'list', 'notice', 'summary', 'table', 'field']);
 
-/** Reads an attached text; undefined where it is not of this form, so that the file alone is shown. */
+/** Parses an attached text; undefined for any other format, so that only the PDF is shown. */
 export function parsePaperText(text: string): PaperText | undefined {
   try {
     const value: Json = JSON.parse(text);

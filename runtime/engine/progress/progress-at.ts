@@ -4,7 +4,7 @@ import type { Place } from '../session/session.ts';
 import { type ProgressSegment, progressOf } from './progress.ts';
 import { stageProgress } from './stage-progress.ts';
 
-/** The progress at a place: that of its flow, or that which the screen names. Empty where there is none. */
+/** The progress bar at a place: that of its flow, or that which its screen names. Empty where there is none. */
 export function progressAt(product: Product, place: Place, env: Environment): ProgressSegment[] {
   if (place.kind === 'nowhere') return [];
   const flow = place.kind === 'step' ? product.flows[place.flow] : undefined;

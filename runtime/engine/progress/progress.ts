@@ -5,7 +5,7 @@ import { visibleSteps } from '../flow/steps.ts';
 import { type PlacedField, screenVisibility, shownFields } from '../forms/screen-visibility.ts';
 import type { CompiledFlow, CompiledScreen, Product } from '../product.ts';
 
-/** One segment of the progress bar. `together`: it stands on one page with the others, so that none is a step to go to. */
+/** One segment of the progress bar. `together`: all segments are on one page, so none is a link to another step. */
 export type ProgressSegment = {
   id: string;
   title: Copy;
@@ -15,8 +15,8 @@ export type ProgressSegment = {
 };
 
 /**
- * The segments of a flow's progress bar at a step: one for each group of steps that has a visible step (specification
- * 2, section 4.1). Of steps on one page a group is done once all that it asks for is answered. Empty where the flow has
+ * The segments of a flow's progress bar at a step: one for each group that has a visible step (specification 2, section
+ * 4.1). Where all steps are on one page, a group is done once its fields have valid answers. Empty where the flow has
  * no progress bar.
  */
 export function progressOf(product: Product, flow: CompiledFlow, step: string, env: Environment): ProgressSegment[] {
@@ -54,8 +54,8 @@ function segments(
 type Groups = Record<'shown' | 'open', ReadonlySet<string>>;
 
 /**
- * The groups of steps on one page. `shown`: those of which a block is shown; `open`: those in which a field that is
- * shown has no valid answer.
+ * The groups of steps on one page. `shown`: groups with a visible block. `open`: groups with a visible field that has
+ * no valid answer.
  */
 function groupsOnPage(
   product: Product,
@@ -63,7 +63,7 @@ function groupsOnPage(
   stepGroups: Record<string, string>,
   env: Environment,
 ): Groups {
-  // A longer name begins with a shorter one.
+  // Longest first: one step's name may be the beginning of another's.
   const steps = Object.keys(stepGroups).sort((one, other) => other.length - one.length);
   const groupOfBlock = (key: string): string => stepGroups[steps.find((id) => key.startsWith(`${id}-`)) ?? ''] ?? '';
   const hidden = screenVisibility(product, screen, env);

@@ -1,6 +1,6 @@
 /**
- * Which stage of the progress an application is in. It is separate from how far the application has come, because a
- * page asks for the stage before it loads that.
+ * Finds the stage of an application's progress. Apart from stage-progress.ts, because a page needs the stage before it
+ * loads that file.
  */
 
 import type { ProgressStage } from '../../schema/types.ts';
@@ -16,8 +16,8 @@ export function progressInForce(document: CompiledProgress, env: Environment, ru
 }
 
 /**
- * The stage of the current status, in a document that is in force: a stage whose condition holds goes before one
- * without a condition. The first stage where there is no status yet; undefined where no stage has the status.
+ * The stage of the current status in a progress document; a stage whose condition holds precedes one without a
+ * condition. The first stage where there is no status yet; undefined where no stage has the status.
  */
 export function stageNow(
   { status, stages }: CompiledProgress,

@@ -7,7 +7,7 @@ import type { CompiledProgress } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import { progressInForce, stageNow } from './stage-now.ts';
 
-/** A step beside the screens of an application. */
+/** A step in the progress list beside an application's screens. */
 export type StageStep = { id: string; title: Copy; state: 'done' | 'current' | 'ahead' };
 
 /** How far an application is. */
@@ -17,17 +17,17 @@ export type StageProgress = {
   steps: StageStep[];
   /** The number of the current step, from 1; 0 where all are done. */
   position: number;
-  /** About how many minutes of the borrower's time are left. */
+  /** The estimated minutes of the borrower's time that are left. */
   minutes: number;
-  /** About how many of these are for the current step. */
+  /** The estimated minutes for the current step. */
   stepMinutes: number;
-  /** What is said of the time at this stage, instead of the minutes left. */
+  /** The text shown at this stage in place of the minutes left. */
   left?: Copy | undefined;
-  /** It waits for somebody else. */
+  /** True while the application waits for somebody other than the borrower. */
   waiting: boolean;
 };
 
-/** How far an application is; undefined at a status without a place among the steps. */
+/** The progress of an application; undefined where its status belongs to no stage. */
 export function stageProgress(given: CompiledProgress, env: Environment, rules: RuleLookup): StageProgress | undefined {
   const document = progressInForce(given, env, rules);
   const stage = stageNow(document, env, rules);
@@ -57,11 +57,11 @@ function nearest({ sequence }: CompiledProgress, visible: readonly string[], ste
   );
 }
 
-/** The text above the steps; another one while the application waits for somebody else. */
+/** The text above the steps; a different one while the application waits for somebody other than the borrower. */
 export const leadOf = ({ document, waiting }: StageProgress): Copy | undefined =>
   waiting ? document.waiting?.lead : document.lead;
 
-/** The progress in one line, and a text about what is left of it; each empty where the document has no such text. */
+/** The progress in one line, and a text about the time left; each is empty where the document has no such text. */
 export function progressLine(
   { document, steps, position, minutes, stepMinutes, left, waiting }: StageProgress,
   env: Environment,

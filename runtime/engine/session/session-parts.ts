@@ -47,10 +47,10 @@ export function sessionPart(part: SessionPart, session: Parts): Json | undefined
       return session.identity?.profileType ?? session.kept[keptAs(part)];
     case 'screen':
       return session.place.kind === 'nowhere' ? undefined : session.place.screen;
-    // Of the open screen, below the base path.
+    // Path of the open screen, relative to the router's base.
     case 'path':
       return session.path;
-    // When the open screen, which asks by itself, last had an answer.
+    // When the open screen, if it refreshes, last received its data.
     case 'asked':
       return session.asked ?? undefined;
     // The application whose screen is open, else the last one that was created or opened.

@@ -2,13 +2,15 @@ import type { Json, JsonObject } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
 import type { Unsaved } from './unsaved-answers.ts';
 
-/** The signed-in borrower, as the host reads it from the token. */
-/** Who is signed in; `roles`: what they are besides a borrower; `profileType`: of their profile. */
+/**
+ * The signed-in user, as the host reads it from the token. `roles`: roles other than borrower. `profileType`: the type
+ * of their profile.
+ */
 export type Identity = { uuid: string; email?: string; roles?: string[]; profileType?: string };
 
 /**
- * The current place. The root of an application is a screen with an empty name. `own`: the query parameters that its address has besides those of the
- * visit, by name.
+ * The current place. The root of an application is a screen with an empty name. `own`: names of the query parameters in
+ * its address besides the visit parameters.
  */
 export type Place =
   | { kind: 'step'; flow: string; step: string; screen: string }
@@ -24,14 +26,17 @@ export type Task =
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
   | { restore: Unsaved };
 
-/** A call in flight, a running timer, a location request, or a passkey asked for; its response names it by `id`. */
+/**
+ * A call in progress, a running timer, or a request to the browser for a location or passkey; its response names it by
+ * `id`.
+ */
 export type Pending = {
   id: string;
   kind: 'call' | 'timer' | 'locate' | 'passkey';
   call?: string;
-  /** The fact that a location, or the answer of a passkey, is stored under. */
+  /** The fact that stores a location or a passkey response. */
   fact?: string;
-  /** What is shown where no passkey is made or used. */
+  /** The message shown where no passkey is created or used. */
   failed?: Extract<Instruction, { passkey: unknown }>['passkey']['failed'];
   /** The visit that it belongs to; a response after the visit has changed is dropped. */
   place: number;
@@ -61,7 +66,7 @@ type Held = { tasks: Task[]; item?: JsonObject };
  */
 export type Stalled = { pending: Pending; busy: Session['busy']; dialog: string | null };
 
-/** A call that was refused until the borrower proves who they are; it is made again when they have. */
+/** A call that the server refused until the borrower confirms their identity again; it is then sent again. */
 export type Unproved = Pick<Stalled, 'pending' | 'busy' | 'dialog'>;
 
 /** The application's status and matching status table row before a refresh or check. */
@@ -147,13 +152,13 @@ export type Session = {
   shown: FrozenPage | null;
   /** A call that did not reach the server. */
   stalled: Stalled | null;
-  /** A call that waits for a proof of who the borrower is. */
+  /** A call that waits until the borrower confirms their identity again. */
   unproved: Unproved | null;
   /** Ids of the rules with `once` that have already acted in this visit. */
   acted: string[];
   poll: Poll | null;
   check: Check | null;
-  /** When the open screen, which refreshes, last had the application or what else it asks for; null on any other screen. */
+  /** When a refreshing screen last received its data, ISO 8601 in UTC; null on any other screen. */
   asked: string | null;
   /** The status that polling gave up on: a refresh that returns it again does not route. */
   gaveUp: string | null;
@@ -175,7 +180,10 @@ export type Session = {
   writer: string;
   /** The browser's stored draft of such answers, until its application is known. */
   draft: Unsaved | null;
-  /** The application whose server drafts have been restored: later ones are this visit's own. */
+  /**
+   * The application whose server drafts have been restored in this visit; later drafts on the server are from this
+   * visit itself.
+   */
   draftSeen: string | null;
   /** Numbers effects. */
   sequence: number;
@@ -199,11 +207,14 @@ export type Event =
   | { type: 'flags'; at: string; flags: Record<string, Json> }
   /** A widget's own request (a file, an upload) was refused: the response. */
   | { type: 'refused'; at: string; status: number; body: Json }
-  /** A link to the page that is open, with further parameters: they join the visit, and those of each page its address. */
+  /**
+   * A link to the open page adds query parameters to the visit. The address shows those of every page and those that
+   * belong to this page.
+   */
   | { type: 'given'; at: string; parameters: Record<string, string> }
-  /** What a query parameter asked for is done: it leaves the visit and its address. */
+  /** A query parameter has been used: it is removed from the visit and its address. */
   | { type: 'spent'; at: string; parameter: string }
-  /** The shell asks for what a part of it shows: a call that the part names. */
+  /** A part of the shell asks for a call that it names. */
   | { type: 'ask'; at: string; call: string }
   | { type: 'unask'; at: string; call: string }
   /** Closes a banner of a list of the shell, or one of the toasts. `of`: the key of the list, or 'toasts'. */
@@ -231,7 +242,7 @@ export type Stored = {
   } | null;
   /** This tab's stored draft of an application's screens. */
   application?: Unsaved | null;
-  /** The state from before a login: answers, the nonce that gives them back, and the query of that visit. */
+  /** The state stored before a login: answers, the nonce that restores them, and the query of that visit. */
   preAuth?: { formState: JsonObject; nonce: string; query?: Record<string, string>; identityUuid?: string } | null;
   identity?: Identity | null;
   /** Values of facts of source storage, by key. */
@@ -265,14 +276,14 @@ export type Effect =
       headers: Record<string, string>;
       body?: Json;
       idempotencyKey?: string;
-      /** The page forgets the token before it sends this call; the call itself still carries it. */
+      /** The page discards its token before it sends this call; the call itself still carries it. */
       endsSession?: true;
-      /** For telemetry: the call is sent without the header that says who is signed in. */
+      /** For telemetry: the call is sent without the header that identifies the signed-in user. */
       context?: 'external';
-      /** The host waits so many milliseconds first. */
+      /** The delay before the call, in milliseconds. */
       afterMs?: number;
     }
-  /** Gives up a call that is under way. */
+  /** Aborts a call in progress. */
   | { type: 'abort'; id: string }
   | Go
   | { type: 'leave'; url: string }
@@ -283,7 +294,9 @@ export type Effect =
   | { type: 'store'; name: string; value: string }
   | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'drafts' | 'session' }
   | { type: 'track'; event: string; properties: JsonObject; countedBy?: string }
-  /** Saves to which part of an experiment the borrower of an application belongs. `path`: of the call that fetches it. */
+  /**
+   * Saves the borrower's group in an experiment with an application. `path`: of the call that fetches the application.
+   */
   | {
       type: 'experiment';
       experiment: string;

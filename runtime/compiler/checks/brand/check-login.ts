@@ -1,7 +1,10 @@
 import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
-/** The login provider's site is one that a page may lead to: otherwise its address would be refused there, after everything was filled in. */
+/**
+ * Checks that the login provider's origin is among those that a page may open. Otherwise the page would refuse the
+ * address after the borrower has filled in everything.
+ */
 export function checkLogin({ documents, settings, report }: CheckContext): void {
   const brand = documents.brand.get('brand');
   const issuer = brand?.value.login?.issuer;
@@ -22,7 +25,10 @@ export function checkLogin({ documents, settings, report }: CheckContext): void 
     });
 }
 
-/** A login is open while a flag is on: a name that no flag has would leave it open for good. A brand of a further product has the logins of its lender. */
+/**
+ * Checks the flags that open logins: with an unknown name a login would always be open. A brand of a further product
+ * uses the logins of its lender.
+ */
 export function checkLoginFlags({ documents, report, known }: CheckContext): void {
   const brand = documents.brand.get('brand');
   if (!brand || brand.value.lender !== undefined) return;

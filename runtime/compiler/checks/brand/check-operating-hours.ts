@@ -5,7 +5,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 type Report = (pointer: string, message: string) => void;
 
-/** A department opens before it closes, on the same day, and no day has two answers to when it is open. */
+/** Checks that a department opens before it closes, and that no day has two entries. */
 export function checkOperatingHours({ documents, report }: CheckContext): void {
   const brand = documents.brand.get('brand');
   if (!brand) return;

@@ -7,7 +7,10 @@ import type { SourceFile } from '../../source/source-file.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
-/** The code is an organisation's own: with an inherited one, partners and calls would name the brand that it extends. */
+/**
+ * Checks that an organisation has a code of its own: with an inherited one, partners and calls would name the brand
+ * that it extends.
+ */
 export function checkOrgCode({ documents, report }: CheckContext, chain: readonly string[]): void {
   const brand = documents.brand.get('brand');
   const code = brand?.value.organisation?.orgCode;
@@ -21,10 +24,13 @@ export function checkOrgCode({ documents, report }: CheckContext, chain: readonl
   });
 }
 
-/** A brand of a further product is its lender's: what it inherits shows nobody else. */
+/** Whether the brand is a further product of a lender: the settings that it inherits are the lender's own. */
 const isOfLender = ({ value }: SourceFile): boolean => Object.hasOwn(value, 'lender');
 
-/** Settings that each organisation states for itself, as the brand that all extend says: else a borrower would see another lender's. */
+/**
+ * Checks that each organisation defines the settings that the root brand lists as its own. Inherited values would show
+ * a borrower another lender's.
+ */
 export function checkOwnSettings({ documents, settings, report }: CheckContext, chain: readonly string[]): void {
   const brand = documents.brand.get('brand');
   const own = brand?.layers.at(-1);
@@ -44,7 +50,7 @@ export function checkOwnSettings({ documents, settings, report }: CheckContext, 
   }
 }
 
-/** A description is of a setting that there is; the brand that all extend has both. */
+/** Checks that every description belongs to an existing setting. Both are in the root brand. */
 export function checkSettingDescriptions(context: CheckContext, chain: readonly string[]): void {
   const { documents, settings, settingNames, report } = context;
   const brand = documents.brand.get('brand');
@@ -63,7 +69,10 @@ export function checkSettingDescriptions(context: CheckContext, chain: readonly 
       );
 }
 
-/** A text of a brand names a setting of the same brand that is a text. A setting that names another is not one that can be named. */
+/**
+ * Checks that each setting named in a brand's text exists in the same brand and is a text without references of its
+ * own.
+ */
 export function checkBrandReferences({ documents, settingNames, report }: CheckContext): void {
   const brand = documents.brand.get('brand');
   if (!brand) return;

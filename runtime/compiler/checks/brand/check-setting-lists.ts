@@ -5,8 +5,8 @@ import type { SettingList } from '../../../schema/types.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
 /**
- * Lists of settings that contradict other settings: an entry that is not one of those there are, one that is lacking, one that another setting rules
- * out, a text that an entry needs.
+ * Checks lists of settings against other settings: an entry that is not among the allowed ones, a missing entry, an
+ * entry that another setting excludes, a text that an entry requires.
  */
 export function checkSettingLists({ documents, settings, report }: CheckContext): void {
   const brand = documents.brand.get('brand');

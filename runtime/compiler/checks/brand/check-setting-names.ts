@@ -7,7 +7,7 @@ import type { Prepared } from '../../read/prepare.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
-/** A setting that a brand adds to those of the brand that it extends is one that a document reads: a misspelt one would change nothing. */
+/** Checks that a setting which a brand adds is read by a document: a misspelt one would have no effect. */
 export function checkSettingNames({ documents, prepared, report }: CheckContext, chain: readonly string[]): void {
   const brand = documents.brand.get('brand');
   const own = brand?.layers.at(-1);
@@ -36,13 +36,16 @@ const settingsOf = (brand: Json): JsonObject => {
   return isObject(settings) ? settings : {};
 };
 
-/** The settings that the schema of a brand names: the runtime and the server read them. */
+/** The settings that the brand's schema declares; the runtime and the server read them. */
 function ofSchema(): JsonObject {
   const named = valueAt(documentSchemas.brand, '/properties/settings/properties');
   return isObject(named) ? Object.fromEntries(Object.keys(named).map((name) => [name, true])) : {};
 }
 
-/** Whether a document besides the brand's names a setting or an object around it: as {settings.x.y}, or as the address of a fact or a link. */
+/**
+ * Whether a document other than the brand's reads a setting or an object that contains it: as {settings.x.y}, or by a
+ * fact or a link.
+ */
 function isReadIn({ brand: _, ...documents }: Documents, { memo }: Prepared): (path: string) => boolean {
   const values = Object.values(documents).flatMap((kind): object[] => [...kind.values()].map(({ value }) => value));
   const named = new Set(values.flatMap((value) => memo('settings read', [value], () => settingsReadIn(value))));

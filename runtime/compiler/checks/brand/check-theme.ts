@@ -11,7 +11,7 @@ import type { CheckContext } from '../context/check-context.ts';
 
 const papers: Color[] = ['background', 'surface'];
 
-/** Pairs of colours in use, foreground and background. WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
+/** Pairs of colours in use, foreground and backgrounds. WCAG 2.2: 1.4.3 for text, 1.4.11 for controls. */
 const textPairs: [Color, Color[]][] = [
   ['text', [...papers, 'sunken', 'accent', 'errorTint', 'warningTint', 'successTint', 'infoTint']],
   ['muted', [...papers, 'sunken']],
@@ -35,13 +35,16 @@ const controlPairs: [Color, Color[]][] = [
 ];
 const series: Color[] = ['chart1', 'chart2', 'chart3', 'chart4'];
 
-/** The least contrast of pairs. */
+/** The minimum contrast of each group of pairs. */
 const requirements: [number, [Color, Color[]][]][] = [
   [4.5, textPairs],
   [3, controlPairs],
 ];
 
-/** A theme has a brand colour; in both schemes each pair in use has enough contrast, and the series of charts are told apart. */
+/**
+ * Checks a theme: it has a brand colour, each pair in use has enough contrast in both schemes, and chart series are
+ * distinguishable.
+ */
 export function checkTheme({ documents, report }: CheckContext): void {
   const theme = documents.theme.get('theme');
   if (!theme) return;
@@ -49,10 +52,10 @@ export function checkTheme({ documents, report }: CheckContext): void {
     const palette: Palette = theme.value[scheme] ?? {};
     const refuse = (color: Color, code: DiagnosticCode, message: string, remedy: string): void =>
       report(theme, pointerTo('', scheme, color), { code, message, remedy });
-    // Of two colours the one is at fault that the brand has changed, not the other, which it inherits or which follows.
+    // Reports the colour that the brand itself sets, not the one that it inherits or that is derived.
     const place = (color: Color): number => theme.layers.findLastIndex((layer) => isWritten(layer, scheme, color));
     const lastSet = (front: Color, back: Color): Color => (place(back) > place(front) ? back : front);
-    // All others follow from it.
+    // All other colours are derived from the brand colour.
     if (scheme === 'color' && !palette.brand)
       refuse('brand', 'missing-color', `The theme has no ${scheme}.brand.`, 'add "brand"');
     for (const [least, pairs] of requirements)
@@ -84,7 +87,7 @@ function isWritten({ value }: SourceFile, scheme: 'color' | 'dark', color: Color
   return isObject(palette) && color in palette;
 }
 
-/** Pairs of series that some reader cannot tell apart. */
+/** Pairs of chart series that people with some kind of colour vision cannot distinguish. */
 function alikeSeries(palette: Palette): [Color, Color][] {
   const pairs = series.flatMap((one, index) => series.slice(index + 1).map((other): [Color, Color] => [one, other]));
   return pairs.filter(([one, other]) => {
@@ -99,7 +102,7 @@ function remedyFor(palette: Palette, changed: Color, other: Color): string {
   return shade ? `write "${shade}" for ${changed}, or change ${other}` : `change ${changed} or ${other}`;
 }
 
-/** All colours that a colour is seen with. */
+/** All colours that are used together with a colour. */
 function neighboursOf(palette: Palette, color: Color): Neighbour[] {
   return requirements.flatMap(([least, pairs]) =>
     pairs.flatMap(([front, backs]) => {

@@ -3,7 +3,7 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
-/** Checks the window of the chat: it has every word that it shows, and its dialogs are there. */
+/** Checks the chat window: it defines all its texts, and its dialogs exist. */
 export function checkChat({ documents, known, report }: CheckContext): void {
   const window = documents.chat.get('window');
   if (!window) return;

@@ -4,7 +4,10 @@ import type { Assembled } from '../../read/assembled.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
 
-/** Checks the chatbot: its answers need the chatbot's document, tell nothing of a borrower, and answer their examples. */
+/**
+ * Checks the chatbot: answers require the chatbot's document, contain nothing about a borrower, and are found for their
+ * example questions.
+ */
 export function checkChatbot(context: CheckContext): void {
   const { documents, report } = context;
   const answers = [...documents.answer.values()];
@@ -25,7 +28,7 @@ export function checkChatbot(context: CheckContext): void {
   });
 }
 
-/** The chat speaks with whoever asks, so that its words may contain settings alone. */
+/** Checks that a text of the chat reads settings only: anybody may ask, so it must contain nothing about a borrower. */
 export function checkTold(
   context: CheckContext,
   document: Assembled<'answer' | 'chatbot' | 'liveChat' | 'cannedReply'>,
@@ -45,7 +48,7 @@ export function checkTold(
   }
 }
 
-/** A question that two documents have would be answered by either. */
+/** Reports a question that two documents answer. */
 function checkRepeated({ report }: Pick<CheckContext, 'report'>, answers: readonly Assembled<'answer'>[]): void {
   const owners = new Map<string, string>();
   for (const answer of answers)

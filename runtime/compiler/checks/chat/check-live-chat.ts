@@ -2,7 +2,10 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { checkTold } from './check-chatbot.ts';
 
-/** Checks the live chat: its words and replies tell nothing of a borrower, a lifecycle declares the roles that answer, and a reply fits into a message. */
+/**
+ * Checks the live chat: its texts and replies contain nothing about a borrower, a lifecycle declares the roles that
+ * answer, and each reply fits into a message.
+ */
 export function checkLiveChat(context: CheckContext): void {
   const { documents, report } = context;
   const chat = documents.liveChat.get('live-chat');

@@ -18,8 +18,8 @@ import { placesOfRules } from './places-of-rules.ts';
 export type LogicAt = { pointer: string; use: LogicUse };
 
 /**
- * What the checks of a document's sites read besides the document. Findings are kept with what was asked of these members: one that differs between
- * organisations must be noted in look-ups.ts, and added to `reads`.
+ * The part of the context that checks of a document's sites read. Findings are cached together with what the check read
+ * here, so a member that differs between organisations must be recorded in look-ups.ts and be added to `reads`.
  */
 export type SiteContext = {
   prepared: Pick<Prepared, 'memo'>;
@@ -28,11 +28,11 @@ export type SiteContext = {
   report: Report;
   /** The steps of all flows. */
   steps: ReadonlySet<string>;
-  /** A setting of the brand's by its dotted path: true, or an object of several. */
+  /** The value at a dotted path of the brand's settings: true for a setting, an object for several. */
   settingAt: (path: string) => Json | undefined;
-  /** The names of all settings, to suggest one. */
+  /** The names of all settings, for suggestions. */
   settingsToName: () => string[];
-  /** What facts read from the address and from the browser's storage. */
+  /** The query parameters or storage keys that facts read. */
   readFrom: (place: 'query' | 'storage') => ReadonlySet<string>;
   /** Ids of a kind's documents, including broken ones. */
   known: (kind: DocumentKind) => ReadonlySet<string>;
@@ -40,7 +40,7 @@ export type SiteContext = {
   parse: (text: string) => ParsedCopy;
   /** Whether a path of a document leads to a screen. */
   leadsToScreen: (target: string) => boolean;
-  /** The paths of all screens, to suggest one. */
+  /** The paths of all screens, for suggestions. */
   pathsToName: () => PathEntry[];
   functions: ReadonlySet<string>;
   widgets: Prepared['widgets'];
@@ -51,26 +51,29 @@ export type SiteContext = {
 export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
   prepared: Prepared;
   documents: Documents;
-  /** The rules of underwriting, by id; they are not among `documents`. */
+  /** Underwriting rules by id; `documents` does not contain them. */
   underwriting: ReadonlyMap<string, Assembled<'rule'>>;
   diagnostics: Diagnostic[];
   settings: JsonObject;
-  /** The brand's settings, with every value that is not an object replaced by true. */
+  /** The brand's settings, with each value that is not an object replaced by true. */
   settingNames: JsonObject;
   paths: PathEntry[];
-  /** Where the rules with effects are judged; one object for organisations that agree. */
+  /** The screens where each rule with effects is judged. One object for organisations where this is equal. */
   rulePlaces: object;
-  /** A cache key of the fragments of schemas. */
+  /** A cache key for the schema fragments. */
   fragments: object;
-  /** The facts that are consents; one list for organisations that agree. */
+  /** The facts that are consents. One list for organisations where this is equal. */
   consentFacts: readonly string[];
-  /** Cache keys of the members of `SiteContext`: the same objects for organisations that agree. */
+  /** Cache keys for the members of `SiteContext`; organisations with equal members have the same keys. */
   reads: readonly object[];
   /** What the logic of a document reads, by '<kind>/<id>'. */
   uses: Map<string, readonly LogicAt[]>;
-  /** The same by kind, and of all patched documents together; the same object for organisations that agree. */
+  /**
+   * `uses` by kind of document, and for all patched documents together. One object for organisations where this is
+   * equal.
+   */
   usesOf: Map<DocumentKind | 'patched', Uses>;
-  /** Of each of these kinds a cache key: the same object for organisations with the same documents of the kind. */
+  /** Cache keys for kinds of documents; organisations with the same documents of a kind have the same key. */
   same: (...kinds: DocumentKind[]) => object[];
 };
 
@@ -146,7 +149,7 @@ const namesRead = (facts: Record<string, Fact>, place: 'query' | 'storage'): Set
     ),
   );
 
-/** Each target is looked for once in the same paths. */
+/** Cached by target for the same paths. */
 function leadingToScreens({ memo }: Prepared, paths: PathEntry[]): SiteContext['leadsToScreen'] {
   const known = memo('targets', [paths], () => new Map<string, boolean>());
   return (target) => {
@@ -156,7 +159,7 @@ function leadingToScreens({ memo }: Prepared, paths: PathEntry[]): SiteContext['
   };
 }
 
-/** Each key is made when it is first asked for: documents do not change while they are checked. */
+/** Creates the key of a kind when it is first asked for: documents do not change during the checks. */
 function keysOfKinds(prepared: Prepared, documents: Documents): CheckContext['same'] {
   const keys = new Map<DocumentKind, object>();
   const keyOfKind = (kind: DocumentKind): object => {

@@ -6,9 +6,9 @@ import { answersAlike, type LookUps, notingLookUps } from './look-ups.ts';
 type Checked<T> = { found: Diagnostic[]; result: T };
 
 /**
- * Runs a check once for all organisations with the same objects in `reads`; for the others its findings are repeated.
- * `reads` must contain everything that the check reads and that differs between organisations. A check that consists of
- * such checks gives them the diagnostics that it is given.
+ * Runs a check once for all organisations with the same objects in `reads`, and repeats its findings for the others.
+ * `reads` must contain everything that the check reads and that differs between organisations. A check that runs
+ * further such checks passes its diagnostics on to them.
  */
 export function checkedOnce<T>(
   { prepared, diagnostics }: Pick<CheckContext, 'prepared' | 'diagnostics'>,
@@ -24,12 +24,13 @@ export function checkedOnce<T>(
   return result;
 }
 
-/** Of each document: as most organisations have what it asks for, and as some that were checked last have it. */
+/** The number of results cached for a document: for most organisations they are equal, and some differ. */
 const kept = 8;
 
 /**
- * The same for a check that asks many things of the context which few organisations answer differently: its findings are kept with what it asked, and repeated for an
- * organisation that answers the same. `reads` must contain what the check reads besides.
+ * As `checkedOnce`, for a check that reads many members of the context of which few differ between organisations. The
+ * findings are cached with the values that the check read, and reused for an organisation with the same values. `reads`
+ * must contain everything else that the check reads.
  */
 export function checkedByLookUps<T>(
   context: CheckContext,

@@ -1,2 +1,2 @@
-/** The name of an effect: its key, whatever stands beside it. */
+/** The name of an effect: its first key other than `query`. */
 export const effectName = (effect: object): string => Object.keys(effect).find((key) => key !== 'query') ?? '';

@@ -3,7 +3,7 @@ import type { Assembled } from '../../read/assembled.ts';
 import type { Site } from '../../read/document-sites.ts';
 import { type CheckContext, documentsOf, kindsOf, type LogicAt, type Uses } from './check-context.ts';
 
-/** The names of all facts that logic or copy of any document reads, or that a document but a screen names. */
+/** The names of all facts that any document's logic or copy reads, or that a document other than a screen names. */
 export function factsReadIn(context: CheckContext): Set<string> {
   const names = new Set<string>();
   for (const uses of context.usesOf.values()) for (const name of namesReadBy(context, uses)) names.add(name);
@@ -19,7 +19,7 @@ const namesReadBy = ({ prepared: { memo } }: CheckContext, uses: Uses): Readonly
 
 const readBy = ({ use }: LogicAt): string[] => [...use.reads.keys()].map(rootOf);
 
-/** What each document has; made once for each document, and once for organisations that have the same documents of a kind. */
+/** Results of `of` for each document. Cached by document, and for organisations with the same documents of a kind. */
 function* foundIn(context: CheckContext, topic: string, of: (document: Assembled) => string[]): Generator<string> {
   const { documents, same, prepared } = context;
   for (const kind of kindsOf(documents))
@@ -38,10 +38,10 @@ function namedIn({ sites, parse }: CheckContext, document: Assembled): string[] 
   });
 }
 
-/** Where a document names a fact that it sets: fields, and effects that bring something of the browser. */
+/** Pointers where a document names a fact that it sets: fields, and effects that store something from the browser. */
 const setters = /\/(?:fact|check|locate|passkey\/keep)$/;
 
-/** The names of all facts that any document shows or steps through: lists, tables and rows, but not the fields of forms. */
+/** The names of all facts that any document shows, such as lists, tables and rows, without the fields of forms. */
 export const factsShownIn = (context: CheckContext): Set<string> =>
   collected(context, 'facts shown', ({ type, value, pointer }) =>
     type === 'fact' && !setters.test(pointer) ? [String(value)] : [],
@@ -61,7 +61,7 @@ export function factsSetIn(context: CheckContext): Set<string> {
   return set;
 }
 
-/** The query parameters that an effect takes out of the address: it names the parameter, whose fact gives it a name. */
+/** Query parameters that effects remove from the address. */
 export const parametersDroppedIn = (context: CheckContext): Set<string> =>
   collected(context, 'parameters dropped', ({ type, value }) =>
     type === 'effect' && isObject(value) && typeof value.drop === 'string' ? [value.drop] : [],

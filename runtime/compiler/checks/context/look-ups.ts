@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../read/document-kinds.ts';
 import { own } from '../../read/json-object.ts';
 import type { SiteContext } from './check-context.ts';
 
-/** What a check asked of an organisation, by topic and name, and what it was told. */
+/** The values that a check read from the context, by topic and name. */
 export type LookUps = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
 type LookUpContext = Pick<
@@ -10,13 +10,13 @@ type LookUpContext = Pick<
   'facts' | 'readFrom' | 'steps' | 'known' | 'leadsToScreen' | 'pathsToName' | 'settingAt' | 'settingsToName'
 >;
 
-/** The topic of the documents of a kind begins with it. */
+/** The prefix of the topics for documents by kind. */
 const ofKind = 'known ';
 
-/** The name under which all that a topic has is asked for, as a suggestion does. */
+/** The name for reading everything that a topic has, as suggestions do. */
 const all = '';
 
-/** The same context, which notes what a check asks of it. */
+/** A copy of the context that records what a check reads from it. */
 export function notingLookUps<C extends LookUpContext>(context: C): { context: C; lookUps: LookUps } {
   const lookUps = new Map<string, Map<string, unknown>>();
   const noted = <T>(topic: string, name: string, answer: T): T => {
@@ -54,7 +54,7 @@ export function notingLookUps<C extends LookUpContext>(context: C): { context: C
   return { context: { ...context, ...noting }, lookUps };
 }
 
-/** Whether an organisation answers all of these as the one did of which they were noted. */
+/** Whether a context has the same values as those recorded. */
 export const answersAlike = (context: LookUpContext, lookUps: LookUps): boolean =>
   [...lookUps].every(([topic, asked]) =>
     [...asked].every(([name, answer]) => answerOf(context, topic, name) === answer),

@@ -5,9 +5,9 @@ import type { Documents } from '../../read/assembled.ts';
 type Placed = { flows: Documents['flow']; screens: Documents['screen']; signers?: string | undefined };
 
 /**
- * The path table: a flow's steps under its base, screens of application/ under the application's id, of borrower/ under
- * the base for signed-in borrowers, of signer/ under the additional signers' path, of public/ under the base for everybody, of pages/ on the site outside the base.
- * Paths without parameters come first.
+ * The path table. Steps are under their flow's base path. Screens by folder: application/ under the application's id,
+ * borrower/ under the base for signed-in borrowers, signer/ under the additional signers' path, public/ under the base
+ * for everybody, pages/ on the site outside the base. Paths without parameters come first.
  */
 export function pathTable({ flows, screens, signers = '/signer' }: Placed): PathEntry[] {
   const steps = [...flows.values()].flatMap(({ id, value }) =>

@@ -10,7 +10,7 @@ export type References = Map<string, { facts: string[]; rules: string[] }>;
 
 const conditions = /^\/(?:assert|when|unless)$/;
 
-/** The references that `checkSites` found; one object for organisations that agree. */
+/** The references that `checkSites` found. One object for organisations where they are equal. */
 export const references = (context: CheckContext): References =>
   context.prepared.memo('references', [...context.same('rule', 'facts', 'overlay'), ...context.reads], () =>
     collected(context),

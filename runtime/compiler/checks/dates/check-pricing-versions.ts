@@ -8,8 +8,8 @@ import { pricingValue } from '../../read/pricing-facts.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
 /**
- * Each version of a pricing document is a valid document, changes something of the one before, and leaves alone what facts of source `pricing`
- * name: a page has one value of these, whatever the day.
+ * Checks the versions of a pricing document: each is valid and differs from the one before. None may change a value
+ * that a fact of source `pricing` reads, since a page has one such value for all days.
  */
 export function checkPricingVersions({ documents, facts, report }: CheckContext): void {
   const document = documents.pricing.get('pricing');

@@ -10,8 +10,8 @@ import type { CheckContext } from '../context/check-context.ts';
 type RuleDocument = Assembled<'rule'>;
 
 /**
- * Rules that take their parameters from one part say the same limit, on every day: where a version of one changes it, the others
- * have a version of that day with the same.
+ * Checks rules that take their parameters from the same part: where a version of one changes a shared limit, the others
+ * need a version from the same day with the same value.
  */
 export function checkSharedParams({ documents, report }: CheckContext): void {
   for (const [part, rules] of rulesByPart([...documents.rule.values()]))
@@ -36,7 +36,7 @@ const shared = ({ layers }: RuleDocument): SourceFile | undefined =>
 
 const fileOf = (rule: RuleDocument): string => shared(rule)?.mount?.user.file ?? rule.id;
 
-/** Rules by the part that their parameters stand in; only where several share one. */
+/** Rules by the part that contains their parameters; only parts that several rules use. */
 function rulesByPart(rules: readonly RuleDocument[]): [string, RuleDocument[]][] {
   const sharing = rules.flatMap((rule) => {
     const part = shared(rule);
@@ -57,6 +57,6 @@ function paramsOf({ value }: RuleDocument): JsonObject {
   return isObject(params) ? params : {};
 }
 
-/** Whether the parameters that both have are the same. */
+/** Whether the parameters that both rules have are equal. */
 const agree = (one: JsonObject, other: JsonObject): boolean =>
   Object.entries(one).every(([name, value]) => !Object.hasOwn(other, name) || sameJson(value, other[name] ?? null));

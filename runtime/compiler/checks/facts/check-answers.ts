@@ -10,8 +10,8 @@ import type { CheckContext } from '../context/check-context.ts';
 import { factsReadIn } from '../context/facts-named.ts';
 
 /**
- * An answer that a screen asks for is sent, or read by a condition, a rule or a text: it is not dropped in silence. An
- * additional answer is sent. After `checkSites`.
+ * Checks that an answer which a screen asks for is sent by a call, or read by a condition, a rule or a text. An
+ * additional answer must be sent. After `checkSites`.
  */
 export function checkAnswers(context: CheckContext): void {
   const { documents, facts, prepared, report } = context;
@@ -48,7 +48,7 @@ function additionalSent({ documents }: CheckContext): Set<string> {
   return new Set(paths.flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : [])));
 }
 
-/** Refuses facts that are kept as additional answers and cannot be. */
+/** Reports facts that are declared as additional answers but cannot be stored as such. */
 function checkAdditional({ documents, facts, report }: CheckContext): void {
   const document = documents.facts.get('facts');
   for (const [name, fact] of Object.entries(facts)) {

@@ -9,8 +9,8 @@ import type { CheckContext } from '../context/check-context.ts';
 import { checkedOnce } from '../context/checked-once.ts';
 
 /**
- * Checks the facts that calls answer: the contract answers what they name, and they add to it without writing again what
- * its schema says. A fact that a call keeps whole has no type of its own.
+ * Checks facts with a contract: the contract's response has the part that they name, and they do not repeat what its
+ * schema says. A fact that holds a whole response declares no type of its own.
  */
 export function checkContractFacts(context: CheckContext): void {
   const document = context.documents.facts.get('facts');
@@ -31,7 +31,7 @@ export function checkContractFacts(context: CheckContext): void {
 const factsKept = (call: Assembled<'call'>, { value }: Assembled<'facts'>): object[] =>
   Object.keys(call.value.keep ?? {}).map((name) => own(value.facts, name) ?? noFact);
 
-/** Stands for a fact that there is not. */
+/** A placeholder for an unknown fact. */
 const noFact = {};
 
 type FactsContext = Pick<CheckContext, 'report' | 'prepared'>;
@@ -110,7 +110,7 @@ function checkInner(context: Addition, part: FactPart | undefined, added: Contra
 /** Sources of the facts that a call sets. */
 const fromCalls: ReadonlySet<string> = new Set(['call', 'session', 'storage']);
 
-/** A call keeps facts of the same contract, or of another whose schema gives them the same type. */
+/** Checks that a call stores only facts of the same contract, or of one whose schema gives them the same type. */
 function checkKept({ report, prepared }: FactsContext, call: Assembled<'call'>, document: Assembled<'facts'>): void {
   const { contract, keep = {} } = call.value;
   for (const [name, path] of Object.entries(keep)) {

@@ -3,7 +3,7 @@ import type { Fact } from '../../../schema/types.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { factsReadIn, factsSetIn, factsShownIn, parametersDroppedIn } from '../context/facts-named.ts';
 
-/** What the host, the server or the engine provides without a document: a fact of these needs nothing that sets it. */
+/** Sources that the host, the server or the engine provides: no document needs to set such a fact. */
 const provided: ReadonlySet<Fact['source']> = new Set([
   'session',
   'profile',
@@ -26,9 +26,9 @@ const setHow: Partial<Record<Fact['source'], string>> = {
 };
 
 /**
- * A fact is read by a document, and one that is read is provided: by a field, a call, an effect, a derivation, or by the
- * host. Only where there are no errors: a broken document reads and provides nothing. Not of a brand that extends another,
- * which may leave out steps and rules.
+ * Checks that each fact is read by a document, and that each fact that is read is set: by a field, a call, an effect, a
+ * derivation or the host. Only without other errors, since a broken document reads and sets nothing, and only for the
+ * root brand, since others may leave out steps and rules.
  */
 export function checkFactUse(context: CheckContext): void {
   const document = context.documents.facts.get('facts');
@@ -39,7 +39,7 @@ export function checkFactUse(context: CheckContext): void {
   for (const [name, { source, from = name }] of Object.entries(context.facts)) {
     const report = (code: 'unused-fact' | 'never-provided', message: string, remedy: string): void =>
       context.report(document, pointerTo('/facts', name), { code, message, remedy }, 'key');
-    // The machine itself reads the parts of a session, and an answer that a field asks for is judged by checkAnswers.
+    // The engine itself reads parts of the session; answers that a field asks for are checked by checkAnswers.
     const isRead =
       read.has(name) ||
       source === 'session' ||

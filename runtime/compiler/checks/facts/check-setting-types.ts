@@ -3,7 +3,7 @@ import { asJson } from '../../read/json-object.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { valueFindings } from './value-findings.ts';
 
-/** Reports settings of the brand that are of another type, or have another value, than the facts that read them allow. */
+/** Reports settings of the brand whose type or value does not fit the facts that read them. */
 export function checkSettingTypes({ documents, facts, report }: CheckContext): void {
   const brand = documents.brand.get('brand');
   if (!brand) return;

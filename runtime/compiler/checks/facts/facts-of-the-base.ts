@@ -8,8 +8,8 @@ type Facts = CheckContext['facts'];
 const found = new WeakMap<Facts, Facts>();
 
 /**
- * The facts as the examples of a base rule mean them: with the defaults of the base. A default that a brand gives
- * decides for its borrowers, and says nothing of the rule.
+ * The facts for examples of a base rule, with the base's defaults. A default that a brand sets affects its borrowers,
+ * but must not change these examples.
  */
 export function factsOfTheBase({ facts, documents }: Pick<CheckContext, 'facts' | 'documents'>): Facts {
   const known = found.get(facts);
@@ -29,7 +29,7 @@ export function factsOfTheBase({ facts, documents }: Pick<CheckContext, 'facts' 
   return changed;
 }
 
-/** Whether an overlay of a fact gives it, or a part of it, a default. */
+/** Whether an overlay sets a default for a fact or a part of it. */
 const givesDefault = (said: Json | undefined): boolean =>
   isObject(said) &&
   (Object.hasOwn(said, 'default') || (isObject(said.fields) && Object.values(said.fields).some(givesDefault)));
@@ -39,7 +39,7 @@ const memberOf = (value: Json | undefined, name: string): Json | undefined =>
 
 type Part = Pick<Fact, 'default' | 'fields'>;
 
-/** A fact with the defaults that it had before an overlay said others, its parts too. */
+/** A fact whose defaults, also those of its parts, are as they were before an overlay changed them. */
 function withDefaultsOf<T extends Part>(before: Json | undefined, fact: T, said: Json): T {
   if (!isObject(said)) return fact;
   const { default: _given, ...rest } = fact;

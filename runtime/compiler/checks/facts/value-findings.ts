@@ -10,8 +10,8 @@ import type { FactShape } from '../logic/fact-scope.ts';
 type ValueFinding = { at: string; finding: Finding };
 
 /**
- * What is wrong with a value that a document gives a fact, or with its parts: their type, or that their enumeration does not have them. A part
- * that is null, or that the fact does not declare, is passed over.
+ * Problems of a value that a document sets for a fact: a wrong type, or a value that is not in the enumeration, in the
+ * value or its parts. Ignores null and parts that the fact does not declare.
  */
 export function valueFindings(value: Json, shape: FactShape, name: string, at = ''): ValueFinding[] {
   if (value === null) return [];

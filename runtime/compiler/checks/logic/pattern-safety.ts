@@ -1,7 +1,10 @@
 import recheck from 'recheck/lib/browser.js';
 import { provenPatterns } from './proven-patterns.ts';
 
-/** The timeout for proving one pattern, in milliseconds by the clock: a usual one takes 25, but a busy machine may stand still for seconds. */
+/**
+ * The timeout for proving one pattern, in milliseconds. Usually 25 are enough, but on a busy machine the process may be
+ * paused for seconds.
+ */
 const patience = 8000;
 const verdicts = new Map<string, PatternSafety>();
 

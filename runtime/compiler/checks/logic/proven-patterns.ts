@@ -1,6 +1,6 @@
 /**
- * Patterns that take recheck about a second to prove, proved once: a test proves them again. Written as in documents,
- * after JSON's escapes.
+ * Patterns that recheck takes about a second to prove. They are listed as proved; a test proves them again. Written as
+ * in documents, after JSON's escapes.
  */
 export const provenPatterns: ReadonlySet<string> = new Set([
   // An e-mail address, as the HTML standard defines it for an input of type email.

@@ -43,7 +43,7 @@ export function checkComparison({ report }: SiteContext, document: Assembled, { 
       );
 }
 
-/** Checks that each value with a tone has a label: what is told by colour is told in words, too. */
+/** Checks that each value with a tone also has a label: colour must not be the only way to convey it. */
 export function checkTones({ report }: SiteContext, document: Assembled, { value, pointer }: Site): void {
   const labels = Object.keys(membersOf(value, 'labels'));
   for (const key of Object.keys(membersOf(value, 'tones')).filter((one) => !labels.includes(one)))

@@ -7,10 +7,10 @@ import type { SiteContext } from '../context/check-context.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkSettable } from './check-settable.ts';
 
-/** The parts of a check's result. */
+/** The parts of the fact that stores the result of a check for changes, with their types. */
 const parts: Readonly<Record<string, FactPart['type']>> = { at: 'timestamp', found: 'boolean' };
 
-/** A check for changes stores its result in a fact that can hold it, and the effects after it end it. */
+/** Checks an effect that looks for changes: its fact can hold the result, and the effects after it end the check. */
 export function checkChangeCheck(
   context: SiteContext,
   document: Assembled,

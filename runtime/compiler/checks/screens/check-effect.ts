@@ -92,7 +92,10 @@ function named(
     });
 }
 
-/** A query parameter that is dropped, or that a link brings, must be one that is read. `also`: by what is no fact. */
+/**
+ * Checks that a query parameter which is dropped or added by a link is read by a fact. `also`: parameters that
+ * something other than a fact reads.
+ */
 function carried(
   { readFrom, report }: SiteContext,
   document: Assembled,
@@ -109,7 +112,7 @@ function carried(
     });
 }
 
-/** A remembered value is stored under a key that a fact reads, and reads nothing that must not be stored. */
+/** Checks a value written to the browser's storage: a fact reads its key, and the value is not sensitive. */
 function remembered(context: SiteContext, document: Assembled, at: string, argument: JsonObject): void {
   const { readFrom, report } = context;
   const key = String(argument.key);
@@ -127,7 +130,7 @@ function remembered(context: SiteContext, document: Assembled, at: string, argum
   kept(context, document, pointerTo(at, 'value'), argument.value ?? null, 'a browser may not store it');
 }
 
-/** What is stored, or stands in an address, reads nothing sensitive. `why`: not. */
+/** Reports sensitive facts in a value that is stored or put into an address. `why`: the reason, for the message. */
 function kept({ facts, report }: SiteContext, document: Assembled, at: string, logic: Json, why: string): void {
   const secret = namesIn(logic).find((name) => own(facts, name.split('.')[0] ?? '')?.sensitive);
   if (secret === undefined) return;
@@ -138,7 +141,7 @@ function kept({ facts, report }: SiteContext, document: Assembled, at: string, l
   });
 }
 
-/** A target leads to a screen, a step, or an address of the settings. */
+/** Checks that a target leads to a screen, a step, or an address in the settings. */
 export function checkTarget(
   context: SiteContext,
   document: Assembled,
@@ -178,7 +181,10 @@ export function checkTarget(
   }
 }
 
-/** A link may name a setting, which the brand must have, a parameter, which must be read, or values of the item around it. */
+/**
+ * Checks the names in a link: settings must exist, query parameters must be read by a fact, and item values belong to
+ * the surrounding item.
+ */
 export function checkLink(context: SiteContext, document: Assembled, { value, pointer }: Site, scope: FactScope): void {
   for (const [, name = ''] of String(value).matchAll(itemPlaces)) {
     const lookup = lookUp(scope, name);
@@ -197,7 +203,7 @@ export function checkLink(context: SiteContext, document: Assembled, { value, po
     carried(context, document, pointer, parameter, [chatParameter]);
 }
 
-/** A setting that a link or copy names. */
+/** Checks that a setting named by a link or copy exists. */
 export function checkSetting(context: SiteContext, document: Assembled, name: string, pointer: string): void {
   const known = context.settingAt(name);
   if (known === true) return;

@@ -96,7 +96,7 @@ function checkProgress({ report }: CheckContext, flow: FlowDocument): void {
   }
 }
 
-/** The places of a progress bar in its order: group/part, or the group where it has no parts. */
+/** The ids in a progress bar, in order: group/part, or the group if it has no parts. */
 function progressPlaces(progress: Flow['progress']): string[] {
   const { groups = {}, order = Object.keys(groups) } = progress ?? {};
   return order.flatMap((group) => {
@@ -122,8 +122,8 @@ function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
         message: `The guard leads to "${guard.redirect}", which is not always part of the flow.`,
         remedy: `lead to a step without a condition, "${sequence[0] ?? ''}"`,
       });
-    // A guard applies to every step but its own target; so a second guard with another target applies to the first
-    // one's.
+    // A guard applies to every step except its own target, so another guard with a different target applies to that
+    // target.
     const rival = Object.entries(guards).find(([other, { redirect }]) => other < id && redirect !== guard.redirect);
     if (rival)
       report(flow, pointer, {
@@ -158,7 +158,7 @@ function checkSubmit({ report, known }: CheckContext, flow: FlowDocument): void 
     });
 }
 
-/** The refresh of a screen names a call that exists. */
+/** Checks that the call of a screen's refresh exists. */
 function checkRefresh({ documents, known, report }: CheckContext): void {
   for (const screen of documents.screen.values()) {
     const call = screen.value.refresh?.call;
@@ -171,7 +171,7 @@ function checkRefresh({ documents, known, report }: CheckContext): void {
   }
 }
 
-/** The calls of the shell exist. */
+/** Checks that the calls of the shell exist. */
 function checkShellCalls({ documents, known, report }: CheckContext): void {
   for (const part of documents.shell.values())
     for (const [key, { call }] of Object.entries(part.value.calls ?? {}))
@@ -183,7 +183,7 @@ function checkShellCalls({ documents, known, report }: CheckContext): void {
         });
 }
 
-/** A link to a field leads to a field of the screen. */
+/** Checks that each link to a field leads to a field of the same screen. */
 function checkFieldLinks(context: CheckContext): void {
   for (const screen of context.documents.screen.values())
     checkedOnce(context, 'field links', [screen.value], (report) => checkLinksOf(screen, report));

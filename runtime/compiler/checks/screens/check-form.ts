@@ -70,7 +70,7 @@ const schemaTypes: Record<FactPart['type'], string[]> = {
   list: ['array'],
 };
 
-/** What a schema allows and its fact's declaration does not. */
+/** Values that a field's schema allows and the declaration of its fact does not. */
 function* suits(
   schema: FieldSchema,
   fact: FactShape,

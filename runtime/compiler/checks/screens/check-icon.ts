@@ -18,7 +18,7 @@ export function checkIcon({ report, icons }: SiteContext, document: Assembled, {
   });
 }
 
-/** At most five: the one written most alike, then those that share a word with it. */
+/** At most five names: the most similar one, then those that share a word with it. */
 function nearIcons(wrong: string, names: readonly string[]): string[] {
   const words = wrong.toLowerCase().split('-');
   const alike = nearest(wrong, names);

@@ -6,7 +6,7 @@ import type { Site } from '../../read/document-sites.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import type { SiteContext } from '../context/check-context.ts';
 
-/** An order names each id once, and nothing else. */
+/** Checks that an order names each id exactly once, and no others. */
 export function checkOrders(context: SiteContext, document: Assembled, { value, pointer }: Site): void {
   if (!isObject(value)) return;
   for (const { key, map, members } of orderedMapsOf(value)) {

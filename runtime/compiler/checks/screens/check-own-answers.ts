@@ -7,8 +7,9 @@ import { factsBehind, type References } from '../context/reference-cycles.ts';
 type FlowDocument = Assembled<'flow'>;
 
 /**
- * A step whose condition reads what the step itself asks would leave the flow as soon as it is answered, or never come;
- * and a guard that reads what a guarded step asks never lets anybody reach the answer. After `checkSites`.
+ * Reports a step whose condition reads an answer that the step itself asks for: it would disappear once answered, or
+ * never be shown. Also reports a guard that reads the answer of a step it guards: nobody could reach that step. After
+ * `checkSites`.
  */
 export function checkOwnAnswers(context: CheckContext, found: References): void {
   for (const flow of context.documents.flow.values()) {
@@ -53,7 +54,7 @@ function checkGuards(context: CheckContext, found: References, flow: FlowDocumen
   }
 }
 
-/** Whether the guards agree on a step that is always there; `checkFlows` reports others. */
+/** Whether all guards lead to one unconditional step; `checkFlows` reports others. */
 function leadsToOneStep({ value: { guards = {}, steps } }: FlowDocument): boolean {
   const targets = new Set(Object.values(guards).map(({ redirect }) => redirect));
   return [...targets].every((id) => steps[id] && !steps[id].when && !steps[id].unless) && targets.size < 2;

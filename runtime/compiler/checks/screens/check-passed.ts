@@ -2,7 +2,10 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import type { CheckContext } from '../context/check-context.ts';
 
-/** What an overlay lists as passed names statuses of the workflow, and a message of its own that waits for it. */
+/**
+ * Checks the `passed` entries of a dialog: their statuses are in the workflow, and `before` names a message of the same
+ * dialog.
+ */
 export function checkPassed({ report, documents }: CheckContext): void {
   const known = documents.statuses.get('statuses')?.value.statuses;
   for (const dialog of documents.dialog.values()) {

@@ -7,8 +7,8 @@ import type { CheckContext } from '../context/check-context.ts';
 type Progress = Assembled<'progress'>;
 
 /**
- * Checks progress documents: screens and variants name ones that exist, each stage leads to a step and each step has a
- * stage, each status has one place. And what a screen draws beside its blocks and its first action.
+ * Checks progress documents: documents named by screens and variants exist, each stage has a step and each step a
+ * stage, each status belongs to one stage. Also checks a screen's blocks beside the main column and its bar.
  */
 export function checkProgress(context: CheckContext): void {
   for (const document of context.documents.progress.values()) {
@@ -59,7 +59,7 @@ function checkStages({ report }: CheckContext, document: Progress): void {
       );
 }
 
-/** Each status of the workflow is at one stage, or at none on purpose. */
+/** Checks that each status of the workflow belongs to one stage, or is listed as having none. */
 function checkStatuses({ report, documents }: CheckContext, document: Progress): void {
   const known = documents.statuses.get('statuses')?.value.statuses;
   if (!known) return;
@@ -123,7 +123,7 @@ function checkVariants(context: CheckContext, document: Progress): void {
   }
 }
 
-/** The blocks beside the others are blocks of the screen, and its layout has a place for them. */
+/** Checks that the blocks in `aside` are blocks of the screen, and that its layout has a column for them. */
 function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void {
   const { aside = [], asideLast = false, layout = 'narrow', blocks } = screen.value;
   for (const [index, key] of aside.entries())
@@ -157,7 +157,7 @@ function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void
     );
 }
 
-/** The bar stands beside the first primary action. */
+/** Checks that a screen with a bar has a primary action to show it with. */
 function checkBar({ report }: CheckContext, screen: Assembled<'screen'>): void {
   const { bar, actions } = screen.value;
   if (bar === undefined || Object.values(actions).some(({ style = 'primary' }) => style === 'primary')) return;

@@ -7,12 +7,12 @@ import type { CheckContext } from '../context/check-context.ts';
 
 type Screen = Assembled<'screen'>;
 
-/** A guard of a screen, and the screen to which it leads, where that is known beforehand. */
+/** A guard of a screen, and the screen that it leads to, where the target is static. */
 type Redirect = { screen: Screen; id: string; guard: ScreenGuard; to: string };
 
 /**
- * Guards of screens have a condition, lead away from their own screen, and do not lead in a circle. That their targets
- * exist, `checkSites` sees.
+ * Checks guards of screens: each has a condition, leads to another screen, and does not form a circle with others.
+ * `checkSites` checks that the targets exist.
  */
 export function checkScreenGuards(context: CheckContext): void {
   const redirects = [...context.documents.screen.values()].flatMap((screen) => redirectsOf(context, screen));
@@ -35,7 +35,7 @@ function redirectsOf(context: CheckContext, screen: Screen): Redirect[] {
       );
     const to = screenAt(context, screen, guard.redirect);
     if (to !== screen.id) return to === undefined ? [] : [{ screen, id, guard, to }];
-    // A section guards the screen to which it leads, too: there its guard does not apply.
+    // A section's guard may lead to a screen of the same section: it does not apply on that screen.
     if (!layerOf(screen, pointer)?.file.endsWith('/section.json'))
       context.report(screen, pointerTo(pointer, 'redirect'), {
         code: 'guarded-redirect',
@@ -69,7 +69,7 @@ function circleFrom(
     .find((circle) => circle !== undefined);
 }
 
-/** Whether one guard holds exactly while the other does not. */
+/** Whether one guard's condition is the negation of the other's. */
 const areOpposed = (one: ScreenGuard, other: ScreenGuard): boolean => isOpposite(one, other) || isOpposite(other, one);
 
 const isOpposite = ({ when, unless }: ScreenGuard, other: ScreenGuard): boolean =>

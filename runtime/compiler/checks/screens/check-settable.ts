@@ -8,7 +8,7 @@ const givenFromOutside: ReadonlySet<Fact['source']> = new Set(['answer', 'call',
 /** Facts that a borrower answers. */
 export const answers: ReadonlySet<Fact['source']> = new Set(['answer']);
 
-/** A fact that a document sets or clears must have a source that can be set. */
+/** Checks that a fact which a document sets or clears has a source that can be set. */
 export function checkSettable(
   { facts, report }: SiteContext,
   document: Assembled,

@@ -31,7 +31,10 @@ export function checkSites(context: CheckContext): void {
   }
 }
 
-/** Checks the sites of all documents of a kind; returns what their logic reads, in one object for organisations whose documents read the same. */
+/**
+ * Checks the sites of all documents of a kind. Returns what their logic reads; one object for organisations where this
+ * is equal.
+ */
 const usesOfKind = (context: CheckContext, kind: DocumentKind): Uses =>
   checkedOnce(context, 'sites of a kind', [...context.same(kind), ...context.reads], (_report, diagnostics) => {
     const uses = [...documentsOf(context.documents, kind)].map((document) => ({
@@ -46,7 +49,7 @@ const usesOfKind = (context: CheckContext, kind: DocumentKind): Uses =>
     });
   });
 
-/** Adds what a document's logic reads; of the versions of a rule all have the rule's key. */
+/** Adds what a document's logic reads. All versions of a rule share the rule's key. */
 export function addUses(
   uses: Map<string, readonly LogicAt[]>,
   { kind, id }: Pick<Assembled, 'kind' | 'id'>,
@@ -99,7 +102,7 @@ function scopeOf({ facts }: SiteContext, document: Assembled, { items, given, po
   if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
   // The server prices an application, with names of its own.
   if (document.kind === 'pricing') return { facts: {}, open: pricedNames };
-  // A flag is decided for a visitor of whom little is known.
+  // The facts about a visitor that a flag's conditions can read.
   if (document.kind === 'flag') return { facts: visitorFacts };
   const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
   let scope: FactScope = { facts, ...params, ...(given.length > 0 ? { open: given } : {}) };

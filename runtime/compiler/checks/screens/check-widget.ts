@@ -112,7 +112,7 @@ function schemaText({ type, format, items, properties }: FieldSchema): string {
   return `${withArticle(type)}${format === undefined ? '' : ` (${format})`}${of}${having}`;
 }
 
-/** A fact whose answer must be given again after a reload must be declared fresh, so that no tab stores it. */
+/** Checks that a fact whose answer must be entered again after a reload is declared fresh, so that no tab stores it. */
 function checkFresh(
   { facts, report }: SiteContext,
   document: Assembled,
@@ -127,7 +127,7 @@ function checkFresh(
   });
 }
 
-/** Options with a figure or a mark, or of which some come later, in a widget that draws none. */
+/** Checks options with a figure or mark, or that are only shown on request: the widget must support these. */
 function checkFigures(
   context: SiteContext,
   document: Assembled,
@@ -155,7 +155,9 @@ function checkFigures(
 
 type Props = { value: object | undefined; pointer: string };
 
-/** Settings and copy that the widget does not have, lacks, or cannot use. */
+/**
+ * Reports settings and copy that the widget does not know, that it requires and are missing, or that have a wrong type.
+ */
 function checkProps(
   { report }: SiteContext,
   document: Assembled,

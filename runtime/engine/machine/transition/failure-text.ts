@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../json/json.ts';
 
-/** The text of a failure that says nothing of itself (specification 2, section 8). */
+/** The text for a failed response without errors (specification 2, section 8). */
 export const unknownFailure = 'Something unexpected happened';
 
 /** The text of a failed call: its errors joined with commas, ending with a period (specification 2, section 8). */

@@ -8,7 +8,7 @@ import type { TransitionContext } from './transition-context.ts';
 
 type PasskeyRequest = Extract<Effect, { passkey: unknown }>['passkey'];
 
-/** Asks the device to make or use a passkey; waiting tasks run after it did. */
+/** Asks the device to create or use a passkey; waiting tasks run once it has. */
 export function askForPasskey(context: TransitionContext, { act, options, keep, failed }: PasskeyRequest): void {
   const id = context.nextId();
   const then = context.tasks;
@@ -28,7 +28,7 @@ export function askForPasskey(context: TransitionContext, { act, options, keep, 
   context.emit({ type: 'passkey', id, act, options: found.known ? found.value : null });
 }
 
-/** Stores what the device answered; where it answered nothing, the message is shown and the waiting tasks do not run. */
+/** Stores the device's response. Without one, shows the message and drops the waiting tasks. */
 export function storePasskey(
   context: TransitionContext,
   { fact, failed, then, item }: Pending,

@@ -4,12 +4,13 @@ import { openDialog } from './dialog.ts';
 import { keepFact } from './set-fact.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** The code of a refusal until the borrower proves who they are. */
+/** The code of a response that refuses a call until the borrower confirms their identity again. */
 export const proofNeededCode = 'proof-needed';
 
 /**
- * The server refused a call until the borrower proves again who they are: the documents' dialog asks, and the call waits with the effects after it, so
- * that nothing is entered or pressed twice. False where the response says something else, or where no document asks.
+ * The server refused a call until the borrower confirms their identity again: opens the dialog that the product names
+ * for this, and stores the call with its following effects, so that nothing is entered or pressed twice. False for any
+ * other response, or where the product names no dialog.
  */
 export function handleProofNeeded(context: TransitionContext, pending: Pending, status: number, body: Json): boolean {
   const asking = context.product.loan.proofNeeded;

@@ -2,7 +2,7 @@ import { holds } from '../../rules/judge.ts';
 import type { Pending, Session } from '../../session/session.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** Records that the data which the open screen refreshes has arrived now. */
+/** Records the time at which a refreshing screen received its data. */
 export function noteAsked(context: TransitionContext): void {
   const { refresh } = context.screen ?? {};
   if (refresh && holds(refresh, context.env, context.rules)) context.update({ asked: context.session.now });

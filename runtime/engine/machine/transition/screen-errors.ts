@@ -61,7 +61,7 @@ export function recheckScreenError(context: TransitionContext): void {
   context.update({ errors: still === undefined ? errors : { ...errors, '': still } });
 }
 
-/** Shows a failure in the error summary, or at a field, and closes every overlay and every dialog that asks for nothing. */
+/** Shows a failure in the error summary or at a field. Closes every overlay, and an open dialog that has no fields. */
 export function showFailure(context: TransitionContext, path: string, message: string): void {
   const { dialog } = context.session;
   context.update({

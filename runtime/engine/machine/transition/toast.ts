@@ -2,7 +2,7 @@ import type { Copy } from '../../../schema/copy.ts';
 import { formatCopy } from '../../copy/format-copy.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** So many toasts are shown at once (specification 2, section 9): of more, the oldest leaves. */
+/** The most toasts shown at once (specification 2, section 9); a further one replaces the oldest. */
 const most = 5;
 
 export function showToast(context: TransitionContext, copy: Copy): void {

@@ -37,8 +37,8 @@ function keptParts(parts: Readonly<Record<string, Held>>, values: JsonObject): J
 }
 
 /**
- * The confirmations that a draft may store: each contains the confirmed values, so none of a rule that reads a fact
- * which must not be stored.
+ * The confirmations that a draft may store. A confirmation contains the confirmed values, so those of rules that read a
+ * fact which must not be stored are left out.
  */
 export function storableConfirmations(
   facts: Facts,
