@@ -37,13 +37,13 @@ import { registerServices } from './services.ts';
 import { checkIdentity } from './signers/check-identity.ts';
 import { answerSignerRequest } from './signers/later-answers.ts';
 
-/** An HTTP server with its log, before anything is known of documents and database. */
+/** Creates the HTTP server with its logger. Documents and database are not needed yet. */
 export function createServer(config: Config): FastifyInstance {
   return Fastify({
     logger: loggerOptions(config),
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
-    // A photo of 10 MB over a slow line takes a minute and more.
+    // An upload of a 10 MB photo over a slow connection takes more than a minute.
     requestTimeout: 150_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -57,11 +57,11 @@ export function createServer(config: Config): FastifyInstance {
 export type AppParts = {
   client: ClientFiles;
   extension?: Extension | undefined;
-  /** In development the policy is looser, for vite's own client. */
+  /** The directives of the content security policy; looser in development, because of Vite's client. */
   policy?: Record<string, string[]>;
 };
 
-/** Puts the server together: what holds for every request first, then what it serves. */
+/** Registers everything on the server: first the hooks and plugins for every request, then the routes. */
 export async function assemble(app: FastifyInstance, context: ServerContext, parts: AppParts): Promise<void> {
   app.decorate('context', context);
   const { client, extension } = parts;
@@ -75,7 +75,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   knownHostsOnly(app);
   sameOriginOnly(app);
   await app.register(cookie);
-  // Pages are compressed for each visitor: brotli's default takes 60 ms for one, this 2.
+  // Pages are compressed at each request: brotli's default quality takes 60 ms for a page, quality 5 takes 2 ms.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await requestLimits(app, context);
@@ -106,7 +106,10 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   pageRoutes(app, client);
 }
 
-/** The built client, immutable and compressed beforehand. Where ASSET_BASE puts another origin in front, that may ask. */
+/**
+ * Serves the built client's files: immutable, compressed at build time. With ASSET_BASE a CDN on another origin may request
+ * them.
+ */
 async function clientAssets(app: FastifyInstance, folder: string | null, elsewhere: boolean): Promise<void> {
   const headers: Record<string, string> = {
     'cache-control': immutable,

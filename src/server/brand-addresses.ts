@@ -1,15 +1,19 @@
 import type { ServedDocuments } from '../documents/served.ts';
 import { firstPage } from './pages/first-page.ts';
 
-/** As many as a person reads. */
+/** The most addresses that are listed. */
 const most = 20;
 
-/** Where each brand is to be seen, a line for each, and how many more there are. `address` is where the server listens. */
+/**
+ * A line with the URL of each brand's first page, and a line with the number of those left out. `address` is where the server
+ * listens.
+ */
 export function addressLines(address: string, { organisations, hosts }: ServedDocuments): string[] {
   const { port, protocol } = new URL(address);
   const orgs = organisations.ids();
   const lines = orgs.slice(0, most).map((org) => {
-    // No organisation is compiled for the list alone: until then it has the main one's first page.
+    // No organisation is compiled just for this list. One that is not compiled yet gets the first page of the main
+    // organisation.
     const product = organisations.get(organisations.isReady(org) ? org : 'main')?.product;
     const base = (host: string): string => `${protocol}//${host}:${port}${product ? firstPage(product) : '/'}`;
     const prefixes = [...hosts].filter(([, of]) => of === org).map(([prefix]) => base(`${prefix}.localhost`));

@@ -17,7 +17,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { withFileLock } from './platform/process/file-lock.ts';
 
-/** What the client is built of. */
+/** The files and folders from which the client is built. */
 const sources = [
   'src/client',
   'src/contract',
@@ -30,7 +30,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** The newest change below a path, in milliseconds; a folder counts too, for it changes when a file is removed. */
+/** The time of the newest change below a path, in milliseconds. Folders count too: removing a file changes only its folder. */
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
@@ -47,7 +47,7 @@ function isStale(root: string, folder: string): boolean {
   return Math.max(...sources.map((source) => newest(join(root, source)))) > statSync(pageOf(folder)).mtimeMs;
 }
 
-/** Builds the client where it is missing or older than its sources, and compresses its files beforehand. Its folder. */
+/** Builds the client if it is missing or older than its sources, and compresses its files. Returns the folder of the build. */
 export async function ensureClient(root: string, log: FastifyBaseLogger): Promise<string> {
   const folder = join(root, 'dist', 'client');
   if (isStale(root, folder)) await buildOrKeep(root, folder, log);
@@ -55,7 +55,7 @@ export async function ensureClient(root: string, log: FastifyBaseLogger): Promis
   return folder;
 }
 
-/** One server builds, others wait for it. Where the build fails, the client that was built before is served on. */
+/** Builds under a lock, so that other servers wait. If the build fails, the previous build is served. */
 async function buildOrKeep(root: string, folder: string, log: FastifyBaseLogger): Promise<void> {
   try {
     mkdirSync(join(root, 'dist'), { recursive: true });
@@ -68,7 +68,10 @@ async function buildOrKeep(root: string, folder: string, log: FastifyBaseLogger)
   }
 }
 
-/** Aside first, so that whoever serves the old files finds them until the new ones stand in their place. */
+/**
+ * Builds into a draft folder and then swaps the folders, so that a server that serves the previous build finds its files until
+ * then.
+ */
 async function build(root: string, folder: string, log: FastifyBaseLogger): Promise<void> {
   const started = new Date();
   log.info('building the client');
@@ -78,7 +81,7 @@ async function build(root: string, folder: string, log: FastifyBaseLogger): Prom
     runVite(root, ['--outDir', draft]),
     runVite(root, ['--config', 'vite.on-server.ts', '--outDir', dirname(rendererOf(draft))]),
   ]);
-  // What was changed while it was built is newer than it.
+  // The build gets the time at which it began: a source that changed during the build is newer, so the next start builds again.
   utimesSync(pageOf(draft), started, started);
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
@@ -86,8 +89,8 @@ async function build(root: string, folder: string, log: FastifyBaseLogger): Prom
 }
 
 /**
- * In a process of its own, so that its memory goes with it; without ASSET_BASE, which the pages are given as they are
- * served, so that one build does for every environment.
+ * Runs Vite in a child process, so that its memory is freed when it ends. ASSET_BASE is not passed on: the server inserts it
+ * into the pages that it serves, so that one build serves every environment.
  */
 function runVite(root: string, settings: string[]): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
@@ -108,7 +111,9 @@ function runVite(root: string, settings: string[]): Promise<void> {
 const compressible = /\.(?:js|css|svg|json)$/;
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes a .br and a .gz beside each file that has none; where that may not be written, answers are compressed as they go. */
+/**
+ * Writes a .br and a .gz beside each file that has none. If the folder is read-only, responses are compressed at each request.
+ */
 async function compressFiles(folder: string, log: FastifyBaseLogger): Promise<void> {
   if (!existsSync(folder)) return;
   const files = readdirSync(folder).filter((name) => compressible.test(name));

@@ -1,4 +1,7 @@
-/** `npm run deadlines -- <uuid>`: which notices of an application were due and given, and which are due next. Exit 1 where there is no such application. */
+/**
+ * `npm run deadlines -- <uuid>`: prints which notices of an application were due and sent, and which are due next. Exits with 1
+ * if there is no such application.
+ */
 import { Command } from 'commander';
 import { repository } from '../documents/document-files.ts';
 import { applicationDeadlines } from './deadlines/application-deadlines.ts';

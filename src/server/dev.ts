@@ -33,7 +33,7 @@ export async function develop(root: string): Promise<void> {
   );
   const stop = async (): Promise<void> => {
     compileNoMore();
-    // Whatever becomes of the watcher, the server and its database are stopped.
+    // The server and its database are stopped even if closing the watcher fails.
     await Promise.resolve(watchNoMore?.()).finally(() => server.stop());
   };
   shutDownGracefully(stop, server.app.log, config.shutdownMs);

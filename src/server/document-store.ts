@@ -25,11 +25,15 @@ function inWords({ severity, code, file, line, column, message, remedy, base }: 
 export type DocumentStore = {
   readonly current: ServedDocuments;
   /**
-   * Reads the documents anew and serves them from now on. Of the organisations in use those of `first` are compiled at once, or all where it is left out;
-   * the others when they are asked for. Throws a DocumentsError where documents are wrong; each organisation that they concern keeps its last good ones.
+   * Reads the documents again and serves them from then on. Of the organisations in use, those in `first` are compiled at once
+   * (all if it is absent), the others at their next request. Throws a DocumentsError if documents have errors; the
+   * organisations concerned keep their last valid ones.
    */
   reload(first?: readonly string[]): void;
-  /** Throws a DocumentsError where the documents of these organisations are wrong, whatever is served instead. */
+  /**
+   * Throws a DocumentsError if the current documents of these organisations have errors, even where older valid ones are
+   * served.
+   */
   check(organisations: readonly string[]): void;
 };
 
@@ -41,7 +45,10 @@ type StoreOptions = {
 
 const untold: Compilations = { compiled: () => undefined, broken: () => undefined };
 
-/** Throws a DocumentsError where nothing of `root` can be served; of another organisation with errors is told, and the rest is served. */
+/**
+ * Opens the documents below `root`. Throws a DocumentsError if nothing can be served. Errors of a single organisation are
+ * passed to `told`; the other organisations are served.
+ */
 export function openDocuments(root: string, { told = untold, kept = 300 }: StoreOptions = {}): DocumentStore {
   const results = keepResults(kept);
   const load = (before?: ServedDocuments): ServedDocuments => {
@@ -68,7 +75,7 @@ export function openDocuments(root: string, { told = untold, kept = 300 }: Store
   };
 }
 
-/** Tells the log. */
+/** Writes each compilation and its errors to the log. */
 export const logCompilations = (log: FastifyBaseLogger): Compilations => ({
   compiled: (org, milliseconds) =>
     log.debug({ org, ms: Math.round(milliseconds) }, 'compiled the documents of an organisation'),
@@ -79,13 +86,16 @@ export const logCompilations = (log: FastifyBaseLogger): Compilations => ({
     ),
 });
 
-/** A quarter of the time at most: requests come first. */
+/** Background compilation takes at most a quarter of the time, because requests have priority. */
 const share = 4;
 
-/** What is told of organisations as they are compiled, and in the end. */
+/** Callbacks of the compilation in the background: for each organisation with errors, and once at the end. */
 export type CompiledInBackground = { broken(name: string, errors: Diagnostic[]): void; done(count: number): void };
 
-/** Compiles what nobody has asked for yet, so that what is wrong is said early, and first visitors do not wait. Gives a function that ends it. */
+/**
+ * Compiles the organisations that have had no request yet, so that errors are reported early and first visitors do not wait.
+ * Returns a function that stops it.
+ */
 export function compileInBackground(documents: DocumentStore, told: CompiledInBackground): () => void {
   const rest = documents.current.organisations.ids();
   const count = rest.length;

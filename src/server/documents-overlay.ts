@@ -4,14 +4,14 @@ import type { ErrorPayload } from 'vite';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { DocumentsError } from './document-store.ts';
 
-/** As many as a person reads at once. */
+/** The most errors that the overlay shows. */
 const most = 5;
-/** Lines of the document before and after the place. */
+/** Lines of the document that are shown before and after the error. */
 const around = 2;
 
 /**
- * vite's overlay of errors: of wrong documents the first, its lines in the document and its remedy, and the place opens in the editor. Any other error is
- * one of the compiler itself, and shown with its stack.
+ * The content of Vite's error overlay. For a DocumentsError: its first error with the lines of the document and the remedy; a
+ * click opens the place in the editor. Any other error is a defect of the compiler and shown with its stack.
  */
 export function documentsOverlay(root: string, error: unknown): ErrorPayload {
   if (!(error instanceof DocumentsError)) return { type: 'error', err: defect(error) };

@@ -9,17 +9,17 @@ import type { SealedColumn } from './platform/vault/sealed-columns.ts';
 /** The exports of a module of adapters. */
 export type AdaptersModule = {
   adapters: MakeAdapters;
-  /** Columns of its own that hold sealed texts, for `npm run rekey`. */
+  /** Columns of the adapters' own tables with sealed texts, for `npm run rekey`. */
   sealedColumns?: readonly SealedColumn[];
-  /** The folder of migrations for tables of its own. They run after the server's. */
+  /** The folder of the migrations for the adapters' own tables. They run after the server's. */
   migrations?: string;
 };
 
 const sandbox = new URL('./sandbox/adapters.ts', import.meta.url);
 
 /**
- * Loads the adapters of the mode: the sandbox's, or in production those of the module at LINTEL_ADAPTERS. Throws an AdaptersError where there are
- * none.
+ * Loads the adapters of the mode: the sandbox's, or in production those of the module at LINTEL_ADAPTERS. Throws an
+ * AdaptersError if that module cannot be found.
  */
 export async function loadAdapters({ mode, adapters }: Pick<Config, 'mode' | 'adapters'>): Promise<AdaptersModule> {
   if (mode === 'sandbox') return imported(sandbox, 'LINTEL_MODE=sandbox, and src/server/sandbox is not here');

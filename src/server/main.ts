@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
 }
 
-/** What a person can mend is said in words; the rest with its stack. */
+/** Errors that an operator can correct are printed as a message, all others with their stack. */
 function complain(error: unknown): never {
   const mendable =
     error instanceof ConfigError ||
@@ -55,7 +55,7 @@ const command = new Command(process.argv.includes('--dev') ? 'npm run dev --' : 
   .option('--dev', 'follow changes of documents and client code, as npm run dev does')
   .parse();
 try {
-  // Vite is loaded for those who develop alone.
+  // Vite is a development dependency, so it is imported only for --dev.
   if (command.opts<{ dev?: boolean }>().dev) await (await import('./dev.ts')).develop(root);
   else await main();
 } catch (error) {

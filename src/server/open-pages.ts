@@ -10,7 +10,10 @@ type Socket = Sockets['clients'] extends Set<infer S> ? S : never;
 export type OpenPages = {
   /** The organisations of these pages. */
   organisations(): string[];
-  /** Tells each page that the documents of its organisation were read anew. A page that has not started, or has none, reloads. */
+  /**
+   * Tells each page that its organisation's documents have changed. A page that has not started, or whose organisation has
+   * none, reloads.
+   */
   update(documents: ServedDocuments): void;
 };
 

@@ -9,7 +9,12 @@ import { daysAgo } from './platform/database/database-clock.ts';
 
 const hour = 60 * 60_000;
 
-/** Removes what has had its day: answers of creating calls, sessions that ended (those of the desk too), windows of requests, addresses of logins long past, drafts that nobody came back to, answers of vendors that nobody waited for within 30 days, visits to the login provider, what the embedded provider remembers of them, links to accounts, challenges for passkeys and, after 30 days, messages about accounts, and conversations with the chatbot after the days that its document names, and live ones without an application after those of theirs. */
+/**
+ * Deletes expired data: stored responses of creating calls, ended sessions (of borrowers and of the desk), counters of rate
+ * limits, IP addresses of old logins, abandoned drafts, unclaimed answers of vendors after 30 days, visits to the login
+ * provider, records of the embedded provider, account links, passkey challenges, account messages after 30 days, chatbot
+ * conversations after the days in their document, and live conversations without an application after the days in theirs.
+ */
 export async function purgeExpired({
   db,
   clock,
@@ -35,7 +40,7 @@ export async function purgeExpired({
   await deleteOldDrafts(db, clock());
 }
 
-/** Every hour while the server runs; `purgeOthers` deletes the adapters' own data. */
+/** Runs the purge every hour while the server runs; `purgeOthers` deletes the adapters' own data. */
 export function purgeExpiredHourly(app: FastifyInstance, purgeOthers?: (now: Date) => Promise<void>): void {
   const timer = setInterval(() => {
     Promise.all([purgeExpired(app.context), purgeOthers?.(app.context.clock())]).catch((error: unknown) =>

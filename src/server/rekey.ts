@@ -1,6 +1,6 @@
 /**
- * `npm run rekey`: seals everything by LINTEL_KEY that one of LINTEL_OTHER_KEYS sealed, while servers go on. Interrupted,
- * it is run again. Exit 1 where something is left.
+ * `npm run rekey`: re-encrypts with LINTEL_KEY everything that was sealed with one of LINTEL_OTHER_KEYS. Servers may keep
+ * running; after an interruption, run it again. Exits with 1 if something is left.
  */
 import { Command } from 'commander';
 import { pino } from 'pino';
@@ -26,7 +26,7 @@ const isLoaded = config.mode === 'sandbox' || config.adapters !== null;
 const { sealedColumns: others = [], migrations } = isLoaded ? await loadAdapters(config) : {};
 const database = await openDatabase(config, log, migrations);
 try {
-  // A sandbox's people end with its sessions.
+  // In a sandbox the digests that identify persons are deleted with their session, so they are not made again.
   const persons = config.mode === 'production';
   const columns = [...sealedColumns, ...others];
   const vault = await openVault(config, database.db, log);

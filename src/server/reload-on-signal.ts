@@ -1,13 +1,13 @@
 import { type DocumentStore, DocumentsError } from './document-store.ts';
 
-/** What a deployment sends once new documents are in place; a hang-up is a closed terminal's. */
+/** The signal that a deployment sends once new documents are in place. Not SIGHUP, which a closed terminal sends. */
 export const reloadSignal = 'SIGUSR2';
 
 type Log = { info(context: object, text: string): void; error(context: object, text: string): void };
 
 /**
- * Reads the documents anew at each signal, without a restart. What is wrong is logged: each organisation that it concerns keeps its last good documents.
- * Gives a function that ends it.
+ * Reads the documents again at each signal, without a restart. Errors are logged, and the organisations concerned keep their
+ * last valid documents. Returns a function that removes the listener.
  */
 export function reloadOnSignal(documents: DocumentStore, log: Log): () => void {
   const reload = (): void => {

@@ -21,7 +21,10 @@ export type RunningServer = {
   documents: DocumentStore;
   /** Where it listens: 'http://127.0.0.1:8080'. */
   address: string;
-  /** Answers what was accepted, then stops the workers and, as the last that uses it, the database; what has not ended within SHUTDOWN_MS is cut. */
+  /**
+   * Graceful shutdown: finishes accepted requests, then stops the workers, and last the database. What is not finished within
+   * SHUTDOWN_MS is aborted.
+   */
   stop(): Promise<void>;
 };
 
@@ -31,23 +34,23 @@ export type ServerParts = {
   adapters: MakeAdapters;
   /** The folder of the adapters' own migrations. */
   migrations?: string | undefined;
-  /** The documents of `root` where they are compiled already, as for several servers in one process. */
+  /** The documents of `root` if they are already compiled, for example when several servers run in one process. */
   documents?: DocumentStore;
   /** Makes the client's files; it may use the HTTP server, as vite does for hot reload. */
   client(app: FastifyInstance): Promise<AppParts['client']>;
   policy?: AppParts['policy'];
   clock?: () => Date;
-  /** How long a kept connection may still bring a request after the server was told to stop; in milliseconds. */
+  /** How long a keep-alive connection may still send a request after shutdown has begun; in milliseconds. */
   keptConnectionsMs?: number;
 };
 
-/** Starts everything, or stops what was started and throws. */
+/** Starts all parts of the server. If one fails, stops those that were started and throws. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   makeDataFolder(config.dataDir);
   const app = createServer(config);
   const documents = parts.documents ?? openDocuments(parts.root, { told: logCompilations(app.log) });
   const client = parts.client(app);
-  // The database starts meanwhile; its failure is the one to tell where both fail.
+  // The database starts at the same time. If both fail, the database's error is the one thrown.
   client.catch(() => undefined);
   const shutdown = createShutdown(config.shutdownMs);
   const database = await openDatabase(config, app.log, parts.migrations);
@@ -93,13 +96,13 @@ type Started = Pick<Listening, 'servers'> & { app: FastifyInstance; database: Op
 async function stop({ app, servers, database, shutdown }: Started, keptMs: number): Promise<void> {
   shutdown.begin();
   await drain(app, servers, Math.min(keptMs, shutdown.left()));
-  // What a request leaves to be done is still accepted, for work is stopped after it.
+  // Jobs that these requests enqueue are still accepted: the workers are stopped later.
   await finishRequests(app, servers, shutdown);
   const cutAll = (): void => {
     for (const server of servers) server.closeAllConnections();
   };
   const cut = setTimeout(cutAll, shutdown.left());
-  // A connection whose request has just been answered would be kept alive for the next one.
+  // A connection whose response was just sent would otherwise be kept alive for another request.
   const closeIdle = setInterval(() => {
     for (const server of servers) server.closeIdleConnections();
   }, 50);

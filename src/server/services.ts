@@ -35,13 +35,16 @@ import { signerDocumentRoutes } from './signers/file-routes.ts';
 import { signerRoutes } from './signers/routes.ts';
 import { paperRoutes } from './signing/routes.ts';
 
-/** The services that the specification names, and the work they leave to be done: it begins when the server is ready and ends with it. */
+/**
+ * Registers the services of the specification and the queue of their jobs. The workers start when the server is ready and stop
+ * with it.
+ */
 export async function registerServices(app: FastifyInstance, jobs: Jobs): Promise<void> {
   const { adapters } = app.context;
   applicationRoutes(app, jobs);
   ownMessageRoutes(app);
   consentTypeRoutes(app);
-  // Apart, so that no other call reads what is sent as a form with files.
+  // In its own scope, so that no other route parses multipart forms.
   await app.register(async (scope) => {
     await documentRoutes(scope);
     signerDocumentRoutes(scope);
@@ -76,7 +79,10 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   app.addHook('onClose', () => jobs.stop());
 }
 
-/** What the adapters bring, as the sandbox does; else the identity provider of the configuration. */
+/**
+ * The staff login of the adapters (as in the sandbox), else the identity provider of the configuration; null if there is
+ * neither.
+ */
 function staffLoginOf({ adapters, config, vault, clock, log }: ServerContext): StaffLogin | null {
   if (adapters.staffLogin) return adapters.staffLogin;
   return openIdStaffLogin(config.backOffice, {

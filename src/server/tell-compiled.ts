@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { diagnosticLine } from '../documents/diagnostic-lines.ts';
 import type { CompiledInBackground } from './document-store.ts';
 
-/** As many as a person reads. */
+/** The most organisations that are listed. */
 const most = 20;
 
 /**

@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { RenderFirstScreen } from '../contract/first-screen.ts';
 import type { ClientFiles } from './http/client-files.ts';
 
-/** vite within the server: it answers modules, styles and its own client, and reloads the pages. */
+/** Runs Vite inside the server: it serves modules, styles and its own client, and reloads the pages. */
 export async function viteClient(
   app: FastifyInstance,
   root: string,
@@ -29,7 +29,7 @@ export async function viteClient(
       opening: '/opening.ts',
       functions: [],
       lateStyles: [],
-      // vite gives the same module until the client's code has changed.
+      // Vite caches the module until the client's code changes.
       async renderer(): Promise<RenderFirstScreen> {
         const module = await vite.ssrLoadModule(join(root, 'src/client/on-server/draw-first-screen.tsx'));
         return module.renderFirstScreen;
@@ -42,12 +42,12 @@ export async function viteClient(
   };
 }
 
-/** Modules are asked for with an extension or one of vite's prefixes; pages and calls have neither. */
+/** Whether the URL is one of Vite's: it has a file extension or one of Vite's prefixes. Pages and API calls have neither. */
 const isVites = (url: string): boolean =>
   /^\/(?:@|node_modules\/|src\/|runtime\/|main\.|gallery\/|__open-in-editor)/.test(url) ||
   /\.(?:[jt]sx?|mjs|css|map)(?:\?|$)/.test(url.replace(/^\/(?:validators|theme|docs)\/.*/, ''));
 
-/** vite's client is inline, evaluates, and speaks over a socket. */
+/** The content security policy for development: Vite's client has inline scripts, uses eval, and opens a WebSocket. */
 export function loosened(policy: Record<string, string[]>): Record<string, string[]> {
   const { 'require-trusted-types-for': _enforced, 'trusted-types': _policies, ...rest } = policy;
   return {

@@ -6,13 +6,13 @@ import type { DocumentStore } from './document-store.ts';
 import { documentsOverlay } from './documents-overlay.ts';
 import { openPages } from './open-pages.ts';
 
-/** Before each of the organisations that no page shows: what an open page asks for comes first. */
+/** The pause before each organisation that no page shows, in milliseconds: requests of open pages have priority. */
 const restMs = 500;
 
 /**
- * Compiles the documents below `root` after each change, until the function that it gives is called: first the organisations of the open pages, which
- * take the new documents and keep their visit, then the others that are in use. Where documents are wrong, pages show what it is, and the last good ones
- * are served.
+ * Compiles the documents below `root` after each change: first the organisations of the open pages, which take the new
+ * documents and keep their session, then the others in use. If documents have errors, the pages show them and the last valid
+ * documents are served. Returns a function that ends it.
  */
 export function watchDocuments(
   root: string,
@@ -53,12 +53,12 @@ export function watchDocuments(
     } catch (error) {
       errors.push(error);
     }
-    // A page takes away what it showed of the last errors.
+    // An updated page removes the overlay of earlier errors.
     pages.update(documents.current);
     for (const error of errors) failed(error);
     if (errors.length === 0) checkInTurn([...documents.current.organisations.inUse().keys()]);
   };
-  // A page that is opened meanwhile shows it as well.
+  // A page that is opened later shows the error too.
   vite.ws.on('connection', () => broken && vite.ws.send(broken));
   const followNoMore = followFiles(root, leadsToDocuments, reload);
   return () => {

@@ -22,7 +22,7 @@ export type Access =
   | 'staff'
   | 'this machine';
 
-/** By the id of a call, or by an address; one that ends with an asterisk stands for all that begin so. */
+/** Access by the id of a call or by URL; a URL that ends with an asterisk covers all URLs with this prefix. */
 export type AccessTable = Readonly<Record<string, Access>>;
 
 /** The calls of the contract. */
@@ -91,17 +91,17 @@ export const accessOfCalls: AccessTable = {
   'licensed-states': 'anybody',
   'offer-code': 'anybody',
   prepop: 'anybody',
-  // Who has the link was sent it.
+  // The link was sent to the borrower, and its secret is the proof.
   'prepared-application': 'anybody',
   waitlist: 'anybody',
   'sms-prompt': 'anybody',
   'sms-transactional-prompt': 'anybody',
   'sample-paper': 'anybody',
-  // A conversation is the browser's that began it; one that was begun logged in is its account's alone.
+  // A conversation belongs to the browser that began it, and one begun by a logged-in borrower to their account alone.
   'chatbot-ask': 'anybody',
   'chatbot-history': 'anybody',
   'chatbot-judge': 'anybody',
-  // A live conversation is whose secret it is; begun for an application, it is begun by its borrower.
+  // A live conversation is authorised by its secret. One about an application can only be begun by its borrower.
   'chat-init': 'anybody',
   'chat-stream-init': 'anybody',
   'chat-stream-agents': 'anybody',
@@ -113,7 +113,7 @@ export const accessOfCalls: AccessTable = {
   'chat-file': 'anybody',
   'chat-transcript': 'anybody',
 
-  // Applications. Who is not logged in may start one, as far as can be known.
+  // Applications. A visitor who is not logged in is told that they may start one, because nothing is known about them.
   'check-ability': 'anybody',
   'create-application': 'account',
   'start-application': 'account',
@@ -163,7 +163,7 @@ export const accessOfCalls: AccessTable = {
   'open-link': 'own application',
   'finish-link': 'own application',
 
-  // Others than borrowers
+  // Vendors and staff
   'vendor-answer': 'vendor',
   'staff-login': 'anybody',
   'staff-session': 'staff',
@@ -189,16 +189,16 @@ export const accessOfCalls: AccessTable = {
   'desk-conversation-write': 'staff',
   'desk-conversation-file': 'staff',
 
-  // What pages report and ask, whoever sees them
+  // Reports and requests of pages, for every visitor
   features: 'anybody',
-  // Its customer context asks who is signed in.
+  // With its customer context, the call itself asks for a login.
   feature: 'anybody',
   decision: 'anybody',
   'telemetry-session': 'anybody',
   'track-event': 'anybody',
 };
 
-/** Pages, and the files that they are made of. A page has no data of its visitor: what it shows comes by the calls above. */
+/** Pages and their static files. Pages contain no data of their visitor, which the calls above return. */
 export const accessOfAddresses: AccessTable = {
   '/': 'anybody',
   '/*': 'anybody',
@@ -212,7 +212,7 @@ export const accessOfAddresses: AccessTable = {
   '/healthz': 'anybody',
   '/readyz': 'anybody',
   '/back-office/session/callback': 'anybody',
-  // Its first frame proves by the conversation's secret who asks.
+  // The first frame authenticates with the conversation's secret.
   '/service-omni-proxy/external/api/v1/socket': 'anybody',
   '/identity-broker/callback': 'anybody',
   '/identity-broker/logged-out': 'anybody',

@@ -24,12 +24,15 @@ export type Guard = (request: FastifyRequest) => Promise<void>;
 
 const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Refusals in words of their own: specification 1, section 8. */
+/** Calls whose 401 has a text of its own: specification 1, section 8. */
 const refusals: Record<string, HttpError> = {
   'create-application': new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' }),
 };
 
-/** What is asked of a request before its handler. Who signs, and who has a token of the lender, is found where those routes are registered. */
+/**
+ * The checks before a handler, by access. Those of vendors' signatures and of staff tokens are in the modules that register
+ * these routes.
+ */
 const guards: Partial<Record<Access, Guard>> = {
   account: async (request) => {
     if (!(await findAccount(request))) throw refusals[request.routeOptions.config.call ?? ''] ?? unauthenticated();
@@ -50,7 +53,7 @@ const guards: Partial<Record<Access, Guard>> = {
   },
 };
 
-/** The application that the address names, for somebody who is logged in. */
+/** Requires a login, and returns the id of the application in the URL. */
 async function namedApplication(request: FastifyRequest): Promise<string> {
   const { uuid = '' } = request.params as Record<string, string>;
   await requireAccount(request);
@@ -59,15 +62,14 @@ async function namedApplication(request: FastifyRequest): Promise<string> {
 }
 
 /**
- * Who may use the addresses of an extension. `thisMachine` refuses whoever does not sit at this machine, before anything of the request is read;
- * without it everybody is refused.
+ * The access table of an extension's routes. `thisMachine` refuses requests from other machines, before anything of the request
+ * is parsed; without it, all are refused.
  */
 export type ExtensionAccess = { addresses: AccessTable; thisMachine?: Guard };
 
 /**
- * Lets each route be used by those whom the access table names, and by nobody else. A route that it does not name is an error when the server
- * starts. The guard runs after the request's parts were validated, and before its handler, which checks again
- * what it locks.
+ * Restricts each route to those whom the access table names. A route that is missing from the table is an error at the start of
+ * the server. The guard runs after validation and before the handler; the handler checks again after locking.
  */
 export function guardRoutes(app: FastifyInstance, extension?: ExtensionAccess): void {
   const addresses = { ...accessOfAddresses, ...extension?.addresses };
@@ -100,7 +102,7 @@ function accessOf({ url, method, config }: RouteOptions, addresses: AccessTable)
   );
 }
 
-/** An address, or the longest beginning that is named. */
+/** The access of a URL: its own entry, else the one with the longest matching prefix. */
 function accessAt(url: string, addresses: AccessTable): Access | undefined {
   if (addresses[url]) return addresses[url];
   const beginnings = Object.keys(addresses).filter((key) => key.length > 2 && key.endsWith('*'));

@@ -1,6 +1,6 @@
 import type { FileStore } from '../ports/files.ts';
 
-/** Files in the rows that name them: one backup and one transaction cover both. */
+/** Stores files in the database rows that refer to them, so that one backup and one transaction cover both. */
 export const databaseFiles: FileStore = {
   put: async (bytes) => bytes,
   get: async (held) => held,

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 export const applicationNow = ({ clock }: Pick<ServerContext, 'clock'>, row: { clock_ms: string }): Date =>
   new Date(clock().getTime() + Number(row.clock_ms));
 
-/** How far ahead in milliseconds the clock of an application is that this request creates. */
+/** How far the clock of an application that this request creates is ahead, in milliseconds. */
 export const clockAhead = ({ overrides: { now }, server }: FastifyRequest): number =>
   now ? now.getTime() - server.context.clock().getTime() : 0;
 

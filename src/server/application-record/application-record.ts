@@ -85,7 +85,7 @@ export function withoutAnswers<Value>(sealed: Record<string, Value>, paths: read
   return Object.fromEntries(Object.entries(sealed).filter(([fact]) => !paths.some((path) => isWithin(path, fact))));
 }
 
-/** Writes a move, its reasons and the next timer. Returns the move's number. */
+/** Stores a transition, its reasons and the next timer. Returns the transition's number. */
 export async function writeMove(
   trx: Transaction<Tables>,
   uuid: string,

@@ -9,14 +9,14 @@ import { workflowOf } from './workflow.ts';
 
 /** An application for its owner: with the stated income, never with the Social Security number or the vendors' findings. */
 export function applicationView(context: ServerContext, row: ApplicationRow): ApplicationView {
-  // Its parts are the contract's: `npm run check` compares the lifecycle's view with the contract.
+  // The shape is the contract's: `npm run check` compares the lifecycle's view with the contract.
   return servedView(context, row) as ApplicationView;
 }
 
 /** The part of the view that contains the status. */
 export function statusView(context: ServerContext, row: ApplicationRow): ApplicationStatus {
   const [part] = statusPlace(workflowOf(context.documents, row).lifecycle);
-  // As above.
+  // The shape is the contract's, as above.
   return (servedView(context, row)[part] ?? {}) as ApplicationStatus;
 }
 

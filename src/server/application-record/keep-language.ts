@@ -4,7 +4,7 @@ import { readIn } from '../http/language.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ApplicationRow } from './application-record.ts';
 
-/** Keeps the language of the request with its owner's application: what is written to them later is in the language in which they last used it. */
+/** Stores the request's language with its owner's application: messages are sent in the language that the owner last used. */
 export async function keepReadingLanguage<Row extends Pick<ApplicationRow, 'uuid' | 'language'>>(
   request: FastifyRequest,
   db: Kysely<Tables>,

@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { type ApplicationRow, lockApplication } from './application-record.ts';
 import { keepReadingLanguage } from './keep-language.ts';
 
-/** The caller's own application with this id; else a 404, the same for another user's id and an unknown one, and one log line. */
+/** The caller's own application. Else throws a 404, the same for another user's id as for an unknown one, and logs it. */
 export async function ownApplication(request: FastifyRequest, uuid: string): Promise<ApplicationRow> {
   const { db } = request.server.context;
   return ifOwn(
@@ -17,7 +17,7 @@ export async function ownApplication(request: FastifyRequest, uuid: string): Pro
   );
 }
 
-/** As `ownApplication`, of a product that the organisation offers; else a 404. */
+/** As `ownApplication`, but also a 404 for a product that the organisation no longer offers. */
 export function ownApplicationOfProduct(
   request: FastifyRequest,
   { product, uuid }: { product: string; uuid: string },
@@ -26,7 +26,7 @@ export function ownApplicationOfProduct(
   return ownApplication(request, uuid);
 }
 
-/** As `ownApplication`, locked for a change; the language in which it is read is kept with it. */
+/** As `ownApplication`, but locks the row, and stores the language of the request with it. */
 export async function lockOwnApplication(
   request: FastifyRequest,
   trx: Transaction<Tables>,

@@ -10,10 +10,10 @@ import type { Tables } from '../platform/database/tables.ts';
 import type { Vault } from '../platform/vault/vault.ts';
 import { type ApplicationRow, withoutAnswers } from './application-record.ts';
 
-/** Answers by their storage: plain, sealed, or apart from all data that decisions read. */
+/** Answers by storage: `answers` in plain, `sealed` encrypted, `apart` in a separate table that no decision reads. */
 type Kept = { answers: JsonObject; sealed: Record<string, SealedAnswer>; apart: Map<string, Json> };
 
-/** Answers by dotted fact; undefined removes the earlier answer. */
+/** Answers by dotted fact; undefined deletes the stored answer. */
 export type Answers = ReadonlyMap<string, Json | undefined>;
 
 /** The declaration at a dotted path of the facts. */
@@ -63,7 +63,10 @@ function put(kept: Kept, vault: Vault, path: string, declared: FactPart | undefi
   else kept.answers = writePath(kept.answers, path, value);
 }
 
-/** Whether the items of a list, or parts of them, are treated in a way: then the whole list is, since its items have no paths of their own. */
+/**
+ * Whether the items of a list, or parts of them, are sensitive or restricted. Then the whole list is, because its items have no
+ * paths of their own.
+ */
 const hasItems = (declared: FactPart | undefined, how: 'sensitive' | 'restricted'): boolean =>
   declared?.items !== undefined && isTreated(declared.items, how);
 

@@ -24,7 +24,7 @@ export async function refuseStale(
   throw changedElsewhere(await changesSince(trx, row, known));
 }
 
-/** Throws the same 409 where the application's status no longer waits for the borrower's input, whatever moved it. */
+/** Throws a 409 with the changes if the application's status no longer awaits the borrower's input, for whatever reason. */
 export async function refuseChangedVersion(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -34,13 +34,13 @@ export async function refuseChangedVersion(
   if (known !== undefined) throw changedElsewhere(await changesSince(trx, row, known));
 }
 
-/** The version in If-Match; proxies that compress make the tag weak. */
+/** The version in If-Match. Proxies that compress turn the tag into a weak one. */
 function knownVersion({ headers }: FastifyRequest): string | undefined {
   const tag = headers['if-match']?.trim().replace(/^W\//, '');
   return tag === undefined || tag === '' || tag === '*' ? undefined : tag;
 }
 
-/** The current status, and the facts that were answered since: their names, never the answers. */
+/** The current status, and the names of the facts that were answered since (never the answers). */
 async function changesSince(trx: Transaction<Tables>, row: ApplicationRow, known: string): Promise<Changed> {
   const since = Number(/^"(\d{1,9})"$/.exec(known)?.[1] ?? row.saves);
   const saved = await trx

@@ -14,8 +14,8 @@ export function lifecycleOf(documents: ServedDocuments, org: string): string {
 export type Workflow = { lifecycle: CompiledLifecycle; pricing: Pricing; priced: string };
 
 /**
- * The documents of an application's workflow: today's lifecycle, and the pricing and the rules of underwriting in force on the day
- * on which it was started.
+ * The documents of an application's workflow: today's lifecycle, and the pricing and underwriting rules in force on the day on
+ * which the application was started.
  */
 export const workflowOf = (
   documents: ServedDocuments,

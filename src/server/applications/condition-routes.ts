@@ -7,7 +7,7 @@ import { idempotent } from '../http/idempotency.ts';
 import { giveForCondition } from './actions/give-for-condition.ts';
 import { conditionsOf } from './conditions/condition-store.ts';
 
-/** service-conditions: what the lender asks of a borrower besides the screens. */
+/** service-conditions: the underwriting conditions that a borrower must meet. */
 export function conditionRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 

@@ -4,10 +4,7 @@ import { requireOwn } from '../application-record/own-application.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
 
-/**
- * Stores what belongs to the visits of an application: the experiments that it takes part in, and recordings of its
- * sessions.
- */
+/** Stores data about the visits of an application: its experiments, and links to its session recordings. */
 export function experimentRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 

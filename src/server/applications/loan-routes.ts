@@ -12,7 +12,7 @@ import { requireProduct } from '../http/require-product.ts';
 import type { Jobs } from './lifecycle/jobs.ts';
 import { start } from './registration/start.ts';
 
-/** The applications of any product, by its documents alone. */
+/** Applications of any product, defined by its documents alone. */
 export function loanRoutes(app: FastifyInstance, jobs: Jobs): void {
   callRoute(app, 'start-application', startApplication, async (request, reply) => {
     requireProduct(request, request.params.product);

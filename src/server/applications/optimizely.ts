@@ -4,7 +4,7 @@ import { requireAccount } from '../http/authentication.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
 
-/** The id of the caller in experiments. */
+/** The caller's id for experiments. */
 export function optimizelyRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 

@@ -94,7 +94,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     };
     return borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'ssn-provided', { facts: ['ssn'], make });
   };
-  // Each call makes a request to a bureau, so trying numbers must be slow.
+  // Each call makes a credit bureau inquiry, so a tight limit prevents guessing of numbers.
   callRoute(app, 'submit-ssn', submitSsn, answerSsn, { perMinute: 10, byAccount: true });
 
   callRoute(
@@ -102,7 +102,7 @@ export function applicationRoutes(app: FastifyInstance, jobs: Jobs): void {
     'retry-credit',
     retryCredit,
     (request, reply) => borrowerEvent({ request, reply, jobs, uuid: request.params.uuid }, 'credit-retry'),
-    // The lifecycle limits how often the bureau is asked; a repeated request with the same key makes no request to it.
+    // The lifecycle limits the inquiries at the bureau; a request repeated with the same key makes none.
     { perMinute: 30, byAccount: true },
   );
 

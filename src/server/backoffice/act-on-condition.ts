@@ -27,21 +27,22 @@ import { permissionsFor } from './permissions.ts';
 import { recordAct } from './record-act.ts';
 import { notYourRole } from './refusals.ts';
 
-/** Something that people do with a condition. */
+/** An action of staff on a condition. */
 export type ConditionAct =
   | ({ act: 'open' } & ConditionRequest)
-  /** What was given is not enough; `comments` says what is missing. */
+  /** The submission is not sufficient; `comments` says what is missing. */
   | { act: 'ask-again'; condition: string; comments: string }
   | { act: 'clear'; condition: string; comment?: string | undefined };
 
-/** The application, who acts, and from where. */
+/** The application, the member of staff, and their IP address. */
 export type Acting = { uuid: string; staff: Staff; ip: string | null };
 
 type Locked = { row: ApplicationRow; lifecycle: Lifecycle };
 
 /**
- * Opens, asks again for, or clears a condition, and records who did. The borrower is told what is asked for. Throws a 404 for an application or a condition that does not
- * exist or that they may not read, a 422 for what the lifecycle's document does not know, a 403 where the role is missing, and a 409 where the application has ended or
+ * Opens a condition, asks for it again, or clears it, and records who did. The borrower is notified of what is asked for.
+ * Throws a 404 for an application or a condition that does not exist or that the member of staff may not read, a 422 for
+ * anything that the lifecycle's document does not declare, a 403 without the role, and a 409 if the application has ended or
  * the condition is cleared.
  */
 export async function actOnCondition(
@@ -75,7 +76,7 @@ export async function actOnCondition(
   return officeConditions(trx, uuid, lifecycle);
 }
 
-/** Throws a 409 where the application has ended, or where nothing would wait for what is asked. */
+/** Throws a 409 if the application has ended, or if its status waits for no condition. */
 function refuseWhereNotHeld(lifecycle: Lifecycle, status: string, act: ConditionAct): void {
   if (lifecycle.states[status]?.final)
     throw new HttpError(409, ['This application has ended'], { code: 'application-ended' });
@@ -90,7 +91,7 @@ function refuseWhereNotHeld(lifecycle: Lifecycle, status: string, act: Condition
     });
 }
 
-/** Throws a 422 for somebody who was not invited to sign this application, or is not asked to any more. */
+/** Throws a 422 for a person who was not invited to sign this application, or whose invitation is no longer open. */
 async function refuseStranger(
   { context }: Office,
   trx: Transaction<Tables>,
@@ -144,7 +145,9 @@ async function done(
 
 type Told = Locked & { event: string };
 
-/** An additional signer whose ID was cleared goes on; one who is asked, or asked again, is told so. */
+/**
+ * Continues the signing of an additional signer whose ID was cleared; notifies one who is asked for something, or asked again.
+ */
 async function tellSigner(
   { context, jobs }: Office,
   trx: Transaction<Tables>,
@@ -165,7 +168,9 @@ async function tellSigner(
   return tellAskedSigner(settling, trx, told, asked);
 }
 
-/** Writes the act into the history, which makes what others read before it old; tells the borrower what is asked for. */
+/**
+ * Records the action in the history, which changes the back office's version of the application, and notifies the borrower.
+ */
 async function tell(
   { context, jobs }: Office,
   trx: Transaction<Tables>,

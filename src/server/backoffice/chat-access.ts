@@ -8,22 +8,22 @@ import type { ServerContext } from '../platform/context/context.ts';
 import { type Staff, worksFor } from '../ports/staff.ts';
 import { permissionsFor } from './permissions.ts';
 
-/** A conversation as somebody at the desk may use it. */
+/** A conversation, with what a member of staff may do with it. */
 export type DeskConversation = {
   staff: Staff;
   chat: LiveChat;
   row: Conversation;
-  /** Whether a role of theirs answers conversations. */
+  /** Whether one of their roles answers conversations. */
   mayAnswer: boolean;
 };
 
-/** Whether somebody answers the conversations of an organisation. */
+/** Whether a member of staff answers the conversations of an organisation. */
 export function mayAnswer(context: Pick<ServerContext, 'documents'>, staff: Staff, org: string): boolean {
   const roles = liveChatOf(context, org)?.answeredBy ?? [];
   return worksFor(staff, org) && roles.some((role) => staff.roles.includes(role));
 }
 
-/** The conversation that the address names, for whoever answers it or may read its application; a 404 for everybody else. */
+/** The conversation in the URL, for staff who answer it or may read its application; throws a 404 for everybody else. */
 export async function deskConversation({ staff, server, params }: FastifyRequest): Promise<DeskConversation> {
   const { context } = server;
   if (!staff) throw unauthenticated();
@@ -36,7 +36,7 @@ export async function deskConversation({ staff, server, params }: FastifyRequest
   return { staff, chat, row, mayAnswer: answers };
 }
 
-/** An application that somebody may read; undefined for any other. */
+/** An application that the member of staff may read; undefined for any other. */
 export async function readableApplication({ db, documents }: ServerContext, staff: Staff, uuid: string | null) {
   if (uuid === null) return undefined;
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();

@@ -13,7 +13,7 @@ export type ConversationAct = 'take' | 'to-queue' | 'to-chatbot' | 'end';
 
 type Place = Pick<ServerContext, 'db' | 'clock'>;
 
-/** Records what somebody did with a conversation. */
+/** Records an action of a member of staff on a conversation. */
 export async function recordConversationAct(
   db: Kysely<Tables> | Transaction<Tables>,
   { staff: { id: staff, name }, row: { uuid: conversation } }: Pick<DeskConversation, 'staff' | 'row'>,
@@ -22,7 +22,7 @@ export async function recordConversationAct(
   await db.insertInto('live_chat_act').values({ conversation, staff, name, act, at, ip }).execute();
 }
 
-/** Records that somebody reads it, the first time that they do anything with it. */
+/** Records that a member of staff reads the conversation, at their first request for it. */
 export async function recordFirstLook(
   { db, clock }: Place,
   { staff, row }: DeskConversation,
@@ -38,7 +38,10 @@ export async function recordFirstLook(
   if (!known) await recordConversationAct(db, { staff, row }, { act: 'read', at: clock(), ip });
 }
 
-/** Takes, gives back, ends or passes on a conversation; a 409 where it stands otherwise by now. */
+/**
+ * Takes a conversation, returns it to the queue, ends it or transfers it. Throws a 409 if its state has changed in the
+ * meantime.
+ */
 export async function actOnConversation(
   context: Place,
   desk: DeskConversation,
@@ -61,7 +64,7 @@ export async function actOnConversation(
   return act === 'to-queue' ? 'waiting' : stateFor(staff, { ...row, ended: context.clock() });
 }
 
-/** Only one of two who take it at once has it. */
+/** Of two concurrent attempts to take a conversation, one succeeds. */
 async function change({ db, clock }: Place, { staff, row }: DeskConversation, act: 'take' | 'to-queue'): Promise<void> {
   const taken = { staff: staff.id, staff_name: staff.name, taken: clock() };
   const free = { staff: null, staff_name: null, taken: null };
@@ -78,7 +81,7 @@ async function change({ db, clock }: Place, { staff, row }: DeskConversation, ac
   });
 }
 
-/** Sends a message of who has taken the conversation, and gives its number. */
+/** Stores a message of the member of staff who has taken the conversation, and returns its number. */
 export async function writeMessage(
   context: Pick<ServerContext, 'db' | 'vault' | 'clock'>,
   desk: DeskConversation,

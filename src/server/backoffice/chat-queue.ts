@@ -8,7 +8,9 @@ import { brandOf } from './status-in-words.ts';
 const mostShown = 100;
 const previewLength = 120;
 
-/** Open conversations that somebody may answer, the longest waiting first, and theirs that ended within a day. */
+/**
+ * The open conversations that a member of staff may answer, the longest waiting first, and their own that ended within a day.
+ */
 export async function conversationsFor(context: ServerContext, staff: Staff) {
   const { db, vault, clock } = context;
   const orgs = await answeredOrganisations(context, staff);
@@ -57,7 +59,7 @@ const shortened = (text: string): string => {
   return line.length > previewLength ? `${line.slice(0, previewLength - 1)}…` : line;
 };
 
-/** The organisations with conversations that somebody may answer. */
+/** The organisations with conversations that the member of staff may answer. */
 async function answeredOrganisations(context: ServerContext, staff: Staff): Promise<string[]> {
   const rows = await context.db.selectFrom('live_chat').select('org').distinct().execute();
   return rows.map(({ org }) => org).filter((org) => mayAnswer(context, staff, org));

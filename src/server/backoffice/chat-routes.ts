@@ -27,10 +27,12 @@ import {
 import { conversationsFor } from './chat-queue.ts';
 import { conversationView } from './chat-view.ts';
 
-/** Requests a minute of one person: an open conversation asks every two seconds. */
+/** Requests a minute of one member of staff: an open conversation polls every two seconds. */
 const limits = { perMinute: 240, byStaff: true } as const;
 
-/** Conversations at the desk. Who makes one of these calls is there, which borrowers are told. */
+/**
+ * Live conversations at the desk. A member of staff who makes one of these calls counts as present, which borrowers are shown.
+ */
 export function chatRoutes(scope: FastifyInstance): void {
   const { context } = scope;
   callRoute(
@@ -111,7 +113,7 @@ async function presentStaff({ staff, server }: FastifyRequest): Promise<Staff> {
   return staff;
 }
 
-/** The id of a message, the same for each try of one press. */
+/** The id of a message, the same for all retries of one submission. */
 function messageIdOf({ headers, staff }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string') return crypto.randomUUID();

@@ -12,7 +12,7 @@ import type { ServerContext } from '../platform/context/context.ts';
 import { type DeskConversation, readableApplication, stateFor } from './chat-access.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
-/** Whoever typed this long ago types. */
+/** A person whose last keystroke is at most this long ago is shown as typing; in milliseconds. */
 const typesWithin = 6000;
 
 /** A conversation as the desk shows it. */
@@ -54,7 +54,7 @@ async function applicationOf(context: ServerContext, staff: DeskConversation['st
   return row ? { uuid: row.uuid, loanNumber: row.loan_number, status: statusInWords(context, row) } : null;
 }
 
-/** The title of a page, without what its words say of somebody; null for a page that is none of ours. */
+/** The title of the page without personal data; null for a page that is not one of the product's. */
 function screenTitle(product: Product, page: string | null, now: Date): string | null {
   if (page === null) return null;
   const screen = product.screens[matchPath(product, documentPath(product, page)).entry?.screen ?? ''];

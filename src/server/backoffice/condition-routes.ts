@@ -9,10 +9,10 @@ import { HttpError, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { actOnCondition, type ConditionAct } from './act-on-condition.ts';
 
-/** Requests a minute of one person. */
+/** Requests a minute of one member of staff. */
 const limits = { perMinute: 120, byStaff: true } as const;
 
-/** What people ask of a borrower: opened, asked for again, cleared. */
+/** Conditions at the desk: opened, asked for again, cleared. */
 export function conditionRoutes(scope: FastifyInstance, jobs: Jobs): void {
   const { context } = scope;
   const act = (request: Parameters<typeof idempotent>[0], uuid: string, wanted: ConditionAct) => {

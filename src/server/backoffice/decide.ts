@@ -26,7 +26,7 @@ import {
 } from './refusals.ts';
 import { versionOf } from './version.ts';
 
-/** What the back office works with. */
+/** The dependencies of the back office. */
 export type Office = { context: ServerContext; jobs: Pick<Jobs, 'enqueue' | 'post'> };
 
 /** A decision about an application. `facts`: all facts that the lifecycle's document declares for the event. */
@@ -34,17 +34,18 @@ export type Decision = {
   uuid: string;
   event: string;
   facts?: JsonObject | undefined;
-  /** The reason: who looks at the application later sees why it was decided so. */
+  /** The reason for the decision, for later readers. */
   comment: string;
-  /** The version that the decision is based on; where the application has another by now, nothing happens. */
+  /** The version on which the decision is based; if the application has another by now, nothing happens. */
   version?: string | undefined;
-  /** The address of the request; null where there was none. */
+  /** The IP address of the request; null without a request. */
   ip: string | null;
 };
 
 /**
- * Sends an event of people in one of the roles that decide it, and records who did. Throws a 404 for an application that does not exist or is of another organisation than theirs, a 422 for an
- * event that people do not send, without a reason or for other facts than it declares, a 403 where the role is missing, and a 409 where the status does not await it.
+ * Sends an event that staff in certain roles decide, and records who did. Throws a 404 for an application that does not exist
+ * or is of another organisation, a 422 for an event that staff do not send, without a comment or with other facts than it
+ * declares, a 403 without the role, and a 409 if the status does not await the event.
  */
 export async function decide(
   { context, jobs }: Office,
@@ -75,7 +76,10 @@ export async function decide(
   return moved;
 }
 
-/** Adds a comment to an application, without changing its status. Throws a 404 for one that does not exist or that they may not read, and a 403 where the author has no role that decides. */
+/**
+ * Adds a comment to an application, without changing its status. Throws a 404 if the application does not exist or the author
+ * may not read it, and a 403 if the author has no role that decides.
+ */
 export async function comment(
   { context }: Office,
   trx: Transaction<Tables>,
@@ -94,7 +98,10 @@ export async function comment(
   return row;
 }
 
-/** The role in which this person may send the event. Throws a 422 for an event that people do not send, and a 403 where they have no such role. */
+/**
+ * The role in which the member of staff may send the event. Throws a 422 for an event that staff do not send, and a 403 without
+ * such a role.
+ */
 function roleFor({ people = {} }: Lifecycle, event: string, { roles }: Staff): string {
   const person = Object.hasOwn(people, event) ? people[event] : undefined;
   if (!person) throw unknownEvent(event);

@@ -10,7 +10,7 @@ import type { Permissions } from './permissions.ts';
 import { notReadable } from './refusals.ts';
 import { masked } from './shown-facts.ts';
 
-/** The files that a borrower uploaded, oldest first. The name of one that may not be opened is masked. */
+/** The files that a borrower uploaded, oldest first. The names of those that the member of staff may not open are masked. */
 export async function filesOf(
   { db }: ServerContext,
   uuid: string,
@@ -28,7 +28,7 @@ export async function filesOf(
   });
 }
 
-/** The newest of each of the application's papers, oldest first. */
+/** The newest version of each of the application's papers, oldest first. */
 export async function papersFor(
   { db }: ServerContext,
   uuid: string,
@@ -47,7 +47,10 @@ export async function papersFor(
 
 type Opening = { request: FastifyRequest; staff: Staff; permissions: Permissions; application: string };
 
-/** Opens an uploaded file, and records who did. Throws a 404 where the application has none such, and a 403 where no role of theirs opens it. */
+/**
+ * Opens an uploaded file, and records who did. Throws a 404 if the application has no such file, and a 403 without a role that
+ * may open it.
+ */
 export async function openFile(opening: Opening, uuid: string): Promise<SentFile> {
   const { db, adapters } = opening.request.server.context;
   const found = await db
@@ -61,7 +64,7 @@ export async function openFile(opening: Opening, uuid: string): Promise<SentFile
   return { bytes: await adapters.files.get(found.content), mediaType: found.media_type, fileName: found.file_name };
 }
 
-/** The same of a paper, by its name: signed, where it is. */
+/** As `openFile`, for a paper by its name; the signed version if there is one. */
 export async function openPaper(opening: Opening, name: string): Promise<SentFile> {
   const { context } = opening.request.server;
   const found = await context.db
@@ -81,7 +84,7 @@ export async function openPaper(opening: Opening, name: string): Promise<SentFil
   return { bytes: await intactFile(context, stored), mediaType: 'application/pdf', fileName: `${name}.pdf` };
 }
 
-/** Recorded before it is sent: nobody reads a file without a record. */
+/** Records that the file is opened, before it is sent: nobody reads a file without a record. */
 async function record(
   { request, staff, permissions, application }: Opening,
   part: 'files' | 'papers',

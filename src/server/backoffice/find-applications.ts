@@ -22,8 +22,8 @@ export type Search = { text: string; status: string; page: number };
 export const pageSize = 25;
 
 /**
- * Applications of all organisations, the latest transition first; one more than a page, to know whether there is a next
- * page. `scopes`: only these.
+ * Finds applications of all organisations, the latest transition first. Returns one more than a page, to show whether there is
+ * a next page. `scopes`: only applications in these.
  */
 export function findApplications(
   { db }: Pick<ServerContext, 'db'>,
@@ -87,7 +87,7 @@ export async function countByStatus({ db }: ServerContext): Promise<{ status: st
   return rows.flatMap(({ status, count }) => (status === null ? [] : [{ status, count: Number(count) }]));
 }
 
-/** In the form of the contract. */
+/** A found application in the contract's shape. */
 export const foundView = (
   context: Pick<ServerContext, 'documents'>,
   { loan_number: loanNumber, first_name, last_name, updated, place, ...found }: Found,

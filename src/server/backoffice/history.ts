@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 const most = 200;
 
-/** A move of an application, and the person of the lender who made it; null for a move that no such person made. */
+/** A transition of an application, and the member of staff who caused it; null if none did. */
 export type Move = {
   at: Date;
   from: string | null;
@@ -14,7 +14,7 @@ export type Move = {
   by: { name: string; role: string } | null;
 };
 
-/** Every move of an application, the newest first. */
+/** All transitions of an application, the newest first. */
 export async function movesOf(db: Kysely<Tables>, uuid: string): Promise<Move[]> {
   const rows = await db
     .selectFrom('application_history')
@@ -24,7 +24,8 @@ export async function movesOf(db: Kysely<Tables>, uuid: string): Promise<Move[]>
     .limit(most)
     .execute();
   const left = await actsOf(db, uuid);
-  // An event of people is only sent by an act, so both lists have the same order. Moves from before acts were recorded have none.
+  // Staff events are only sent together with an act, so both lists have the same order. Transitions from before acts were
+  // recorded have no act.
   return rows.map((row) => {
     const index = left.findIndex((act) => act.event === row.event && act.from === row.from && act.to === row.to);
     const [act] = index < 0 ? [] : left.splice(index, 1);
@@ -32,7 +33,7 @@ export async function movesOf(db: Kysely<Tables>, uuid: string): Promise<Move[]>
   });
 }
 
-/** What people of the lender did with an application, the newest first. */
+/** The acts of staff on an application, the newest first. */
 export function actsOf(db: Kysely<Tables>, uuid: string) {
   return db
     .selectFrom('staff_act')
@@ -43,7 +44,7 @@ export function actsOf(db: Kysely<Tables>, uuid: string) {
     .execute();
 }
 
-/** The files that people of the lender opened, the newest first. */
+/** The files that staff opened, the newest first. */
 export function readingsOf(db: Kysely<Tables>, uuid: string) {
   return db
     .selectFrom('staff_reading')

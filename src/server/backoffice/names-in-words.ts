@@ -1,6 +1,9 @@
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A fact as people read it: 'propertyAddress.street1' is 'Property address, street 1', 'coOwners.0.email' is 'Co owners, 1, email'. */
+/**
+ * The displayed name of a fact: 'propertyAddress.street1' is 'Property address, street 1', 'coOwners.0.email' is 'Co owners, 1,
+ * email'.
+ */
 export function factInWords(name: string): string {
   const parts = name.split('.').map((part) =>
     /^\d+$/.test(part)
@@ -13,5 +16,5 @@ export function factInWords(name: string): string {
   return capitalised(parts.join(', '));
 }
 
-/** An event of the lifecycle as people read it: 'income-verified' is 'Income verified'. */
+/** The displayed name of a lifecycle's event: 'income-verified' is 'Income verified'. */
 export const eventInWords = (event: string): string => capitalised(event.replaceAll(/[-_]/g, ' '));

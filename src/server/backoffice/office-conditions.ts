@@ -7,7 +7,10 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type OfficeCondition = Condition & { title: string };
 
-/** All conditions of an application as people see them, the oldest first: in words, and an additional signer who is asked by name. */
+/**
+ * All conditions of an application for the desk, the oldest first: with titles, and the name of an additional signer who is
+ * asked.
+ */
 export async function officeConditions(
   db: ServerContext['db'] | Transaction<Tables>,
   uuid: string,

@@ -7,22 +7,25 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { type Staff, worksFor } from '../ports/staff.ts';
 
-/** A part of an application that the documents allow a role to read, or not. */
+/** A part of an application whose reading the documents grant by role. */
 export type ReadablePart = Exclude<keyof RoleReads, 'applications'>;
 
-/** What somebody may read of one application. */
+/** What a member of staff may read of one application. */
 export type Permissions = {
-  /** The role that allows a part's name ('PAYSTUB' of the files); undefined where none does. */
+  /** The role that grants reading an item of a part (such as 'PAYSTUB' of the files); undefined if none does. */
   roleFor(part: ReadablePart, name: string): string | undefined;
 };
 
-/** The applications of a lifecycle that somebody may read: all, or those in these statuses, on which one of the roles has acted, or which are their own. */
+/**
+ * The applications of a lifecycle that a member of staff may read: all, or those in these statuses, those on which one of the
+ * roles has acted, and their own.
+ */
 export type Scope = { org: string; lifecycle: string } & (
   | { all: true }
   | { all: false; statuses: string[]; roles: string[]; own: Owner | null }
 );
 
-/** Who began applications, or is known to borrowers who were sent by them. */
+/** The member of staff as owner of applications: their id, and the loan officer id by which they refer borrowers. */
 export type Owner = Pick<Staff, 'id' | 'originator'>;
 
 type Roles = NonNullable<Lifecycle['roles']>;
@@ -37,7 +40,7 @@ const ownRoles = (roles: Roles, staff: Staff): string[] => staff.roles.filter((r
 
 const readsOwn = (roles: Roles, role: string): boolean => roles[role]?.reads.applications === 'own';
 
-/** The condition that an application is somebody's own: begun by them, or of a borrower whom they sent. */
+/** The SQL condition that an application is the member of staff's own: begun by them, or of a borrower whom they referred. */
 export const isOwnersApplication = ({ id, originator }: Owner) => sql<SqlBool>`(
   exists (select 1 from prepared_application begun where begun.application = application.uuid and begun.staff = ${id})
   or lower(application.request ->> 'referrerId') = ${originator})`;
@@ -52,7 +55,10 @@ async function isOwn(db: Kysely<Tables>, uuid: string, owner: Owner): Promise<bo
   return found !== undefined;
 }
 
-/** What this person may read of the application. Throws a 404 where it is of an organisation that is not theirs, or where no role of theirs reads it, as for one that does not exist. */
+/**
+ * What the member of staff may read of the application. Throws the same 404 for one of another organisation, or that none of
+ * their roles reads, as for one that does not exist.
+ */
 export async function permissionsFor(
   db: Kysely<Tables>,
   lifecycle: Lifecycle,
@@ -81,7 +87,7 @@ export async function permissionsFor(
   };
 }
 
-/** The applications that this person may read, by organisation and lifecycle: of their organisations alone. */
+/** The applications that the member of staff may read, by organisation and lifecycle, within their organisations only. */
 export async function scopesOf({ db, documents }: ServerContext, staff: Staff): Promise<Scope[]> {
   const kinds = await db.selectFrom('application').select(['org', 'lifecycle']).distinct().execute();
   const own = kinds.filter(({ org }) => worksFor(staff, org));

@@ -4,10 +4,10 @@ import type { ApplicationRow } from '../application-record/application-record.ts
 import type { Tables } from '../platform/database/tables.ts';
 import type { Staff } from '../ports/staff.ts';
 
-/** Who acts, in which role, when, and from where; null where it was no request. */
+/** Who acts, in which role and when; `ip` is null without a request. */
 export type Actor = { staff: Staff; role: string; at: Date; ip: string | null };
 
-/** What was done: an event with what it brought, or a comment alone. `to`: the status after it; absent: it stays. */
+/** What was done: an event with its facts, or only a comment. `to`: the status after it; absent if the status stays. */
 export type Act = { event: string | null; facts?: JsonObject; comment: string | null; to?: string | null };
 
 /** Records what a member of staff did with an application. */

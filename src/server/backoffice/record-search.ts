@@ -3,8 +3,8 @@ import type { Staff } from '../ports/staff.ts';
 import type { Found, Search } from './find-applications.ts';
 
 /**
- * Records who searched and which applications were shown to them, before they are. The words themselves are not kept: they are somebody's name or
- * address, and what was shown says more.
+ * Records who searched and which applications are shown to them, before they are shown. The search words are not stored: they
+ * may be a name or an address, and the applications shown say more.
  */
 export async function recordSearch(
   { server, org, ip, log }: FastifyRequest,

@@ -35,14 +35,14 @@ import { staffTokens } from './staff-tokens.ts';
 import { versionOf } from './version.ts';
 import { officeView } from './view.ts';
 
-/** Requests a minute of one person on one call. */
+/** Requests a minute of one member of staff for one call. */
 const limits = { perMinute: 240, byStaff: true } as const;
 const searchLimits = { perMinute: 60, byStaff: true } as const;
 const fileLimits = { perMinute: 60, byStaff: true } as const;
 
 /**
- * The back office over HTTP, for people of the lender: programs bring a token of its identity provider, browsers the session of the desk. Where neither is
- * configured, the routes do not exist. `login`: where they log in to the desk; null: nowhere.
+ * The back office's HTTP API for staff: programs send a token of the identity provider, browsers have a session of the desk. If
+ * neither is configured, the routes do not exist. `login`: the provider of the desk's login, or null.
  */
 export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs, login: StaffLogin | null): Promise<void> {
   const { context } = app;
@@ -78,7 +78,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs, login: 
   });
 }
 
-/** Throws a 403 for somebody without any role that the documents declare, or without an organisation. */
+/** Throws a 403 for a person without an organisation, or without any role that the documents declare. */
 function refuseStrangers({ documents }: ServerContext, { roles, organisations }: Staff): void {
   if (organisations.length === 0)
     throw new HttpError(403, ['The back office takes people of an organisation'], { code: 'no-organisation' });
@@ -140,7 +140,7 @@ function deadlineRoute(scope: FastifyInstance): void {
   );
 }
 
-/** Uploaded files and papers of an application, each opening of which is recorded. */
+/** The uploaded files and papers of an application; each opening is recorded. */
 function fileRoutes(scope: FastifyInstance): void {
   callRoute(
     scope,

@@ -4,18 +4,18 @@ import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../application-record/application-record.ts';
 import { factInWords } from './names-in-words.ts';
 
-/** Stands for what is not shown. */
+/** The placeholder for a value that is not shown. */
 export const masked = '••••';
 
-/** A fact with its name in words. */
+/** A fact with its title. */
 export type ShownFact = Leaf & { title: string };
 
-/** Whether somebody may read a fact, by its first name. */
+/** Whether the member of staff may read a fact, by the first part of its name. */
 type MayRead = (part: 'answers' | 'facts', name: string) => boolean;
 
 /**
- * The facts of an application by dotted name. A sensitive value shows only its last four characters; one that may not be
- * read shows nothing of itself.
+ * The facts of an application by dotted name. A sensitive value shows only its last four characters; a value that may not be
+ * read is masked entirely.
  */
 export function shownFacts(
   row: ApplicationRow,

@@ -6,7 +6,7 @@ import type { BackOfficeConfig } from '../platform/config/config.ts';
 import { staffOfClaims } from '../platform/staff/staff-of-claims.ts';
 import type { Staff } from '../ports/staff.ts';
 
-/** Only signatures by a private key: with a shared secret, this server could make tokens too. */
+/** Only asymmetric signatures: with a shared secret, this server could issue tokens too. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -21,10 +21,10 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** Error codes of jose for keys of the issuer that cannot be read; the token is not at fault. */
+/** Error codes of jose if the issuer's keys cannot be fetched; the token is not at fault. */
 const keysFailed = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
-/** Reads the person from an `Authorization` header. */
+/** Verifies an `Authorization` header and returns the person. */
 export type StaffTokens = (authorization: string | undefined) => Promise<Staff>;
 
 /**

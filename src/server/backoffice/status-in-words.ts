@@ -1,7 +1,7 @@
 import { statusTitle } from '../../../runtime/lifecycle/status.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 
-/** The status of an application as people read it. `lifecycle` is the id of its lifecycle. */
+/** The status of an application as displayed. `lifecycle` is the id of its lifecycle. */
 export const statusInWords = (
   { documents }: Pick<ServerContext, 'documents'>,
   { org, lifecycle, status }: { org: string; lifecycle: string; status: string | null },

@@ -25,8 +25,8 @@ import { masked, shownFacts } from './shown-facts.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
 /**
- * What this person may see of an application: the rest is masked, and each event says whether they may send it now.
- * Throws a 404 where no role of theirs reads it.
+ * An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now.
+ * Throws a 404 without a role that reads the application.
  */
 export async function officeView(
   context: ServerContext,
@@ -88,7 +88,7 @@ export async function officeView(
 
 type MayRead = (part: ReadablePart, name: string) => boolean;
 
-/** Whose application it is, and of which property. */
+/** The borrower's name and the property's address, where they may be read. */
 function borrowerOf({ answers }: ApplicationRow, mayRead: MayRead): Pick<BackOfficeApplication, 'name' | 'street'> {
   const told = (fact: string, parts: string[]): string[] =>
     parts.flatMap((part) => {
@@ -102,7 +102,7 @@ function borrowerOf({ answers }: ApplicationRow, mayRead: MayRead): Pick<BackOff
   };
 }
 
-/** Who signs too, and whether they may be asked for anything now. */
+/** The additional signers, and whether conditions can be opened for them now. */
 async function signersOf(
   context: ServerContext,
   row: ApplicationRow,
@@ -122,7 +122,7 @@ const dated = <T extends { at: Date }>(entry: T): Omit<T, 'at'> & { at: string }
 const readable = (facts: JsonObject, mayRead: MayRead): JsonObject =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, mayRead('facts', name) ? value : masked]));
 
-/** What people may decide of an application now. */
+/** The events that staff can send for an application now. */
 function peopleEvents(context: ServerContext, row: ApplicationRow, { roles }: Staff): BackOfficeEvent[] {
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const known = contextOf(context, row, pricing);

@@ -13,7 +13,7 @@ import { requirePassword } from '../login/require-password.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 
 const hour = 60 * 60_000;
-/** Links that one account asks for, and links to one new address. */
+/** Limits of links sent for one account and to one new address. */
 const linkLimits: Window[] = [
   { max: 3, ms: hour },
   { max: 10, ms: 24 * hour },

@@ -10,8 +10,9 @@ import { endLinks, useLink } from '../links/links.ts';
 type ConfirmRequest = CallRequest<(typeof emailContracts)['confirm-email']>;
 
 /**
- * Verifies the address of a link. Where it is not the account's own, it takes its place: links that were sent to the old address open nothing any more, and
- * the old address is told. Throws 410 where the link opens nothing, 409 where the address is another account's.
+ * Verifies the e-mail address of a link. A new address replaces the account's; then links that were sent to the old address are
+ * no longer valid, and the old address is notified. Throws 410 if the link is not valid, 409 if another account has the
+ * address.
  */
 export async function confirmEmail(request: ConfirmRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
@@ -43,7 +44,10 @@ export async function confirmEmail(request: ConfirmRequest, tell: EnqueueAccount
 
 type Wanted = { org: string; uuid: string; address: string };
 
-/** Throws a 409 where the address is another account's. Of two accounts that take one address at once, the second waits for the first. */
+/**
+ * Throws a 409 if another account has the address. If two accounts take one address at the same time, the second waits for the
+ * first.
+ */
 async function requireFree(trx: Transaction<Tables>, { org, uuid, address }: Wanted): Promise<void> {
   const lower = address.toLowerCase();
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${org} ${lower}`}, 0))`.execute(trx);

@@ -7,7 +7,7 @@ import { stateOfLink } from '../links/links.ts';
 import { askForEmailLink, changeEmail } from './ask-for-email-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 
-/** Attempts from one address. */
+/** Requests from one IP address. */
 const limits = { perMinute: 10, perPerson: true } as const;
 
 /** An account's e-mail address: whether it is verified, its change, and the link that verifies it. */

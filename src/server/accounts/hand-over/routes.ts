@@ -7,10 +7,10 @@ import { openSession } from '../../http/tokens.ts';
 import { makeLink, stateOfLink, useLink } from '../links/links.ts';
 import { deviceOf } from '../login/device.ts';
 
-/** Attempts from one address. */
+/** Requests from one IP address. */
 const limits = { perMinute: 10, perPerson: true } as const;
 
-/** A link by which a borrower goes on at the same step on another device, such as a phone with a camera. */
+/** A link to continue at the same step on another device, such as a phone with a camera. */
 export function handOverRoutes(app: FastifyInstance): void {
   callRoute(app, 'hand-over', contracts['hand-over'], begin, limits);
   callRoute(
@@ -35,7 +35,7 @@ async function begin(request: CallRequest<(typeof contracts)['hand-over']>): Pro
   return { link };
 }
 
-/** Nobody has proved who they are for a long time by opening a link. */
+/** A session opened by a link does not count as a recent proof of identity. */
 const unproved = new Date(0);
 
 async function open(request: CallRequest<(typeof contracts)['take-over']>): Promise<{ jwt: string; path: string }> {

@@ -9,7 +9,9 @@ import { backChannelPath } from './paths.ts';
 
 const logout = Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: 8192 }) });
 
-/** Ends a person's sessions here where the provider says that their login there has ended: OpenID Connect Back-Channel Logout 1.0. */
+/**
+ * Ends a person's sessions when the provider reports that their login there has ended: OpenID Connect Back-Channel Logout 1.0.
+ */
 export async function backChannelRoute(app: FastifyInstance, login: LoginProvider): Promise<void> {
   const { context } = app;
   await app.register(async (scope) => {
@@ -18,7 +20,7 @@ export async function backChannelRoute(app: FastifyInstance, login: LoginProvide
       backChannelPath,
       {
         schema: { hide: true, body: logout },
-        // One provider speaks for all of its people, from one address.
+        // One provider sends the logouts of all its users from one IP address.
         config: { rateLimit: { max: 600, timeWindow: 60_000 } },
       },
       async (request, reply) => {
@@ -35,7 +37,7 @@ export async function backChannelRoute(app: FastifyInstance, login: LoginProvide
           .executeTakeFirst();
         if (account) {
           await revokeSessionsOf(context, account.account);
-          // A code that the browser has not exchanged yet would be a session after the logout.
+          // A code that the browser has not exchanged yet would otherwise open a session after the logout.
           await context.db.deleteFrom('broker_ticket').where('account', '=', account.account).execute();
         }
         request.log.info({ account: account?.account ?? null }, 'a login ended at the provider');

@@ -7,7 +7,10 @@ import { markBrowser } from './visiting-browser.ts';
 
 const timeoutMs = 10_000;
 
-/** Sends a browser to the login provider: the address for it. Throws a 503 where there is no provider, none that answers, or logins are closed. */
+/**
+ * Stores a visit to the login provider and returns its URL for the browser. Throws a 503 if there is no provider, it does not
+ * answer, or logins are closed.
+ */
 export async function beginVisit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +28,7 @@ export async function beginVisit(
 
 export const callbackOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${callbackPath}`;
 
-/** What the provider answers. Throws a 503 where it does not answer; the failure is logged. */
+/** Returns the provider's answer. Throws a 503 if it does not answer; the failure is logged. */
 export async function answered<T>(request: FastifyRequest, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await inTime(ask);
@@ -35,7 +38,7 @@ export async function answered<T>(request: FastifyRequest, ask: (signal: AbortSi
   }
 }
 
-/** A provider is asked several times for one visit; the browser waits no longer for all of them together. */
+/** One time limit for all requests to the provider that one visit needs, because the browser waits for all of them. */
 async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs);
   const late = new Promise<never>((_, reject) => {

@@ -30,7 +30,10 @@ export function callbackRoute(app: FastifyInstance, login: LoginProvider): void 
   );
 }
 
-/** What the provider says of the visit. One that does not answer now leads back too, to the page on which a person can try again. */
+/**
+ * The provider's result for the visit. If the provider does not answer, the browser is also sent back to the page, where the
+ * borrower can retry.
+ */
 async function outcomeOf(
   request: FastifyRequest,
   login: LoginProvider,
@@ -67,7 +70,7 @@ async function finish(
 const isIdentity = ({ subject, email, phone }: Identity): boolean =>
   subject !== '' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && /^[2-9]\d{9}$/.test(phone);
 
-/** To the page that sent the browser, with its nonce, so that it recognises its own state. */
+/** Redirects to the page that began the visit, with its nonce, by which the page recognises its own state. */
 function back(reply: FastifyReply, { returnTo, nonce }: Ticket, outcome: Record<string, string>): FastifyReply {
   const [path = '', query = ''] = returnTo.split('?');
   const values = new URLSearchParams({

@@ -4,7 +4,7 @@ import type { CallRequest } from '../../http/call-route.ts';
 import { beginVisit } from './begin-visit.ts';
 import { loginReturnPath } from './return-path.ts';
 
-/** Returns the login provider's address for the browser of somebody who has an account there. A browser that telemetry does not know may log in too. */
+/** Returns the login provider's URL for a user who has an account there. A telemetry id is not required. */
 export function logInAtBroker(
   request: CallRequest<typeof brokerLogin>,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { revokeSession } from '../../http/tokens.ts';
 import { answered } from './begin-visit.ts';
 import { loggedOutPath } from './paths.ts';
 
-/** Ends the session here, and returns the address at which the provider's own login ends too. */
+/** Ends the session, and returns the URL that also ends the login at the provider. */
 export async function logOutAtBroker(request: CallRequest<typeof brokerLogout>): Promise<{ redirect?: string }> {
   const { context } = request.server;
   const token = bearer(request.headers.authorization);

@@ -11,7 +11,7 @@ type RegisterRequest = CallRequest<typeof brokerRegister>;
 
 const call = 'broker-register';
 
-/** Judges the registration by the documents and returns the login provider's address for the browser. */
+/** Validates the registration by the documents' rules and returns the login provider's URL for the browser. */
 export async function registerAtBroker(request: RegisterRequest, reply: FastifyReply): Promise<{ redirect: string }> {
   const { telemetryTrackingId, externalStateNonce: nonce = null } = request.query;
   if (!telemetryTrackingId) throw new HttpError(400, ['Local tracker UUID is required...'], { code: 'no-tracker' });

@@ -5,7 +5,7 @@ import { documentPath } from '../../pages/page.ts';
 const registration = /^\/register(?:-v2)?(?:\/[a-z0-9-]+)*$/;
 const otherwise = '/register-v2/login-info';
 
-/** The login page, with where a login leads and the visit's parameters. */
+/** The path of the login page, with the redirect after login and the visit's parameters. */
 export function loginReturnPath(request: FastifyRequest, redirectUrl: string | undefined): string {
   const page = withVisitParameters(request, '/auth/login');
   if (redirectUrl === undefined) return page;

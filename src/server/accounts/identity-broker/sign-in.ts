@@ -8,14 +8,18 @@ import { writeProfile } from '../profile/profile-store.ts';
 import { type Registration, redeemTicket, type Ticket } from './tickets.ts';
 
 /**
- * Why nobody is signed in. `has_password`: the e-mail address has an account with a password, which opens by that alone. `has_account`: it has another
- * person's account, as far as the provider proves. `no_account`: somebody logs in who never registered here.
+ * Why the login is refused. `has_password`: the e-mail address has an account with a password, which only that password opens.
+ * `has_account`: the address has an account that is not proved to be the same person's. `no_account`: a login without an
+ * account here. `used`: the ticket was used.
  */
 export type Refused = 'has_password' | 'has_account' | 'no_account' | 'used';
 
 export type SignedIn = { code: string } | { refused: Refused };
 
-/** Creates the provider's account, or logs in to it, and returns the code to come back with. `session` ends the login at the provider later. */
+/**
+ * Creates the account or logs in to it, and returns a single-use code for the browser. `session` identifies the provider's
+ * login, so that it can be ended later.
+ */
 export async function signIn(
   context: ServerContext,
   ticket: Ticket,
@@ -26,7 +30,7 @@ export async function signIn(
   try {
     return await once();
   } catch (error) {
-    // The same person in another tab was first, and has the account by now.
+    // Another tab of the same person created the account in the meantime: retry, which finds it.
     if (error instanceof SignedInMeanwhileError) return once();
     throw error;
   }
@@ -54,7 +58,7 @@ async function signInOnce(
   }
 }
 
-/** What the provider says of the person now: their roles, and that they read mail at the account's address. */
+/** Stores the provider's current claims with the account: the roles, and that its e-mail address is verified. */
 async function markAccount(trx: Transaction<Tables>, uuid: string, identity: Identity, now: Date): Promise<void> {
   const { roles, emailVerified, email } = identity;
   await trx
@@ -72,19 +76,19 @@ async function markAccount(trx: Transaction<Tables>, uuid: string, identity: Ide
     .execute();
 }
 
-/** Rolls back the account that was created. */
+/** The ticket was used in the meantime. Thrown to roll back the account that was created. */
 class UsedTicketError extends Error {}
 
-/** Rolls back: the account, or its login, was created by a transaction that began as this one did. */
+/** A concurrent transaction created the account or its login. Thrown to roll back this one. */
 class SignedInMeanwhileError extends Error {}
 
-/** The account of the person whom the provider names by issuer and subject: an e-mail address may change hands. */
+/** The account of a person, found by the provider's issuer and subject: an e-mail address may pass to another person. */
 async function accountOf(
   trx: Transaction<Tables>,
   { org, details }: Ticket,
   identity: Identity,
 ): Promise<Account | Refused> {
-  // In this order: an account that another tab makes meanwhile is known with its login, or not at all.
+  // In this order, so that an account that another tab creates between the two queries is found with its login, or not at all.
   const known = await findByEmail(trx, org, identity.email);
   const linked = await findByLogin(trx, org, identity);
   if (linked) return linked;
@@ -105,8 +109,8 @@ async function accountOf(
 }
 
 /**
- * Whether nobody logs in to the account at this provider yet. Who made it may have given an e-mail address that is not theirs: its owner, whom the
- * provider verifies later, must not share an account with them.
+ * Whether the account has no login at this provider yet. Its creator may have entered somebody else's e-mail address; the
+ * address' owner, whom the provider verifies later, must not share the account with them.
  */
 async function isFree(trx: Transaction<Tables>, { uuid }: Account, { issuer }: Identity): Promise<boolean> {
   const other = await trx

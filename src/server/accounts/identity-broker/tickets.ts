@@ -8,20 +8,20 @@ import type { LoginPurpose } from '../../ports/login.ts';
 
 export type Registration = BodyOf<typeof brokerRegister>;
 
-/** A visit to the login provider that begins. */
+/** A visit to the login provider, before it is stored. */
 export type NewTicket = {
   org: string;
   purpose: LoginPurpose;
-  /** The digest of the browser that goes there. */
+  /** The digest of the browser's id. */
   browser: string;
   nonce: string | null;
   /** A path of this site. */
   returnTo: string;
-  /** What the account's profile is made of. Null where somebody logs in. */
+  /** The registration, from which the profile is created. Null for a login. */
   details: Registration | null;
 };
 
-/** A visit that has not come back yet. `key` is the ticket's digest; the ticket itself is not stored. */
+/** A visit in progress. `key` is the ticket's digest; the ticket itself is not stored. */
 export type Ticket = NewTicket & { key: string };
 
 const minute = 60_000;
@@ -74,7 +74,7 @@ export async function findTicket(context: ServerContext, ticket: string): Promis
   };
 }
 
-/** Who logged in, and what the provider needs to end that login. */
+/** The account that logged in, and the provider's session, which is needed to end the login there. */
 export type LoggedIn = { account: string; providerSession: string | null };
 
 /** Uses the ticket for a login and returns a code that can be exchanged once; null where the ticket was used meanwhile. */
@@ -100,8 +100,8 @@ export async function redeemTicket(
 export type ReturnedCode = { org: string; code: string; browser: readonly string[] };
 
 /**
- * The login of a code, which is deleted; undefined for a code that is unknown, expired, or of another browser. A link with a code of somebody's own
- * would otherwise log another person in to that somebody's account.
+ * Deletes the code and returns its login; undefined for a code that is unknown, expired, or of another browser. Otherwise an
+ * attacker could send a link with a code of their own, which would log the victim in to the attacker's account.
  */
 export async function redeemCode(
   context: ServerContext,

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The cookie that names a browser on its way to the login provider. Over TLS its name has the prefix by which a browser takes it from this host alone,
- * never from another host of the same domain.
+ * The cookie that identifies a browser during its visit to the login provider. Over TLS it has the `__Host-` prefix: browsers
+ * accept such a cookie from this host only, not from another host of the same domain.
  */
 const cookieName = ({ protocol }: FastifyRequest): string => `${protocol === 'https' ? '__Host-' : ''}lintel-login`;
 
-/** The browser's id in that cookie; undefined where it was never on its way. */
+/** The browser's id in that cookie; undefined if the browser never began a visit. */
 export const visitingBrowser = (request: FastifyRequest): string | undefined => request.cookies[cookieName(request)];
 const hourSeconds = 60 * 60;
 
 /**
- * The digest of the browser that goes to the login provider, known by a cookie. Only the same browser may come back: otherwise somebody could have
- * another person log in to an account of theirs by a link.
+ * Sets the cookie and returns the digest of the browser's id. Only the same browser may return from the provider: otherwise an
+ * attacker could log a victim in to the attacker's account by a link.
  */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const known = visitingBrowser(request);
@@ -28,10 +28,10 @@ export function markBrowser(request: FastifyRequest, reply: FastifyReply): strin
   return request.server.context.vault.digest(`login browser ${id}`);
 }
 
-/** Whether the browser is the one of this digest. */
+/** Whether the request comes from the browser with this digest. */
 export const isBrowser = (request: FastifyRequest, digest: string): boolean => digestsOf(request).includes(digest);
 
-/** The digests of the browser, one for each key of the vault; none where it was never on its way to a login provider. */
+/** The digests of the browser's id, one for each key of the vault; none if the browser never began a visit. */
 export function digestsOf(request: FastifyRequest): string[] {
   const id = visitingBrowser(request);
   return id === undefined ? [] : request.server.context.vault.digests(`login browser ${id}`);

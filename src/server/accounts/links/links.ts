@@ -4,11 +4,14 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
-/** `email` proves that who uses the link reads what is sent to its address; `hand-over` opens a session on another device, at its path. */
+/**
+ * `email` proves that the user of the link receives mail at its address; `hand-over` opens a session on another device, at a
+ * path.
+ */
 export type LinkPurpose = 'password-reset' | 'email' | 'hand-over';
 
 const minute = 60_000;
-/** How long a link opens, in milliseconds; the texts of messages and screens say it too. */
+/** How long a link is valid, in milliseconds; the texts of messages and screens name it too. */
 export const linkLife: Record<LinkPurpose, number> = {
   'password-reset': 30 * minute,
   email: 24 * 60 * minute,
@@ -17,10 +20,16 @@ export const linkLife: Record<LinkPurpose, number> = {
 
 const textOf = (secret: string): string => JSON.stringify(['account link', secret]);
 
-/** Links of an account to one end that open at once: more than are sent in the life of one, so that nobody ends another's by asking for more. */
+/**
+ * The most links of an account and purpose that are valid at once. The rate limits allow fewer within the life of a link, so
+ * nobody can invalidate another's link by asking for more.
+ */
 export const linksAtOnce = 20;
 
-/** Makes a link of one use and returns its secret, of which only a digest is stored. `address`, which is sealed: what an `email` link proves, or the path that a `hand-over` leads to. The oldest links beyond `linksAtOnce` open nothing any more. */
+/**
+ * Creates a single-use link and returns its secret, of which only a digest is stored. `address` is stored sealed: the e-mail
+ * address that an `email` link proves, or the path of a `hand-over`. The oldest links beyond `linksAtOnce` become invalid.
+ */
 export async function makeLink(
   { vault, clock }: ServerContext,
   trx: Transaction<Tables>,
@@ -60,7 +69,7 @@ async function endOldest(trx: Transaction<Tables>, account: string, purpose: Lin
   await trx.updateTable('account_link').set({ used: at }).where('key', 'in', oldest).execute();
 }
 
-/** The account's links, to whatever end, open nothing any more. */
+/** Invalidates the account's links of all purposes. */
 export async function endLinks(trx: Transaction<Tables>, account: string, at: Date): Promise<void> {
   await trx
     .updateTable('account_link')
@@ -83,8 +92,8 @@ export async function stateOfLink(context: ServerContext, key: LinkKey): Promise
 }
 
 /**
- * Uses an open link up and returns whose account it is; undefined where it opens nothing. Of two who use it at once, one gets the account. The account
- * is locked before any of its links, as by everybody who changes both: two of its links that are used at once wait for each other, and do not deadlock.
+ * Uses a valid link and returns its account; undefined if the link is not valid. Of two concurrent uses, one gets the account.
+ * The account is locked before its links, as everywhere, so that two of its links used at once do not deadlock.
  */
 export async function useLink(
   context: ServerContext,

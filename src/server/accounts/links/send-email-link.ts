@@ -5,10 +5,13 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { makeLink } from './links.ts';
 
-/** `language`: in which the account's owner reads. */
+/** `language`: the language of the message. */
 type Mailing = { context: ServerContext; tell: EnqueueAccountMessage; language: string | undefined };
 
-/** Sends a link that verifies an e-mail address: the account's own, or one that is to take its place. Documents without this message verify none. */
+/**
+ * Sends a link that verifies an e-mail address: the account's own, or its replacement. Sends nothing if the documents have no
+ * such message.
+ */
 export async function sendEmailLink(
   mailing: Mailing,
   trx: Transaction<Tables>,

@@ -1,7 +1,10 @@
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 
-/** The browser and the system that a request says it comes from, as its owner knows them: "Chrome on Windows". Null where it says neither. */
+/**
+ * The browser and operating system by the User-Agent header, as people name them: "Chrome on Windows". Null if neither is
+ * known.
+ */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const text = headers['user-agent'];
   if (!text) return null;

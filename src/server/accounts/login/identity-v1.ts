@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 
-/** What the legacy identity service tells of who is logged in, in its version v1. */
+/** The logged-in user's identity, in the format v1 of the legacy identity service. */
 export async function identityV1(
   request: FastifyRequest,
 ): Promise<ResponseOf<(typeof identityContracts)['identity-v1']>> {

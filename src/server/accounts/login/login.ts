@@ -12,15 +12,15 @@ import { attemptOf, reserveAttempt, settleAttempt } from './throttle.ts';
 type LoginRequest = CallRequest<(typeof identityContracts)['login']>;
 
 /**
- * Opens a session. An unknown e-mail address and a wrong password get the same response, in the same time; who knows the password learns whether a code is
- * needed too.
+ * Opens a session. An unknown e-mail address and a wrong password get the same response in the same time. Only a right password
+ * reveals whether the account needs a code.
  */
 export async function login(request: LoginRequest): Promise<{ jwt: string }> {
   const { context } = request.server;
   const { email, password } = request.body;
   const attempt = attemptOf(context, request.org, email, request.ip);
   const found = await findByEmail(context.db, request.org, email);
-  // An unknown e-mail address is logged by its digest: attempts can be counted, and no address is in the log.
+  // An unknown e-mail address is logged as a digest: attempts can be counted without the address in the log.
   const who = found ? { account: found.uuid } : { email: attempt.email[0] };
   const reserved = await reserveAttempt(context, attempt).catch((error: unknown) => {
     if (error instanceof HttpError)
@@ -39,7 +39,7 @@ export async function login(request: LoginRequest): Promise<{ jwt: string }> {
   return { jwt };
 }
 
-/** A login that fails is logged, and fails all the same. */
+/** Logs a failed login and rethrows its error. */
 const rethrow = (failed: (error: HttpError) => HttpError) => (error: unknown) => {
   throw error instanceof HttpError ? failed(error) : error;
 };
@@ -47,9 +47,9 @@ const rethrow = (failed: (error: HttpError) => HttpError) => (error: unknown) =>
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
 /**
- * Opens the session unless the password was changed after it was checked: the row stays locked until the session is stored, so that a change of the
- * password either ends this session with the others, or comes first and this login fails. An account with a second factor needs a code of it: throws a 401
- * without one, or where it is not right, and a 429 after too many.
+ * Opens the session unless the password was changed since it was checked. The row stays locked until the session is stored: a
+ * later change of the password ends this session too; after an earlier one this login fails. For an account with a second
+ * factor throws a 401 without a right code, and a 429 after too many.
  */
 async function openSessionByPassword(request: LoginRequest, found: Found): Promise<string | undefined> {
   const { context } = request.server;

@@ -5,7 +5,7 @@ const passwordLength = { min: 15, max: 128 };
 
 const common = new Set(dictionary['passwords-common']);
 
-/** The same password typed on two keyboards may have two Unicode forms. */
+/** Two keyboards may produce different Unicode forms of one password. */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 export type PasswordFlaw = 'too-short' | 'too-long' | 'common' | 'email';
@@ -27,7 +27,7 @@ export function passwordFlaw(password: string, email: string): PasswordFlaw | nu
   return lower === email.toLowerCase() ? 'email' : null;
 }
 
-/** A common password, or one character, repeated. */
+/** Whether the text repeats a common password or a single character. */
 function isRepetition(text: string): boolean {
   const period = (text + text).indexOf(text, 1);
   const unit = text.slice(0, period);

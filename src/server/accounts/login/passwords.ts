@@ -6,10 +6,15 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), cost);
 
-/** A hash that no password has, so that the check of an unknown e-mail address takes as long as that of a known one. */
+/**
+ * The hash of a random password, verified for an unknown e-mail address so that its check takes as long as that of a known one.
+ */
 const nobody = hashPassword(crypto.randomUUID());
 
-/** Whether a password has this hash. Accounts of an external provider have none (''): no password matches, in the same time. */
+/**
+ * Whether a password has this hash. Accounts of an external provider have no hash (''): no password matches, after the same
+ * time.
+ */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored || (await nobody), normalPassword(password));
   return matches && Boolean(stored);

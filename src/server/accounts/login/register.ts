@@ -18,8 +18,10 @@ import { attemptOf, rememberAddress } from './throttle.ts';
 
 type RegisterRequest = CallRequest<(typeof identityContracts)['register']>;
 
-/** Registers an account. The rules of the documents are judged again, but for a repeated request, which gets the stored response; nothing is
- * written unless they all pass. */
+/**
+ * Registers an account. Judges the documents' rules again, except for a repeated request, which gets the stored response.
+ * Stores nothing unless all rules pass.
+ */
 export async function register(
   request: RegisterRequest,
   reply: FastifyReply,
@@ -44,7 +46,7 @@ export async function register(
   return body;
 }
 
-/** The requirements for a password hold in addition to the documents' rules: partners cannot change them. */
+/** The password requirements apply in addition to the documents' rules: partners cannot change them. */
 function judged(request: RegisterRequest): Failure[] {
   const { body, query } = request;
   const context = submissionContext(request, null);

@@ -5,8 +5,8 @@ import { passwordMatches } from './passwords.ts';
 import { attemptOf, reserveAttempt, settleAttempt } from './throttle.ts';
 
 /**
- * The hash of the account's password, which who is logged in gives once more. Guesses are counted as those of a login are. Throws a 422 where the
- * password is another, a 429 after too many.
+ * Checks the account's password, which the logged-in user enters again, and returns its hash. Attempts count as those of a
+ * login. Throws a 422 if the password is wrong, a 429 after too many attempts.
  */
 export async function requirePassword(
   request: FastifyRequest,

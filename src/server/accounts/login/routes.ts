@@ -10,7 +10,7 @@ import { identityV1 } from './identity-v1.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 
-/** Attempts from one address. */
+/** Requests from one IP address. */
 const limits = { perMinute: 30, perPerson: true } as const;
 
 /** The legacy identity service: register, identity, login, logout (specification 2, section 7.3). */

@@ -14,15 +14,16 @@ const fromOneAddress: Window[] = [
   { max: 30, ms: 60 * minute },
 ];
 /**
- * Attempts on one e-mail address from all IP addresses that it was not logged in from before. The owner's own IP addresses do not count, so that
- * attempts from elsewhere cannot lock the owner out.
+ * Attempts on one e-mail address from all IP addresses without an earlier login to it. The owner's IP addresses do not count,
+ * so that attempts from elsewhere cannot lock the owner out.
  */
 const fromNewAddresses: Window = { max: 20, ms: 15 * minute };
 /** Days for which an IP address counts as the owner's after a login. */
 export const knownDays = 90;
 
 /**
- * A login attempt: digests of the e-mail address, known or not, and of it with the IP address; one for each key of the vault, the current key first.
+ * The digests of a login attempt: `email` of the e-mail address, known or not; `pair` of it with the IP address. One for each
+ * key of the vault, the current key first.
  */
 export type LoginAttempt = { email: string[]; pair: string[] };
 
@@ -36,8 +37,9 @@ export function attemptOf({ vault }: ServerContext, org: string, email: string, 
 }
 
 /**
- * Counts the attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a 429 with Retry-After above it;
- * the wait ends with the window, whatever is tried meanwhile. Returns the digests, besides the pair's, that it was counted by.
+ * Counts the attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a 429 with
+ * Retry-After above it; further attempts do not extend the wait. Returns the other digests (besides the pair's) by which it was
+ * counted.
  */
 export async function reserveAttempt(context: ServerContext, attempt: LoginAttempt): Promise<string[]> {
   for (const window of fromOneAddress) await countAttempt(context, windowKeys(attempt.pair, window), window);
@@ -46,7 +48,7 @@ export async function reserveAttempt(context: ServerContext, attempt: LoginAttem
   return attempt.email.slice(0, 1);
 }
 
-/** Whether the e-mail address was logged in from this IP address before. */
+/** Whether there was a login to the e-mail address from this IP address before. */
 export async function isKnown({ db }: ServerContext, { pair }: LoginAttempt): Promise<boolean> {
   const row = await db
     .selectFrom('known_login')
@@ -57,7 +59,7 @@ export async function isKnown({ db }: ServerContext, { pair }: LoginAttempt): Pr
   return row !== undefined;
 }
 
-/** Records the IP address as the owner's: they created the account or logged in from it. */
+/** Records the IP address as the owner's, after a registration or a login. */
 export async function rememberAddress(
   db: Kysely<Tables> | Transaction<Tables>,
   { pair: [key = ''] }: LoginAttempt,
@@ -70,7 +72,10 @@ export async function rememberAddress(
     .execute();
 }
 
-/** After a login, its own attempts no longer count, those from elsewhere still do; `reserved` is the result of `reserveAttempt`. */
+/**
+ * After a login: removes its own attempts from the counts; attempts from other IP addresses stay. `reserved` is the result of
+ * `reserveAttempt`.
+ */
 export async function settleAttempt(
   { db }: ServerContext,
   attempt: LoginAttempt,

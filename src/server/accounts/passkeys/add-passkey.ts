@@ -12,7 +12,7 @@ import { passkeyHost } from './passkey-host.ts';
 import { passkeysAtMost, passkeysOf, storePasskey } from './passkey-store.ts';
 import { transportsIn } from './transports.ts';
 
-/** What a device needs to make a passkey that is found without a name, and that it opens only for its owner. Throws a 409. */
+/** The WebAuthn options to create a discoverable passkey with user verification. Throws a 409. */
 export async function optionsForMaking(request: FastifyRequest) {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
@@ -37,7 +37,9 @@ export async function optionsForMaking(request: FastifyRequest) {
   });
 }
 
-/** Throws a 409 for an account without a password, which logs in at its provider, and for one that has as many passkeys as it may. */
+/**
+ * Throws a 409 for an account without a password, which logs in at its provider, and for one with the most passkeys allowed.
+ */
 async function requireRoom({ server }: FastifyRequest, account: string) {
   const { db } = server.context;
   const { password_hash: hash } = await db
@@ -53,7 +55,7 @@ async function requireRoom({ server }: FastifyRequest, account: string) {
 
 type AddRequest = CallRequest<(typeof passkeyContracts)['add-passkey']>;
 
-/** Keeps a passkey that a device made on this host for the challenge that it was given, and tells the account's address. Throws 409, 422. */
+/** Verifies and stores a new passkey of this host, and notifies the account's e-mail address. Throws 409, 422. */
 export async function addPasskey(request: AddRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);

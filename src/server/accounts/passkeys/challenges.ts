@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '../../platform/context/context.ts';
 
 type ChallengePurpose = 'add' | 'login' | 'prove';
-/** What a challenge was made for; it is good for nothing else. `account`: null for a login, which is for whoever signs. */
+/** The only use for which a challenge is valid. `account`: null for a login, where the passkey tells the account. */
 export type Challenged = { org: string; purpose: ChallengePurpose; account: string | null };
 
 const life = 5 * 60_000;
 
 const textOf = (challenge: string): string => JSON.stringify(['passkey challenge', challenge]);
 
-/** Makes a challenge, of which only a digest is stored. */
+/** Creates a challenge, of which only a digest is stored. */
 export async function makeChallenge(context: ServerContext, asked: Challenged): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expires = new Date(context.clock().getTime() + life);
@@ -22,8 +22,8 @@ export async function makeChallenge(context: ServerContext, asked: Challenged): 
 }
 
 /**
- * The challenge that a device's answer says it signed, used up: it is good once, whatever comes of it. Undefined where none was made for this, or it has
- * expired.
+ * Deletes and returns the challenge that the response says it signed; each is valid for one attempt. Undefined if it has
+ * expired or was not created for this use.
  */
 export async function takeChallenge(
   { db, vault, clock }: ServerContext,

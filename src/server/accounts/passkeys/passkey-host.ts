@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a passkey is made and used: on the organisation's own host alone. The server answers known hosts only. */
+/**
+ * The relying party and the origin of passkeys: the organisation's own host. The Host header is safe here, because the server
+ * answers known hosts only.
+ */
 export const passkeyHost = ({ protocol, host, hostname }: FastifyRequest): { rpID: string; origin: string } => ({
   rpID: hostname,
   origin: `${protocol}://${host}`,

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** As many as one account may have. */
+/** The most passkeys of one account. */
 export const passkeysAtMost = 20;
 
 export type NewPasskey = {
@@ -17,7 +17,7 @@ export type NewPasskey = {
   name: string;
 };
 
-/** Stores a passkey. Undefined where another has its id: a device that gives one twice is not believed. */
+/** Stores a passkey. Undefined if the credential id is already stored. */
 export async function storePasskey(
   { vault, clock }: ServerContext,
   trx: Transaction<Tables>,
@@ -55,7 +55,7 @@ export const passkeyByCredential = (db: Db, org: string, credential: string) =>
     .where('account.org', '=', org)
     .executeTakeFirst();
 
-/** Records a use. False where another use came between: of two answers with one counter, one counts. */
+/** Records a use. False if a concurrent use was recorded first: of two responses with one counter, one is accepted. */
 export async function recordUse(
   { db, clock }: ServerContext,
   { id, counter }: { id: string; counter: string },

@@ -11,11 +11,14 @@ import { addPasskey, optionsForMaking } from './add-passkey.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { accountOfPasskey, optionsForUse } from './use-passkey.ts';
 
-/** Attempts from one address. */
+/** Requests from one IP address. */
 const limits = { perMinute: 20, perPerson: true } as const;
 const contracts = passkeyContracts;
 
-/** Passkeys (WebAuthn): made, listed and removed by who is logged in; used to log in, and to prove again who holds a session. */
+/**
+ * Passkeys (WebAuthn): a logged-in user creates, lists and removes them; they serve to log in, and to prove the identity again
+ * within a session.
+ */
 export function passkeyRoutes(app: FastifyInstance, tell: EnqueueAccountMessage): void {
   callRoute(app, 'passkeys', contracts.passkeys, async (request) => {
     const { uuid } = await requireAccount(request);
@@ -89,7 +92,10 @@ function passkeyUses(app: FastifyInstance): void {
 
 type RemoveRequest = CallRequest<(typeof contracts)['remove-passkey']>;
 
-/** Removes a passkey of the account, and tells its address. Throws 404 for any other's, as for one that there is not. */
+/**
+ * Removes a passkey of the account, and notifies its e-mail address. Throws the same 404 for another account's passkey as for
+ * an unknown one.
+ */
 async function removePasskey(request: RemoveRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
@@ -110,7 +116,7 @@ async function removePasskey(request: RemoveRequest, tell: EnqueueAccountMessage
   request.log.info({ account: uuid, ip: request.ip }, 'a passkey was removed');
 }
 
-/** A passkey that its device opened for its owner is two factors already: no code is asked for. */
+/** A passkey with user verification is two factors, so no code is asked for. */
 async function logIn(request: CallRequest<(typeof contracts)['passkey-login']>) {
   const { context } = request.server;
   const account = await accountOfPasskey(request, request.body.passkey, { purpose: 'login', account: null });

@@ -12,5 +12,5 @@ const known: Readonly<Record<string, true>> = {
 
 const isKnown = (text: string): text is AuthenticatorTransport => Object.hasOwn(known, text);
 
-/** The ways that a device says it is reached by, of a list with spaces; others than those of the standard are left out. */
+/** The known WebAuthn transports in a list separated by spaces; unknown ones are left out. */
 export const transportsIn = (text: string): AuthenticatorTransport[] => text.split(' ').filter(isKnown);

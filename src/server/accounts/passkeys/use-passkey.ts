@@ -11,7 +11,7 @@ import { transportsIn } from './transports.ts';
 export type UsedPasskey = BodyOf<(typeof passkeyContracts)['passkey-login']>['passkey'];
 type For = Omit<Challenged, 'org'>;
 
-/** What a device needs to sign with a passkey: one of the account, or where none is named whichever its owner chooses. */
+/** The WebAuthn options to sign with a passkey: one of the given account, else any that the user chooses. */
 export async function optionsForUse(request: FastifyRequest, asked: For) {
   const { context } = request.server;
   const known = asked.account === null ? [] : await passkeysOf(context.db, asked.account);
@@ -27,7 +27,7 @@ export async function optionsForUse(request: FastifyRequest, asked: For) {
   });
 }
 
-/** The account whose passkey signed, on this host, a challenge that was made for this; undefined where anything of it is not right. */
+/** The account whose passkey signed a challenge of this use and host; undefined if any check fails. */
 export async function accountOfPasskey(
   request: FastifyRequest,
   answer: UsedPasskey,
@@ -44,13 +44,13 @@ export async function accountOfPasskey(
   return { uuid, org, email };
 }
 
-/** A device that was asked for no passkey by name says whose it signed with. */
+/** Where the options name no account, the response must name it by its user handle. */
 const isHandleOf = (uuid: string, { response }: UsedPasskey): boolean =>
   response.userHandle === Buffer.from(uuid).toString('base64url');
 
 type Found = NonNullable<Awaited<ReturnType<typeof passkeyByCredential>>>;
 
-/** How often the passkey was used, by the device; undefined where the signature, its host, its user or its counter is not right. */
+/** The authenticator's new counter of signatures; undefined if signature, host, user or counter is wrong. */
 async function counterOf(
   request: FastifyRequest,
   answer: UsedPasskey,

@@ -8,7 +8,10 @@ import { writePhone } from './profile-store.ts';
 
 type Request = CallRequest<(typeof identityContracts)['phone-alias']>;
 
-/** Keeps the phone number that the borrower is reached by. Where it is another than before, the e-mail address is told, without the number. */
+/**
+ * Stores the phone number at which the borrower is reached. If it has changed, the e-mail address is notified, without the
+ * number.
+ */
 export async function changePhone(request: Request, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
   const account = await requireAccount(request);

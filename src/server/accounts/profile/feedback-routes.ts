@@ -4,7 +4,7 @@ import { requireAccount } from '../../http/authentication.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/http-error.ts';
 
-/** What borrowers think, for the lender's chief executive. The message is sealed: they may write anything. */
+/** Feedback of borrowers, for the lender's chief executive. The text is sealed, because it may contain anything. */
 export function feedbackRoutes(app: FastifyInstance): void {
   const { db, vault } = app.context;
   callRoute(
@@ -33,7 +33,7 @@ export function feedbackRoutes(app: FastifyInstance): void {
     { perMinute: 5, perPerson: true },
   );
 
-  /** Another borrower's application does not exist for this one. */
+  /** Throws the same 404 for another borrower's application as for an unknown one. */
   async function requireOwn(account: string, uuid: string): Promise<void> {
     const own = await db
       .selectFrom('application')

@@ -11,7 +11,7 @@ type Database = ServerContext['db'] | Transaction<Tables>;
 
 type ProfileRequest = BodyOf<typeof createApplication>['profileRequest'];
 
-/** A borrower's profile from the registration. The e-mail address is the account's. */
+/** Creates a profile from the registration, with the account's e-mail address. */
 export function profileOf(account: Account, { name, homeAddress, dob, phone }: ProfileRequest): ProfileView {
   return {
     uuid: account.uuid,
@@ -46,7 +46,7 @@ export async function profileTypeOf(db: Database, account: string): Promise<stri
 
 type Name = BodyOf<typeof saveProfileName>;
 
-/** Replaces the first phone number, the one that the borrower is reached by; the rest stays. Returns whether it was another. */
+/** Replaces the first phone number, at which the borrower is reached, and nothing else. Returns whether it has changed. */
 export async function writePhone(trx: Transaction<Tables>, account: Account, number: string): Promise<boolean> {
   const before = await lockedProfile(trx, account);
   const [first, ...others] = Array.isArray(before.phoneNumbers) ? before.phoneNumbers : [];
@@ -54,7 +54,7 @@ export async function writePhone(trx: Transaction<Tables>, account: Account, num
   return !isObject(first) || first.number !== number;
 }
 
-/** Changes the name; the rest stays. Creates the profile where there is none. */
+/** Changes only the name. Creates the profile if there is none. */
 export async function writeName(trx: Transaction<Tables>, account: Account, name: Name): Promise<void> {
   const before = await lockedProfile(trx, account);
   const known = isObject(before.name) ? before.name : {};
@@ -63,8 +63,8 @@ export async function writeName(trx: Transaction<Tables>, account: Account, name
 }
 
 /**
- * Changes the profile; the rest stays. To `change` its home is the first of its addresses, and its first phone number is there, each made where it has
- * none.
+ * Applies `change` to the profile. The home address is the first of its addresses; it and the first phone number are created
+ * empty if the profile has none.
  */
 export async function changeProfile(
   trx: Transaction<Tables>,

@@ -9,14 +9,17 @@ import { attemptOf, isKnown, type LoginAttempt } from '../login/throttle.ts';
 type AskRequest = CallRequest<(typeof recoveryContracts)['reset-link']>;
 
 const hour = 60 * 60_000;
-/** Messages to one e-mail address, asked for from one IP address. What is asked for beyond these is not sent, and gets the same response. */
+/**
+ * Limits of messages to one e-mail address requested from one IP address. Requests beyond them send nothing and get the same
+ * response.
+ */
 const fromOneAddress: Window[] = [
   { max: 3, ms: hour },
   { max: 10, ms: 24 * hour },
 ];
 /**
- * Messages to one e-mail address, asked for from all IP addresses that it was not logged in from before. The owner's own do not count, so that what is
- * asked for from elsewhere cannot leave the owner without a link.
+ * Limits of messages to one e-mail address requested from all IP addresses without an earlier login to it. The owner's IP
+ * addresses do not count, so that requests from elsewhere cannot leave the owner without a link.
  */
 export const fromNewAddresses: Window[] = [
   { max: 10, ms: hour },
@@ -24,8 +27,8 @@ export const fromNewAddresses: Window[] = [
 ];
 
 /**
- * Enqueues the message with the link. Whether the address has an account is looked up by the job, not here, so that the response says nothing of it, by
- * its content or by its time.
+ * Enqueues the message with the link. The job looks up whether the address has an account, not this request, so that neither
+ * content nor time of the response reveals it.
  */
 export async function askForReset(request: AskRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;

@@ -13,8 +13,8 @@ import { attemptOf, settleAttempt } from '../login/throttle.ts';
 type ResetRequest = CallRequest<(typeof recoveryContracts)['reset-password']>;
 
 /**
- * Sets a new password by a link. All sessions of the account end, its other links open nothing any more, and its address is told. Throws 410 where the
- * link opens nothing; 422 where the password is refused, and the link stays open.
+ * Sets a new password by a link. Ends all sessions of the account, invalidates its other links and notifies its e-mail address.
+ * Throws 410 if the link is not valid; 422 if the password is refused, and the link stays valid.
  */
 export async function resetPassword(request: ResetRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
@@ -28,7 +28,7 @@ export async function resetPassword(request: ResetRequest, tell: EnqueueAccountM
     const now = context.clock();
     await trx
       .updateTable('account')
-      // Who has the link reads what is sent to the address.
+      // The link was sent to the e-mail address, so its use also verifies the address.
       .set({ password_hash: await hashPassword(password), email_verified: sql`coalesce(email_verified, ${now})` })
       .where('uuid', '=', found.uuid)
       .execute();
@@ -41,7 +41,7 @@ export async function resetPassword(request: ResetRequest, tell: EnqueueAccountM
     });
     return found;
   });
-  // Who has the link is the owner: attempts before it no longer count.
+  // The user of the link is the owner: earlier login attempts no longer count.
   await settleAttempt(context, attemptOf(context, org, account.email, ip), []);
   request.log.info({ account: account.uuid, ip }, 'a password was set by a link, and all sessions ended');
 }

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import { makeLink } from '../links/links.ts';
 import { findByEmail } from '../login/accounts.ts';
 
-/** Sends a stored message about an account. One that was asked for an address without an account is removed, and nobody is written to. */
+/** Sends a stored message about an account. Deletes it unsent if the address has no account. */
 export async function sendAccountMessage(line: MailLine, uuid: string): Promise<void> {
   const { context } = line;
   const row = await context.db.selectFrom('account_message').selectAll().where('uuid', '=', uuid).executeTakeFirst();
@@ -16,7 +16,10 @@ export async function sendAccountMessage(line: MailLine, uuid: string): Promise<
 
 const isWritten = (row: AccountMessageRow): row is WrittenRow => row.body !== null && row.subject !== null;
 
-/** Makes the link and writes the text, in one transaction: a message that is tried again has the same link. An account without a password gets none. */
+/**
+ * Creates the link and writes the text in one transaction, so that a retry sends the same link. Undefined for an account
+ * without a password.
+ */
 async function writeReset(context: ServerContext, row: AccountMessageRow): Promise<WrittenRow | undefined> {
   const { db, vault } = context;
   return db.transaction().execute(async (trx) => {
@@ -30,7 +33,7 @@ async function writeReset(context: ServerContext, row: AccountMessageRow): Promi
       language: row.language ?? undefined,
       secret,
     });
-    // The address as the account has it, not as somebody typed it.
+    // Sent to the address as the account has it, not as it was typed in the request.
     const sealed = { address: vault.seal(account.email), subject, body: vault.seal(body) };
     await trx.updateTable('account_message').set(sealed).where('uuid', '=', row.uuid).execute();
     return { ...row, ...sealed };

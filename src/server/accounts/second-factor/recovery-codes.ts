@@ -3,14 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Without those that are mistaken for another: 49 bits in ten of them. */
+/** Without characters that are easily confused (I, L, O, U, 0, 1): ten characters have 49 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const length = 10;
 const codesAtOnce = 10;
 
 const newCode = (): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-/** A code as it is shown: in two halves. */
+/** A code as it is displayed, in two halves. */
 const shown = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 
 /** Replaces the recovery codes of an account, and returns the new ones: only their hashes are stored. */
@@ -29,7 +29,7 @@ export async function removeRecoveryCodes(trx: Transaction<Tables>, account: str
   await trx.deleteFrom('account_recovery_code').where('account', '=', account).execute();
 }
 
-/** Uses a recovery code up; false where the account has no such code left. The account's second factor is locked. */
+/** Uses up a recovery code; false if the account has no such code left. The caller has locked the account's second factor. */
 export async function takeRecoveryCode(
   trx: Transaction<Tables>,
   account: string,

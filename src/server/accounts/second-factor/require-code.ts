@@ -9,8 +9,8 @@ import { takeCode } from './second-factor.ts';
 
 const minute = 60_000;
 /**
- * Codes that are tried for one account, from anywhere: who tries them has the password or a session already. Three of a million codes are right at any
- * time.
+ * Limits of codes tried for one account, from any IP address: whoever tries them already has the password or a session. At any
+ * time three of a million codes are right.
  */
 const windows: Window[] = [
   { max: 10, ms: 15 * minute },
@@ -20,20 +20,20 @@ const windows: Window[] = [
 const keysOf = ({ vault }: ServerContext, account: string): string[] =>
   vault.digests(JSON.stringify(['second factor', account]));
 
-/** Counts a code before it is looked at. Throws a 429. */
+/** Counts an attempt before the code is checked. Throws a 429. */
 export async function countCode(context: ServerContext, account: string): Promise<void> {
   for (const window of windows) await countAttempt(context, windowKeys(keysOf(context, account), window), window);
 }
 
-/** After a right code those before it no longer count. */
+/** Resets the count of attempts after a right code. */
 export async function settleCodes(context: ServerContext, account: string): Promise<void> {
   const keys = windows.flatMap((window) => windowKeys(keysOf(context, account), window));
   await context.db.deleteFrom('request_window').where('key', 'in', keys).execute();
 }
 
 /**
- * Uses up the code that who is logged in gives, with what is done by it. Throws a 422 at this field where it is not right, or was used; a 429 after too
- * many.
+ * Uses up the code that the logged-in user entered, in one transaction with the given change. Throws a 422 at the code's field
+ * if it is wrong or was used; a 429 after too many.
  */
 export async function withCode<T>(
   request: FastifyRequest,

@@ -10,11 +10,11 @@ import { withCode } from './require-code.ts';
 import { beginSecondFactor, hasSecondFactor } from './second-factor.ts';
 import { addressOfSecret } from './totp.ts';
 
-/** Attempts from one address. */
+/** Requests from one IP address. */
 const limits = { perMinute: 10, perPerson: true } as const;
 const field = 'authenticatorCode';
 
-/** The second factor of an account: an authenticator app, and recovery codes for who lost it. */
+/** The second factor of an account: an authenticator app, and recovery codes for a lost device. */
 export function secondFactorRoutes(app: FastifyInstance, tell: EnqueueAccountMessage): void {
   callRoute(app, 'second-factor', secondFactorContracts['second-factor'], stateOf);
   callRoute(app, 'begin-second-factor', secondFactorContracts['begin-second-factor'], begin, limits);
@@ -50,7 +50,10 @@ async function stateOf(request: FastifyRequest) {
   return { enabled: await hasSecondFactor(db, uuid), codesLeft: left.length };
 }
 
-/** Makes a secret for an authenticator app. Throws a 409 for an account without a password, and for one that has a second factor. */
+/**
+ * Creates a secret for an authenticator app. Throws a 409 for an account without a password, and for one that has a second
+ * factor.
+ */
 async function begin(request: FastifyRequest) {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
@@ -69,14 +72,14 @@ async function begin(request: FastifyRequest) {
   return { secret: inGroups(secret), address: addressOfSecret(secret, { issuer, label: email }) };
 }
 
-/** A key that somebody types, in groups of four. */
+/** A secret for typing, in groups of four characters. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 const asList = (codes: string[]) => ({ recoveryCodes: codes.map((code) => ({ code })) });
 
 type Confirming = CallRequest<(typeof secondFactorContracts)['confirm-second-factor']>;
 
-/** From here on the account asks for a code besides the password, and its address is told. */
+/** Confirms the second factor: logins now need a code besides the password. Notifies the account's e-mail address. */
 async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
@@ -103,7 +106,7 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
 
 type Removing = CallRequest<(typeof secondFactorContracts)['remove-second-factor']>;
 
-/** The password alone opens the account again, and its address is told. */
+/** Removes the second factor: logins need the password alone. Notifies the account's e-mail address. */
 async function remove(request: Removing, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);
@@ -122,7 +125,7 @@ async function remove(request: Removing, tell: EnqueueAccountMessage): Promise<v
 
 type Renewing = CallRequest<(typeof secondFactorContracts)['renew-recovery-codes']>;
 
-/** New recovery codes in the place of the old ones. Throws a 409 where there is no second factor yet. */
+/** Replaces the recovery codes. Throws a 409 if there is no second factor. */
 async function renew(request: Renewing) {
   const { uuid } = await requireAccount(request);
   const { code } = request.body;

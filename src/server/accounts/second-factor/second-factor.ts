@@ -17,7 +17,10 @@ export async function hasSecondFactor(db: Db, account: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Stores a new secret, which counts for nothing until a code of it is given. Undefined where the account has a second factor already. */
+/**
+ * Stores a new secret, which has no effect until it is confirmed by a code. Undefined if the account already has a second
+ * factor.
+ */
 export async function beginSecondFactor(
   { vault, clock }: ServerContext,
   trx: Transaction<Tables>,
@@ -35,8 +38,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Uses a code up, and says whether it was right: one of the authenticator app, which is right once and no later than the one after it, or, of a second
- * factor that is confirmed, a recovery code. Of two who give one code at once, one is right.
+ * Uses up a code and returns whether it was right. A code of the authenticator app is accepted once, and not after a later one
+ * was; a recovery code only for a confirmed second factor. Of two concurrent uses of a code, one succeeds.
  */
 export async function takeCode(
   { vault, clock }: ServerContext,
@@ -59,7 +62,10 @@ export async function takeCode(
   return true;
 }
 
-/** The code that an account's authenticator app shows, or will show next where that one was used; null where it has none. For the sandbox alone. */
+/**
+ * The current code of the account's authenticator app, or the next one if that was used; null without an app. Only for the
+ * sandbox.
+ */
 export async function nextCode({ db, vault, clock }: ServerContext, account: string): Promise<string | null> {
   const row = await db
     .selectFrom('account_totp')

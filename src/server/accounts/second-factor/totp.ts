@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as all authenticator apps have it: SHA-1, six digits, a new code every 30 seconds. */
+/** RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, a new code every 30 seconds. */
 const period = 30;
 const secretBytes = 20;
 
@@ -10,14 +10,14 @@ const totpOf = (secret: string, named: { issuer?: string; label?: string } = {})
 /** 160 random bits, base32. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** The otpauth: address of a secret, which an authenticator app reads from a QR code. */
+/** The otpauth: URL of a secret, which an authenticator app reads from a QR code. */
 export const addressOfSecret = (secret: string, named: { issuer: string; label: string }): string =>
   totpOf(secret, named).toString();
 
-/** The number of the 30 seconds that a moment is in. */
+/** The number of the period (of 30 seconds) at a time. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / period);
 
-/** The step that a code belongs to: this one, or one beside it, since clocks differ; undefined where it is of none of them. */
+/** The period of a code: the current one, or one before or after it, because clocks differ; undefined for any other code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : stepAt(now) + delta;

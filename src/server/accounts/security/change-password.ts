@@ -16,8 +16,8 @@ import { currentSession } from './sessions.ts';
 type ChangeRequest = CallRequest<(typeof sessionContracts)['change-password']>;
 
 /**
- * Changes the password of who knows the current one. All other sessions end, links that were sent open nothing any more, and the address is told.
- * Guesses at the current password are counted as those of a login are. Throws 422, 429.
+ * Changes the password, given the current one. Ends all other sessions, invalidates the account's links and notifies its e-mail
+ * address. Wrong current passwords count as failed logins. Throws 422, 429.
  */
 export async function changePassword(request: ChangeRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
@@ -35,7 +35,7 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
       .updateTable('account')
       .set({ password_hash: hash })
       .where('uuid', '=', uuid)
-      // A password that was set since the current one was checked stands.
+      // Changes nothing if another password was set since the current one was checked.
       .where('password_hash', '=', checked)
       .returning('uuid')
       .executeTakeFirst();

@@ -12,7 +12,10 @@ type ProveRequest = CallRequest<(typeof proofContracts)['prove']>;
 const notThePassword = () =>
   unprocessable([{ path: 'proofPassword', code: 'wrong-password', message: 'This is not your password' }]);
 
-/** Records that who holds the session is its owner, who gave the password once more, or a code where the account has a second factor. Guesses are counted. Throws 422, 429. */
+/**
+ * Proves the session's owner again by the password, or by a code if the account has a second factor, and records the time.
+ * Attempts are counted. Throws 422, 429.
+ */
 export async function prove(request: ProveRequest): Promise<void> {
   const { context } = request.server;
   const { uuid, email } = await requireAccount(request);

@@ -7,10 +7,10 @@ import { changePassword } from './change-password.ts';
 import { prove } from './prove.ts';
 import { endSession, listSessions } from './sessions.ts';
 
-/** Attempts from one address. */
+/** Requests from one IP address. */
 const limits = { perMinute: 10, perPerson: true } as const;
 
-/** What the owner of an account does for its safety: sees and ends sessions, changes the password, proves again who they are. */
+/** Security settings of an account: lists and ends sessions, changes the password, proves the owner's identity again. */
 export function securityRoutes(app: FastifyInstance, tell: EnqueueAccountMessage): void {
   callRoute(app, 'sessions', sessionContracts.sessions, listSessions);
   callRoute(app, 'end-session', sessionContracts['end-session'], async (request, reply) => {

@@ -24,7 +24,7 @@ export async function listSessions(request: FastifyRequest) {
   };
 }
 
-/** Ends a session of the account. Throws 404 for any other's, as for one that there is not. */
+/** Ends a session of the account. Throws the same 404 for another account's session as for an unknown one. */
 export async function endSession(request: FastifyRequest, id: string): Promise<void> {
   const { context } = request.server;
   const { uuid } = await requireAccount(request);

@@ -9,17 +9,17 @@ import { providerPath } from './paths.ts';
 import { clientSecretOf, createProvider } from './provider.ts';
 import { signingKeyOf } from './signing-key.ts';
 
-/** Pages of this many origins are served at once; the one that was made first is made again when it is asked for. */
+/** The most providers that are kept; beyond that the oldest is dropped, and created again when requested. */
 const mostOrigins = 50;
 
 export type EmbeddedProvider = {
   /** The provider of an origin. */
   at(origin: string): Promise<Provider>;
-  /** The client of an organisation, which asks the provider within this process. */
+  /** The client of an organisation, which sends requests to the provider within this process. */
   clientOf(org: string, origin: string): OpenIdClient;
 };
 
-/** A provider of OpenID Connect in the server's own process, for each origin that its pages are served under. */
+/** OpenID Connect providers in the server's own process, one for each origin of its pages. */
 export function embeddedProvider(base: ServerBase): EmbeddedProvider {
   const providers = new Map<string, Promise<Provider>>();
   const at = (origin: string): Promise<Provider> => {
@@ -48,7 +48,7 @@ export function embeddedProvider(base: ServerBase): EmbeddedProvider {
 
 type ForwardedRequest = { method: string; headers: Record<string, string>; body: string | undefined };
 
-/** Asks the provider without a network, as if through a proxy in front of it. */
+/** Sends a request to the provider without a network, as a reverse proxy would. */
 async function askWithin(
   provider: Provider,
   address: URL,
@@ -65,8 +65,8 @@ async function askWithin(
 }
 
 /**
- * Lets the library answer a request below its path. It stands behind this server as behind a proxy, and believes what it is told of the address;
- * whatever the request itself says of that is replaced.
+ * Passes a request below the provider's path to the library. The library trusts forwarding headers, as behind a proxy; those
+ * that the request itself has are replaced.
  */
 export function handOver(
   provider: Provider,
@@ -80,7 +80,7 @@ export function handOver(
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.replace(':', ''),
   });
-  // The library finds by `originalUrl` below which path it stands.
+  // The library derives its mount path from `originalUrl`.
   Object.assign(request, { originalUrl: url, url: url.slice(providerPath.length) });
   return provider.callback()(request, response);
 }

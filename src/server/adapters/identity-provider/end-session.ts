@@ -4,8 +4,8 @@ import { loggedOutPath } from '../../accounts/identity-broker/paths.ts';
 type Next = () => Promise<void>;
 
 /**
- * Ends the provider's login without a question where the organisation's page proves by its ID token that this person logged out there, or where nobody
- * is logged in. Anybody else who is sent here is asked, since any site may send them.
+ * Ends the provider's login without a confirmation page if the request has the ID token of a logout at the organisation's page,
+ * or if nobody is logged in. Any other request is asked to confirm, because any site can send a browser here.
  */
 export const endSession =
   (provider: Provider) =>

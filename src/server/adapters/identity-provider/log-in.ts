@@ -10,7 +10,7 @@ import { tenDigits } from '../openid/identity-of-claims.ts';
 import { createProviderAccount, findByPassword } from './provider-accounts.ts';
 import { type Credentials, type FieldError, type LoginForm, loginPage } from './provider-pages.ts';
 
-/** What a form sends. */
+/** The fields of the login form. */
 export const filledIn = Type.Object({
   uid: Type.Optional(Type.String({ maxLength: 64 })),
   page: Type.Optional(Type.String({ maxLength: 16 })),
@@ -21,7 +21,7 @@ export const filledIn = Type.Object({
 });
 export type FilledIn = Static<typeof filledIn>;
 
-/** What a form is filled in with, and a sentence that says so. */
+/** Values that prefill a form, and a note about them. */
 export type Suggestion = (creates: boolean, request: FastifyRequest) => { credentials: Credentials; note: string };
 
 type Visit = { uid: string; org: string; creates: boolean };
@@ -44,7 +44,7 @@ export async function showLogin(
   return visit ? show(context, emptyForm(visit, context)) : sendEndedPage(request, reply);
 }
 
-/** Judges a form. A visit of another tab, which took the cookie meanwhile, is told as ended. */
+/** Validates a form. If another tab has begun a visit meanwhile and replaced the cookie, shows that this visit has ended. */
 export async function submitLogin(
   provider: Provider,
   request: FastifyRequest<{ Body: FilledIn }>,
@@ -67,7 +67,7 @@ export async function submitLogin(
   return goOn(context, { login: { accountId: found, remember: false }, create: {} });
 }
 
-/** Ends the login of somebody else in this browser: the library would do so by a page with an inline script. */
+/** Ends another user's login in this browser. The library would do it by a page with an inline script. */
 async function leaveOtherLogin({ provider, request, reply }: LoginContext, subject: string): Promise<void> {
   const visit = await provider.interactionDetails(request.raw, reply.raw);
   const { session } = visit;
@@ -111,7 +111,7 @@ const credentialsOf = ({ email = '', phone = '', password = '' }: FilledIn): Cre
   password,
 });
 
-/** The new account's subject, or what is wrong. */
+/** Creates the account and returns its subject, or the form's errors. */
 async function create(
   { request }: LoginContext,
   { org }: Visit,
@@ -133,7 +133,7 @@ function flawOf({ email, phone, password }: Credentials): FieldError | undefined
   return flaw === null ? undefined : { field: 'password', text: flawTexts[flaw] };
 }
 
-/** The account's subject, or what is wrong. Attempts are limited as those of a login with a password here. */
+/** Returns the account's subject, or the form's errors. Attempts are limited as for logins by password. */
 async function logIn(
   { request }: LoginContext,
   { org }: Visit,

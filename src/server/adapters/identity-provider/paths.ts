@@ -1,4 +1,4 @@
-/** Below this path stand the provider's endpoints. */
+/** The path prefix of the provider's endpoints. */
 export const providerPath = '/identity-provider';
 
 /** The page on which people log in to the provider, or make an account there. */

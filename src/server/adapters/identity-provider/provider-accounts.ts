@@ -9,7 +9,7 @@ export type ProviderAccount = { subject: string; org: string; email: string; pho
 
 const columns = ['subject', 'org', 'email', 'phone'] as const;
 
-/** Null where the e-mail address has an account at this organisation's login. */
+/** Creates an account. Null if the e-mail address already has one at this organisation's provider. */
 export async function createProviderAccount(
   { db }: Base,
   { org, email, phone, password }: Omit<ProviderAccount, 'subject'> & { password: string },
@@ -23,7 +23,7 @@ export async function createProviderAccount(
   return row ?? null;
 }
 
-/** Null where e-mail address and password do not match, which takes as long as where they do. */
+/** Null if e-mail address and password do not match; it takes the same time as a match. */
 export async function findByPassword(
   { db }: Base,
   org: string,

@@ -13,7 +13,7 @@ export type FieldError = { field: keyof Credentials; text: string };
 
 export type Credentials = { email: string; phone: string; password: string };
 
-/** The page of a visit: `uid` is the provider's name for it. */
+/** The form of a visit. `uid` is the provider's id of the visit. */
 export type LoginForm = {
   uid: string;
   creates: boolean;
@@ -23,7 +23,7 @@ export type LoginForm = {
   note?: string;
 };
 
-/** Makes an account, or logs in to the one there is. Plain HTML in the organisation's look, without a script. */
+/** The page on which a user creates an account, or logs in. Plain HTML with the organisation's theme, without scripts. */
 export function loginPage(form: LoginForm, product: Product): Html {
   const { uid, creates, note } = form;
   const { name } = product.brand;
@@ -60,13 +60,13 @@ function input({ credentials, error }: LoginForm, field: keyof Credentials, labe
   return html`<label for="${field}">${label}</label>${text}<input id="${field}" name="${field}" ${attributes} required value="${credentials[field]}"${marked}>`;
 }
 
-/** Asks whether the login at the provider is to end too. `form` is the library's own, which only carries its token. */
+/** Asks whether to end the login at the provider too. `form` is the library's own form with its token. */
 export async function askToLogOut(context: KoaContextWithOIDC, base: Documents, form: string): Promise<void> {
   const main = html`<p>Do you want to log out here too? The next person at this device then has to log in again.</p>${raw(form)}<div class="actions"><button type="submit" form="op.logoutForm" name="logout" value="yes" data-action="log-out">Log out</button><button type="submit" form="op.logoutForm" class="second" data-action="stay">Stay logged in</button></div>`;
   send(context, plainPage('Log out', main, productOf(context, base)));
 }
 
-/** The page of a request that the provider refused: an address that was made up, or a visit that has ended. */
+/** The error page of a request that the provider refused, for example a forged URL or a visit that has ended. */
 export async function showError(context: KoaContextWithOIDC, base: Documents, error: string): Promise<void> {
   const main = html`<p>This login cannot go on (${error}). Nothing was lost: go back to the page that you came from, and start the login again.</p>`;
   send(context, plainPage('This login cannot go on', main, productOf(context, base)));

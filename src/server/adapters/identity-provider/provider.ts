@@ -19,14 +19,14 @@ type Base = Pick<ServerBase, 'db' | 'vault' | 'clock' | 'documents' | 'log'>;
 const minutes = 60;
 const hours = 60 * minutes;
 
-/** The secret of an organisation's client: made with the server's key, so that nobody keeps it. */
+/** The client secret of an organisation, derived from the server's key, so that it need not be stored. */
 export const clientSecretOf = ({ vault }: Pick<Base, 'vault'>, org: string): string =>
   vault.digest(`identity provider client ${org}`);
 
 /** The provider of one origin, such as https://loans.example.com. Its clients are the organisations. */
 export function createProvider(base: Base, origin: string, signingKey: JWK): Provider {
   const provider = new Provider(`${origin}${providerPath}`, configurationOf(base, origin, signingKey));
-  // The server has judged the host and the proxies already, and passes on what it found.
+  // The server has already validated host and proxies, and sets the forwarding headers itself.
   provider.proxy = true;
   provider.use(endSession(provider));
   provider.on('server_error', (_, error) => base.log.error({ err: error }, 'the login provider failed'));
@@ -79,7 +79,10 @@ function configurationOf(base: Base, origin: string, signingKey: JWK): Configura
   };
 }
 
-/** An organisation's pages are the provider's own: what is shared with them was said where the account was made. */
+/**
+ * Grants all scopes without a consent page: the organisation's pages belong to the provider, and the page that creates the
+ * account says what is shared with them.
+ */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client } = oidc;
   if (!session?.accountId || !client) return undefined;
@@ -92,14 +95,14 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** `prompt=create` (OpenID Connect Prompt Create 1.0) asks for a new account before it asks for a login. */
+/** `prompt=create` (OpenID Connect Prompt Create 1.0) shows the registration instead of the login. */
 function policyWithCreate() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   return policy;
 }
 
-/** Each organisation is a client; none is stored. */
+/** The clients, one for each organisation; they are computed, not stored. */
 class OrganisationClients extends RecordStore {
   readonly #find: (org: string) => ClientMetadata | undefined;
 

@@ -4,8 +4,8 @@ import type { ServerBase } from '../../platform/context/context.ts';
 type Base = Pick<ServerBase, 'db' | 'vault' | 'clock'>;
 
 /**
- * What the provider remembers of one kind (sessions, codes, tokens), in the database, so that a restart and other servers know it. Ids are worth a
- * login: they are stored as digests, and payloads are sealed.
+ * Stores the provider's records of one kind (sessions, codes, tokens) in the database, for restarts and for other servers. An
+ * id is as good as a login, so only its digest is stored; payloads are sealed.
  */
 export class RecordStore implements Adapter {
   readonly #base: Base;
@@ -43,7 +43,7 @@ export class RecordStore implements Adapter {
     return this.#findBy('uid', this.#base.vault.digests(uid));
   }
 
-  /** Codes that people type belong to a flow for devices without a browser, which the provider does not offer. */
+  /** User codes belong to the device flow, which this provider does not offer. */
   async findByUserCode(): Promise<undefined> {}
 
   async consume(id: string): Promise<undefined> {

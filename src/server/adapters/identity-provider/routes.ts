@@ -6,7 +6,7 @@ import { type EmbeddedProvider, handOver } from './embedded-provider.ts';
 import { type FilledIn, filledIn, type Suggestion, showLogin, submitLogin } from './log-in.ts';
 import { loginPath, providerPath } from './paths.ts';
 
-/** The login pages, and the endpoints of the provider below its path. `suggest` fills in the forms, where nobody real logs in. */
+/** The login pages and the provider's endpoints. `suggest` prefills the forms, in sandboxes. */
 export async function identityProviderRoutes(
   app: FastifyInstance,
   embedded: EmbeddedProvider,
@@ -29,7 +29,7 @@ export async function identityProviderRoutes(
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The library reads the body itself.
+    // The library parses the body itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.all(`${providerPath}/*`, { schema: { hide: true }, config: limited(120) }, async (request, reply) =>
       answer(await embedded.at(originOf(request)), request, reply),
@@ -39,7 +39,7 @@ export async function identityProviderRoutes(
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
-/** Hands the request to the library, with the headers that all our responses have. */
+/** Passes the request to the library, with the headers of every response of this server. */
 async function answer(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({ ...headersOnSend(request), 'cache-control': 'no-store' });
   for (const [name, value] of Object.entries(reply.getHeaders()))

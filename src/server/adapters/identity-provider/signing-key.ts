@@ -3,7 +3,7 @@ import type { ServerBase } from '../../platform/context/context.ts';
 
 const key = 'signing key';
 
-/** The key that signs the provider's ID tokens: made at the first use, sealed in the database, the same for all servers. */
+/** The key that signs the provider's ID tokens: created at the first use, sealed in the database, shared by all servers. */
 export async function signingKeyOf({ db, vault }: Pick<ServerBase, 'db' | 'vault'>): Promise<JWK> {
   const find = () => db.selectFrom('provider_record').select('payload').where('key', '=', key).executeTakeFirst();
   const known = await find();
@@ -17,7 +17,7 @@ export async function signingKeyOf({ db, vault }: Pick<ServerBase, 'db' | 'vault
     .values({ key, kind: 'SigningKey', payload, ...unset })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Of servers that start at once, the first one's key counts.
+  // If several servers create a key at once, all use the one that was stored first.
   const stored = await find();
   return stored ? JSON.parse(vault.open(stored.payload)) : made;
 }

@@ -5,8 +5,8 @@ import type { OpenIdClient } from './openid-client.ts';
 import { openIdLogin } from './openid-login.ts';
 
 /**
- * The login provider that each brand names in its brand.json, with its secret from LOGIN_SECRETS. `otherwise` gives the client of a brand that names
- * none, such as that of the embedded provider.
+ * The login provider that each brand names in its brand.json, with its secret from LOGIN_SECRETS. `otherwise` returns the
+ * client of a brand that names no provider, for example that of the embedded provider.
  */
 export function brandLogin(
   base: ServerBase,

@@ -4,7 +4,7 @@ import { namesIn } from '../../platform/staff/staff-of-claims.ts';
 import type { Identity } from '../../ports/login.ts';
 import type { ClaimNames, OpenIdClient } from './openid-client.ts';
 
-/** The claims that OpenID Connect Core 1.0, section 5.1, names. */
+/** The claim names of OpenID Connect Core 1.0, section 5.1. */
 export const standardClaims: ClaimNames = {
   email: 'email',
   emailVerified: 'email_verified',
@@ -14,7 +14,7 @@ export const standardClaims: ClaimNames = {
 
 type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string };
 
-/** The identity in a provider's claims. A claim that is missing is an empty text, which the server refuses in words. */
+/** The identity in a provider's claims. A missing claim is an empty string, which the server refuses with a message. */
 export function identityOf(
   claims: Claims,
   { claims: names, linkedAs, brokers = [] }: Pick<OpenIdClient, 'claims' | 'linkedAs' | 'brokers'>,

@@ -3,10 +3,10 @@ import type * as openid from 'openid-client';
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** A token is sent at once; an older one is somebody's copy. */
+/** The maximum age of a logout token. Providers send them at once, so an older one may be a replay. */
 const oldest = '5 minutes';
 
-/** The keys of a provider, fetched where a token names one that is not known, and not more often than each half minute. */
+/** The provider's public keys. Fetched again when a token names an unknown key, at most every 30 seconds. */
 export type ProviderKeys = ReturnType<typeof createRemoteJWKSet>;
 
 /** Null where the provider's metadata name no keys. */
@@ -20,8 +20,8 @@ export function keysOf(metadata: openid.ServerMetadata, fetch?: openid.CustomFet
 }
 
 /**
- * The person of a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6); null where it proves nothing. A token that names a session alone
- * is not understood: sessions here are linked by the person.
+ * The subject of a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6); null if the token is not valid, or names
+ * only a session: sessions here are linked by subject.
  */
 export async function subjectOf(
   token: string,
@@ -42,6 +42,6 @@ export async function subjectOf(
   }
 }
 
-/** An ID token has a nonce and no event: it must not pass for a logout. */
+/** An ID token, which has a nonce and no events, must not be accepted as a logout token. */
 const isLogout = ({ events, nonce }: JWTPayload): boolean =>
   nonce === undefined && typeof events === 'object' && events !== null && logoutEvent in events;

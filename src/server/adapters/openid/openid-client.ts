@@ -7,33 +7,35 @@ export type ClaimNames = { email: string; emailVerified: string; phone: string; 
 export type OpenIdClient = {
   issuer: string;
   clientId: string;
-  /** Null: a public client, which proves itself by PKCE alone. */
+  /** Null for a public client, which authenticates by PKCE alone. */
   secret: string | null;
   /** Separated by spaces; 'openid' is among them. */
   scopes: string;
   claims: ClaimNames;
-  /** The provider's names for the role of a broker; absent: it has none. */
+  /** The provider's names of the broker role; absent if it has none. */
   brokers?: readonly string[];
-  /** After how many seconds a login at the provider must be proved anew; absent: as the provider decides. */
+  /** The maximum age of a login at the provider, in seconds (max_age); absent: the provider's default. */
   maxAge?: number;
-  /** The name under which accounts are linked, where one provider has an issuer for each host; absent: its issuer. */
+  /**
+   * The issuer under which accounts are linked, where one provider has an issuer for each host; absent: the client's issuer.
+   */
   linkedAs?: string;
-  /** How its server is asked; absent: over the network. */
+  /** Sends requests to the provider; absent: fetch over the network. */
   fetch?: openid.CustomFetch;
 };
 
-/** How long each request to a provider may take. */
+/** The time limit of each request to a provider, in seconds. */
 const timeoutSeconds = 8;
 
-/** A provider's metadata is asked for again after this time. */
+/** How long a provider's metadata are cached, in milliseconds. */
 const metadataMs = 60 * 60_000;
 
 type Known = { since: number; configuration: Promise<openid.Configuration> };
 
-/** Clients of this many providers are known at once: the embedded one has an issuer for each host. */
+/** The most cached providers: the embedded one has an issuer for each host. */
 const mostClients = 1000;
 
-/** Discovers providers by their issuers, each once an hour; a failure is not remembered. */
+/** Discovers providers by issuer, each once an hour. Failures are not cached. */
 export function openIdDiscovery(now: () => number): (client: OpenIdClient) => Promise<openid.Configuration> {
   const known = new Map<string, Known>();
   return async (client) => {

@@ -17,7 +17,7 @@ export type OpenIdSettings = {
   clientOf(org: string, origin: string): OpenIdClient | null;
   vault: Pick<Vault, 'digest'>;
   now(): number;
-  /** Told of an answer that confirms nobody. */
+  /** Called with the error of a response that authenticates nobody. */
   refused(error: unknown, org: string): void;
 };
 
@@ -40,8 +40,8 @@ class ProviderRefusal extends Error {
 }
 
 /**
- * Any provider of OpenID Connect, by the authorization code flow with PKCE. The ticket is the `state`; nonce and code verifier are made from it with
- * the server's key, so that they need no storage and nobody else can make them.
+ * Login by any OpenID Connect provider, with the authorization code flow and PKCE. The ticket is the `state`; nonce and code
+ * verifier are derived from it with the server's key, so that they need no storage and nobody else can compute them.
  */
 export function openIdLogin(settings: OpenIdSettings): LoginProvider {
   const { clientOf, vault } = settings;
@@ -105,7 +105,7 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
 
   function errorOf(error: string, org: string): 'cancelled' | 'failed' {
     if (error === 'access_denied') return 'cancelled';
-    // A browser can make up any text here: only a code of the standard's form is logged.
+    // The browser can send any text as the error: only a code in the standard's format is logged.
     settings.refused(new ProviderRefusal(/^[\w.-]{1,64}$/.test(error) ? error : 'an error without a code'), org);
     return 'failed';
   }
@@ -135,17 +135,20 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
   return { begin, identify, end, ended, ticketIn: ({ state }) => state };
 }
 
-/** OpenID Connect Prompt Create 1.0: a provider says that it can be asked for a new account. */
+/** Whether the provider's metadata offer `prompt=create` (OpenID Connect Prompt Create 1.0). */
 function offersRegistration(configuration: openid.Configuration): boolean {
   const { prompt_values_supported: prompts } = configuration.serverMetadata();
   return Array.isArray(prompts) && prompts.includes('create');
 }
 
-/** A provider may tell all in its ID token: OpenID Connect Discovery 1.0 recommends the other endpoint, and does not require it. */
+/**
+ * Whether the provider has a userinfo endpoint. OpenID Connect Discovery 1.0 only recommends it: the ID token may contain all
+ * claims.
+ */
 const tellsMore = (configuration: openid.Configuration): boolean =>
   configuration.serverMetadata().userinfo_endpoint !== undefined;
 
-/** Failures that say nothing of the person: nobody answered in time, or with a fault of the provider's own. */
+/** Error codes that are no verdict about the person: no response in time, or an error of the provider itself. */
 const unanswered: readonly (string | undefined)[] = [
   undefined,
   'OAUTH_TIMEOUT',
@@ -153,13 +156,13 @@ const unanswered: readonly (string | undefined)[] = [
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
 ];
 
-/** The provider answered, and said no, or its answer proves nothing; anything else is a provider that cannot be reached. */
+/** Whether the provider refused, or its response is not valid; any other error means that the provider cannot be reached. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof openid.AuthorizationResponseError ||
   error instanceof openid.ResponseBodyError ||
   error instanceof openid.WWWAuthenticateChallengeError ||
   (error instanceof openid.ClientError && !unanswered.includes(error.code));
 
-/** An address of the same site as a path, so that the page follows it as its own. */
+/** A URL of this site as a path, so that the page navigates within itself; any other URL unchanged. */
 const ownPath = (address: URL, ours: string): string =>
   address.origin === new URL(ours).origin ? `${address.pathname}${address.search}` : address.href;

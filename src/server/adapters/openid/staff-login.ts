@@ -10,13 +10,13 @@ import { type OpenIdClient, openIdDiscovery } from './openid-client.ts';
 type Settings = {
   vault: Pick<Vault, 'digest'>;
   now(): number;
-  /** Told of an answer that confirms nobody. */
+  /** Called with the error of a response that authenticates nobody. */
   refused(error: unknown): void;
 };
 
 /**
- * The identity provider of the lender's people, by the authorization code flow with PKCE. Who it is, with which roles and for which organisations, stands
- * in its ID token. Null where the configuration names no client for the desk.
+ * Login by the identity provider of the lender's staff, with the authorization code flow and PKCE. Person, roles and
+ * organisations are claims of its ID token. Null if the configuration names no client for the desk.
  */
 export function openIdStaffLogin(
   config: BackOfficeConfig | null,
@@ -79,7 +79,7 @@ export function openIdStaffLogin(
   };
 }
 
-/** The provider answered, and said no, or its answer proves nothing; anything else is a provider that cannot be reached. */
+/** Whether the provider refused, or its response is not valid; any other error means that the provider cannot be reached. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof openid.AuthorizationResponseError ||
   error instanceof openid.ResponseBodyError ||

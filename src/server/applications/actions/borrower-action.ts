@@ -39,7 +39,10 @@ import { correctProfile, withRepeatedAnswers } from './sync-profile.ts';
 
 type ActionRequest = CallRequest<typeof borrowerAction>;
 
-/** Actions of borrowers on their applications. The call documents name the answers of each, the screens' forms and rules judge them. */
+/**
+ * Borrowers' actions on their applications. The call documents name the answers of each action; the screens' forms and rules
+ * validate them.
+ */
 export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs): void {
   const answer = async (request: ActionRequest, reply: FastifyReply): Promise<unknown> => {
     const own = await ownApplication(request, request.params.uuid);
@@ -66,7 +69,7 @@ export function borrowerActionRoute(app: FastifyInstance, jobs: Jobs): void {
   );
 }
 
-/** Refuses the correction of a property to a place where the application could not have been made. Throws a 400. */
+/** Throws a 400 if the property address is corrected to a place where no application could have been made. */
 async function refuseCorrectedPlace(request: ActionRequest, own: ApplicationRow, call: CompiledCall): Promise<void> {
   const property = decodeRequest(call, bodyOf(request)).given.get('propertyAddress');
   if (!isObject(property) || typeof property.state !== 'string' || typeof property.zip !== 'string') return;
@@ -84,7 +87,7 @@ function callOf({ calls }: Product, event: string): CompiledCall {
   return call;
 }
 
-/** Judges the answers, stores them and moves the application, which is locked. */
+/** Validates and stores the answers, and moves the locked application. */
 async function act(
   request: ActionRequest,
   trx: Transaction<Tables>,
@@ -96,7 +99,7 @@ async function act(
   await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(request.server.context.documents, row);
   if (!Object.hasOwn(eventsIn(lifecycle, row.status ?? ''), action)) {
-    // Input must not be dropped silently.
+    // The answers would otherwise be dropped silently.
     if (bringsAnswers(request)) await refuseChangedVersion(request, trx, row);
     throw eventNotAllowed();
   }
@@ -114,8 +117,8 @@ const bringsAnswers = ({ body }: ActionRequest): boolean => Object.keys(body?.an
 type Judged = { given: Answers; passed: string[] };
 
 /**
- * The request's answers, without those that no screen asked for. Throws a 422 with the rules that do not pass, a 409 with the texts that have
- * changed.
+ * The request's answers, without those that no visible field asked for. Throws a 422 with the rules that fail, a 409 with the
+ * consent texts that have changed.
  */
 async function judged(
   request: ActionRequest,
@@ -158,7 +161,7 @@ const wrongType = (path: string): Failure => ({
   message: `This is not what is asked for: ${path}`,
 });
 
-/** The answers without those whose fields are not shown: they were not asked for, and are not stored. */
+/** The answers without those of hidden fields, which are not stored. */
 function withoutUnasked(given: Answers, unasked: string[]): Answers {
   const whole: JsonObject = {};
   return new Map(
@@ -174,14 +177,14 @@ function withoutUnasked(given: Answers, unasked: string[]): Answers {
 
 const isIdentity = (path: string): boolean => identityFacts.some((fact) => isWithin(fact, path));
 
-/** The borrower's identity with these answers stored. */
+/** The borrower's identifying answers, with the new ones. */
 function identityWith(request: ActionRequest, row: ApplicationRow, given: Answers): JsonObject {
   const brought = [...given].filter(([path]) => isIdentity(path));
   const before = decryptedAnswers(request.server.context, row);
   return brought.reduce((answers, [path, value]) => writePath(answers, path, value), before);
 }
 
-/** `given`: the answers sent. `whole`: with those that repeat them. */
+/** `given`: the answers sent. `whole`: these, and the copies that the lifecycle makes of them. */
 type Submitted = { given: Answers; whole: Answers; lifecycle: Lifecycle };
 
 async function keep(

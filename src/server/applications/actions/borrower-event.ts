@@ -13,16 +13,16 @@ import type { Jobs } from '../lifecycle/jobs.ts';
 import { moveApplication } from '../lifecycle/move-application.ts';
 import { refuseTooOften } from '../refusals/refuse-too-often.ts';
 
-/** The event's change of the application, made before the lifecycle judges the event. */
+/** A change that the event makes to the application before the lifecycle judges the event. */
 export type Change = {
-  /** The facts of its answers. */
+  /** The facts that it changes. */
   facts: string[];
   make(trx: Transaction<Tables>, row: ApplicationRow): Promise<ApplicationRow>;
 };
 
 /**
- * An event by a borrower on their own application, once for each Idempotency-Key. 409, without any change, where its status does not allow the
- * event, or where it was changed in another tab.
+ * Applies a borrower's event to their own application, once for each Idempotency-Key. Throws a 409, without any change, if the
+ * status does not allow the event or another tab changed the application.
  */
 export async function borrowerEvent(
   { request, reply, jobs, uuid }: { request: FastifyRequest; reply: FastifyReply; jobs: Jobs; uuid: string },
@@ -43,7 +43,7 @@ export async function borrowerEvent(
 export const eventNotAllowed = (): HttpError =>
   new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
 
-/** As `moveByEvent`, for events that save a screen: deletes the application's drafts, which are now saved or obsolete. */
+/** As `moveByEvent`, for events that save a screen: also deletes the application's drafts, which are saved or obsolete. */
 export async function saveByEvent(...save: Parameters<typeof moveByEvent>): Promise<ApplicationRow> {
   const [, trx, , row] = save;
   const moved = await moveByEvent(...save);
@@ -52,9 +52,9 @@ export async function saveByEvent(...save: Parameters<typeof moveByEvent>): Prom
 }
 
 /**
- * Moves a locked application for its borrower, counts and records the event, and enqueues the resulting jobs. `facts` names the answers it brought, `passed` the
- * versions of the rules that could have refused it.
- * Throws a 409, or a 429 where the event happened too often.
+ * Moves a locked application by its borrower's event, counts and records the event, and enqueues the resulting jobs. `facts`
+ * names the answers that the event brought, `passed` the versions of the rules that could have refused it. Throws a 409, or a
+ * 429 if the event occurred too often.
  */
 export async function moveByEvent(
   request: FastifyRequest,

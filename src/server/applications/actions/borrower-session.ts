@@ -11,10 +11,10 @@ import { requireAccount } from '../../http/authentication.ts';
 import { papersOf, paperView } from '../../papers/store/paper-store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A request's additions to the session: answers, and data that calls would have returned to the browser. */
+/** What a request adds to the session: answers, and data that calls return to the browser. */
 type Brought = { given: Answers; kept?: JsonObject };
 
-/** The session as the borrower's browser has it: their answers with the new ones, the application's view, its offers and papers. */
+/** The session as in the borrower's browser: the answers with the new ones, the application's view, its offers and papers. */
 export async function borrowerSession(
   request: FastifyRequest,
   trx: Transaction<Tables>,

@@ -17,8 +17,9 @@ import { correctProfile } from './sync-profile.ts';
 type Request = CallRequest<typeof contract>;
 
 /**
- * Takes what the borrower gives for a condition of their locked application: files that were uploaded before, or an answer. Throws a 404 for a condition
- * that is not the application's, a 409 for one that asks for nothing any more, and a 422 for what it does not ask for.
+ * Accepts what the borrower submits for a condition of their locked application: files uploaded before, or an answer. Throws a
+ * 404 for a condition of another application, a 409 for one that is no longer open, and a 422 for anything that it does not ask
+ * for.
  */
 export async function giveForCondition(request: Request, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
   const { documents, value } = request.body;

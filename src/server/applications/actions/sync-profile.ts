@@ -10,7 +10,7 @@ import type { Answers } from '../../application-record/store-answers.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** The answers given, with those that repeat them. */
+/** The given answers, and the copies that the lifecycle makes of them. */
 export function withRepeatedAnswers(lifecycle: Lifecycle, given: Answers): Answers {
   const whole: JsonObject = {};
   for (const [path, value] of given) if (value !== undefined) whole[path] = value;
@@ -19,7 +19,7 @@ export function withRepeatedAnswers(lifecycle: Lifecycle, given: Answers): Answe
 
 type Documents = { lifecycle: Lifecycle; facts: Product['facts'] };
 
-/** Puts corrected answers, and answers of which a part is corrected, into their places in the profile. */
+/** Copies corrected answers, whole or in part, into the profile. */
 export async function correctProfile(
   trx: Transaction<Tables>,
   account: Account,

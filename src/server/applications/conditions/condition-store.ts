@@ -29,7 +29,7 @@ const conditionOf = ({ created, ...row }: Selectable<ApplicationConditionTable>)
   created: created.toISOString(),
 });
 
-/** Opens a condition of a locked application; returns what is wrong with the request where it cannot be asked for. */
+/** Opens a condition of a locked application. If it may not be asked for, returns what is wrong with the request. */
 export async function openCondition(
   trx: Transaction<Tables>,
   { application, lifecycle, now }: { application: string; lifecycle: Lifecycle; now: Date },
@@ -56,10 +56,7 @@ export async function openCondition(
   return asked;
 }
 
-/**
- * Counts, for the application's view, the conditions that the borrower must meet; those of signers are shown to these
- * alone.
- */
+/** Counts, for the application's view, the borrower's open conditions. Those of additional signers are shown only to them. */
 async function countOpen(trx: Transaction<Tables>, application: string): Promise<void> {
   await trx
     .updateTable('application')
@@ -74,15 +71,15 @@ async function countOpen(trx: Transaction<Tables>, application: string): Promise
     .execute();
 }
 
-/** The borrower has done what was asked. */
+/** Opens the condition again, because the submission was not sufficient; `comments` says what is missing. */
 export const answerCondition = (trx: Transaction<Tables>, { application, uuid, now }: Changed): Promise<void> =>
   change(trx, { application, uuid }, { state: 'answered', answered: now });
 
-/** What was given is not enough: it is asked for again, in these words. */
+/** Clears the condition. */
 export const reopenCondition = (trx: Transaction<Tables>, at: Changed, comments: string): Promise<void> =>
   change(trx, at, { state: 'open', answered: null, comments });
 
-/** Nothing more is asked for. */
+/** The condition to change, of a locked application. */
 export const clearCondition = (trx: Transaction<Tables>, { application, uuid, now }: Changed): Promise<void> =>
   change(trx, { application, uuid }, { state: 'cleared', cleared: now });
 
@@ -98,7 +95,7 @@ async function change(
   await countOpen(trx, application);
 }
 
-/** An application has ended: nothing is asked for any more. */
+/** Clears all conditions of an application that has ended. */
 export async function closeConditions(trx: Transaction<Tables>, application: string, now: Date): Promise<void> {
   const closed = await trx
     .updateTable('application_condition')

@@ -7,8 +7,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 type Given = Readonly<Record<string, readonly { uuid: string }[]>>;
 
 /**
- * Marks the files as handed in by the person whom the condition asks, and returns their kinds of document. Throws a 422
- * for files that the condition does not ask for, or that are not that person's.
+ * Marks the files as submitted by the person whom the condition concerns, and returns their kinds of document. Throws a 422 for
+ * files that the condition does not ask for, or that are another person's.
  */
 export async function takeFiles(
   trx: Transaction<Tables>,

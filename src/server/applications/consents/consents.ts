@@ -18,7 +18,7 @@ export type ProductAndFacts = { product: Product; env: Environment };
 
 type Signed = { application: string; account: string; inForce: ProductAndFacts };
 
-/** A consent as given or refused: its text's version, and its fact. */
+/** A consent, given or refused: its type, the version of its text, and its fact. */
 export type GivenConsent = Pick<ConsentRequest, 'type' | 'version' | 'optInOut'> & { fact: string };
 
 /** The consents among answers, as declared by their facts. */
@@ -32,8 +32,8 @@ export function consentsAmong(facts: Product['facts'], given: ReadonlyMap<string
 }
 
 /**
- * Stores each consent with its version, the hash of the text shown (where several screens ask for it, the one that the page names), time, address
- * and action (decisions 18). Returns the types of the application's consents in force.
+ * Stores each consent with version, hash of the text shown (if several screens ask for it, the one that the page names), time,
+ * IP address and action (decisions 18). Returns the types of the application's consents in force.
  */
 export async function writeConsents(
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function writeConsents(
   return types;
 }
 
-/** The same without the application's list of consents, which are its borrower's alone. */
+/** As `writeConsents`, without the application's own list of consents, which holds only those of the borrower. */
 export async function recordConsents(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -77,7 +77,10 @@ export async function recordConsents(
   if (rows.length > 0) await trx.insertInto('consent').values(rows).execute();
 }
 
-/** The text beside the consent's box, from the organisation's documents with the overlays in force: title and help, a line each. */
+/**
+ * The text beside a consent's checkbox, from the organisation's documents with the overlays in force: title and help, one line
+ * each.
+ */
 function consentText(
   { product, env }: ProductAndFacts,
   fact: string,

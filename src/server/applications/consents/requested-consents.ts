@@ -9,7 +9,7 @@ import { refuseChangedTexts, textChanged } from './shown-texts.ts';
 
 type Sent = BodyOf<typeof createApplication>['consentRequests'];
 
-/** The fact for each type of consent in the creating call. */
+/** The fact of each consent type in the call that creates an application. */
 const factOf: Record<string, string> = {
   TERMS: 'termPrivacyConsent',
   PRIVACY: 'termPrivacyConsent',
@@ -17,7 +17,7 @@ const factOf: Record<string, string> = {
   SOFT_CREDIT: 'softCreditConsent',
 };
 
-/** The current version of the text of each consent in the creating call, as its call document would send it. */
+/** The current version of each consent's text in the call that creates an application, as its call document sends it. */
 export function consentVersions({ product, env }: ProductAndFacts): Map<string, string> {
   const call = Object.values(product.calls).find(({ contract }) => contract === 'create-application');
   const body = call && requestOf(call, env, (id) => product.rules[id]).body;
@@ -31,7 +31,9 @@ export function consentVersions({ product, env }: ProductAndFacts): Map<string, 
   );
 }
 
-/** The consents of the request, with versions. Throws a 409 where one is for a text that the server does not show (any more). */
+/**
+ * The request's consents, with versions. Throws a 409 if one is for a text that the server does not show, or no longer shows.
+ */
 export function requestedConsents(request: FastifyRequest, inForce: ProductAndFacts, sent: Sent): GivenConsent[] {
   const versions = consentVersions(inForce);
   const others = sent.filter(({ type, version }) => versions.get(type) !== version);

@@ -25,7 +25,7 @@ export function consentTypeRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The consents of the registration for a new visitor. */
+/** The consents that the registration asks of a new visitor. */
 function ofRegistration(request: FastifyRequest, types: readonly string[]): { type: string; version: string }[] {
   const session = startSession({ now: request.now().toISOString(), flags: request.flags() });
   const versions = consentVersions(productOfSession(request.product(), session, functions));

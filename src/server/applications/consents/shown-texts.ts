@@ -3,13 +3,13 @@ import { consentTextHashes, parseConsentTexts, textsHeader } from '../../../../r
 import type { CompiledScreen, Product } from '../../../../runtime/engine/product.ts';
 import { type Failure, HttpError } from '../../http/http-error.ts';
 
-/** The hash of the text that the page showed beside each consent, by fact; empty for a page that does not send it. */
+/** The hash of the text that the page showed beside each consent, by fact; empty if the page sends none. */
 export const shownTexts = ({ headers }: Pick<FastifyRequest, 'headers'>): ReadonlyMap<string, string> =>
   parseConsentTexts(headers[textsHeader]);
 
 /**
- * A page may have been open since before a text was changed: each of these consents must be for a current text of the documents (on any screen
- * that asks for it), else nothing is stored. Throws the 409.
+ * Throws a 409 unless each of these consents is for a current text of the documents, on any screen that asks for it. A page may
+ * have been opened before a text was changed.
  */
 export function refuseChangedTexts(request: FastifyRequest, product: Product, facts: Iterable<string>): void {
   const shown = shownTexts(request);

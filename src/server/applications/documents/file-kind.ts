@@ -8,10 +8,10 @@ const kinds = {
   pdf: { mediaType: 'application/pdf', endings: ['pdf'] },
 } as const satisfies Record<string, FileKind>;
 
-/** Declared types that say nothing about the file. */
+/** Declared media types that say nothing about the content. */
 const unspoken = new Set(['', 'application/octet-stream']);
 
-/** Most pixels of a picture; no photo of a document has more. */
+/** The most pixels of a picture; no photo of a document has more. */
 const mostPixels = 100_000_000;
 
 /** The type of a file, if its first bytes, its extension and its declared type agree; else undefined. */
@@ -30,7 +30,7 @@ function kindOf(bytes: Buffer): (FileKind & { endings: readonly string[] }) | un
 
 const pngStart = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]);
 
-/** The signature, and a header with a valid checksum and a size that can be displayed. */
+/** Whether the file has a PNG signature, and a header with a valid checksum and a displayable size. */
 function isPng(bytes: Buffer): boolean {
   if (bytes.length < 33 || !bytes.subarray(0, 16).equals(pngStart)) return false;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error.ts';
 import { safeFileName } from './file-name.ts';
 
-/** The files that are accepted, and the message to somebody who sends any other. */
+/** The accepted files, and the error message for any other. */
 type Taken = {
   /** In bytes. */
   largest: number;
   tooLarge: string;
   notAccepted: string;
-  /** The media type of a file that is taken. */
+  /** The media type of an accepted file; undefined for any other. */
   typeOf(file: { bytes: Buffer; fileName: string; declared: string }): string | undefined;
 };
 
 export type ReceivedFile = { bytes: Buffer; fileName: string; mediaType: string };
 
 /**
- * The form's only file. Throws a 415 where it is no form, a 413 where the file is too large, a 422 where its content is not of its declared type, a
- * 400 where it did not arrive whole.
+ * The only file of a multipart form. Throws a 415 if the body is no such form, a 413 if the file is too large, a 422 if its
+ * content does not match its declared type, a 400 if the upload is incomplete.
  */
 export async function receiveFile(request: FastifyRequest, taken: Taken): Promise<ReceivedFile> {
   if (request.headers['content-encoding'] !== undefined || !request.isMultipart())

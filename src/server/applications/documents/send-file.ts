@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
-/** A file as it is sent. */
 export type SentFile = { bytes: Buffer; mediaType: string; fileName: string };
 
-/** Always as an attachment: what borrowers upload is not trusted. */
+/** Sends a file, always as an attachment: borrowers' uploads are not trusted. */
 export const sendFile = (reply: FastifyReply, { bytes, mediaType, fileName }: SentFile): FastifyReply =>
   reply
     .header('content-type', mediaType)

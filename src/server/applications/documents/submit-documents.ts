@@ -11,7 +11,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 /** The product and facts that decide which uploads are asked for, the answers by dotted fact, and the additional signer who gives them (absent: the borrower). */
 export type SubmittedAnswers = { product: Product; env: Environment; given: Answers; signer?: string };
 
-/** An answer to upload fields: its fact, the kinds of document that the fields ask for, the files. */
+/** An answer of upload fields: its fact, the kinds of document that the fields ask for, and the files. */
 type Upload = { path: string; kinds: ReadonlySet<string>; files: Json[] };
 
 /**
@@ -60,7 +60,7 @@ async function kindOf(
   return found?.kind;
 }
 
-/** The answers, and parts of answers, to upload fields, with the kinds of document that the visible fields ask for. */
+/** The answers of upload fields, whole or parts of answers, with the kinds of document that the visible fields ask for. */
 function uploadsAmong({ product, env, given }: SubmittedAnswers): Upload[] {
   const kinds = new Map<string, Set<string>>();
   for (const screen of Object.values(product.screens).filter(hasUploads))

@@ -10,15 +10,18 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { fileKind } from './file-kind.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 
-/** Most files of one application. */
+/** The most files of one application. */
 const mostDocuments = 100;
 
-/** Whose a file is: the borrower's of an application (null), or an additional signer's. */
+/** The owner of a file: the application's borrower (`signer` null), or an additional signer. */
 export type FileOwner = { row: ApplicationRow; signer: string | null };
 
 type Owners = { find(): Promise<FileOwner>; lock(trx: Transaction<Tables>): Promise<FileOwner> };
 
-/** Stores the request's file. Throws a 409 where the application has ended, and what the contract of `upload-document` says. */
+/**
+ * Stores the request's file. Throws a 409 if the application has ended, and the other errors in the contract of
+ * `upload-document`.
+ */
 export async function uploadFile(request: FastifyRequest, kind: string, owners: Owners): Promise<Stored> {
   refuseEnded(request, await owners.find());
   const sent = await receiveFile(request, {
@@ -28,7 +31,7 @@ export async function uploadFile(request: FastifyRequest, kind: string, owners: 
     typeOf: ({ bytes, fileName, declared }) => fileKind(bytes, fileName, declared)?.mediaType,
   });
   const sha256 = createHash('sha256').update(sent.bytes).digest('hex');
-  // The same file with the same key is one document.
+  // An upload repeated with the same file and key stores one document.
   const { body } = await idempotent(
     request,
     async (trx) => ({
@@ -93,7 +96,7 @@ function refuseEnded(request: FastifyRequest, { row }: FileOwner): void {
 }
 
 type Stored = { uuid: string; fileName: string; bytes: number };
-/** Removes a file that was not handed in. Throws a 404 for one that is not the owner's, a 409 for one that was handed in. */
+/** Deletes a file that was not submitted. Throws a 404 if it is another owner's, a 409 if it was submitted. */
 export async function removeFile(request: FastifyRequest, { row, signer }: FileOwner, uuid: string): Promise<void> {
   const { db, adapters } = request.server.context;
   const found = await db

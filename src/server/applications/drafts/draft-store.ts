@@ -32,7 +32,7 @@ export async function deleteBeyond(
   await own.where('path', 'not in', newest).execute();
 }
 
-/** Makes drafts for the version of `from` drafts for the later version of `to`. */
+/** Moves drafts of the version of `from` to the later version of `to`. */
 export async function moveDraftsToVersion(
   db: Db,
   from: Pick<ApplicationRow, 'uuid' | 'saves'>,

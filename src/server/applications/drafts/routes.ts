@@ -6,7 +6,7 @@ import { workflowOf } from '../../application-record/workflow.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { deleteDraft, notStored, storeDraft, tooLarge } from './store-draft.ts';
 
-/** Unsaved input on an application's screens: for a closed tab, and for another device. */
+/** Drafts: unsaved input of an application's screens, kept for a closed tab or another device. */
 export function draftRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 
@@ -22,7 +22,7 @@ export function draftRoutes(app: FastifyInstance): void {
         const row = await lockOwnApplication(request, trx, uuid);
         const { lifecycle } = workflowOf(app.context.documents, row);
         const ended = lifecycle.states[row.status ?? '']?.final !== undefined;
-        // Input for an older version has been saved since, here or on another device.
+        // Input for an older version is obsolete: the screen was saved since, here or on another device.
         if (ended || request.body.version !== etagOf(row)) return notStored;
         return storeDraft(trx, request.product(), row, request.body, app.context.clock());
       });

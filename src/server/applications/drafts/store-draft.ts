@@ -16,7 +16,7 @@ type Stored = ResponseOf<typeof saveDraft>;
 type Entered = { unsaved: string[]; answers: JsonObject };
 type Kept = Entered & { version: string; writer: string; kept: Date };
 
-/** The part of a draft that may be stored, by the declarations of the facts, whatever the client sends. */
+/** The part of a draft that may be stored, by the facts' declarations; the client is not trusted. */
 function keepable({ facts }: Product, { unsaved, answers }: Body): Entered {
   const mayBeKept = (name: string): boolean => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
@@ -66,7 +66,7 @@ async function keptFor(trx: Transaction<Tables>, { uuid, account }: Owner, body:
     .executeTakeFirst();
 }
 
-/** Whether another tab has written since `based`. */
+/** Whether another tab has stored a draft since `based`. */
 const isStale = ({ writer, based }: Pick<Body, 'writer' | 'based'>, kept: Kept): boolean =>
   kept.writer !== writer && (based === null || Date.parse(based) < kept.kept.getTime());
 
@@ -75,7 +75,7 @@ const named = ({ unsaved, answers }: Entered): JsonObject =>
 
 const saysTheSame = (a: Entered, b: Entered): boolean => sameJson(named(a), named(b));
 
-/** Answers of both drafts; for a fact in both, the newer one's. */
+/** The answers of both drafts; a fact in both has the newer one's. */
 const joined = (newer: Entered, older: Entered): Entered => ({
   unsaved: [...new Set([...newer.unsaved, ...older.unsaved])],
   answers: { ...older.answers, ...named(newer) },
@@ -99,7 +99,7 @@ async function write(
 
 export const tooLarge = (): HttpError => new HttpError(413, ['A draft holds at most 64 KB']);
 
-/** Deletes the draft of a screen, unless another tab has written it since `based`. */
+/** Deletes the draft of a screen, unless another tab has stored one since `based`. */
 export async function deleteDraft(
   db: Pick<Transaction<Tables>, 'deleteFrom'>,
   { uuid, account }: Owner,

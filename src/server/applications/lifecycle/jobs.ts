@@ -18,28 +18,28 @@ const queue = 'lifecycle';
 const mail = 'messages';
 const accountMail = 'account-messages';
 const signerChecks = 'signer-identity';
-/** What the id of a queue's job is of; else of an application. */
+/** What the id in a job of each queue identifies; in the other queues it is an application. */
 const kinds: Record<string, string> = { [accountMail]: 'message', [signerChecks]: 'signer' };
 const queues = [queue, mail, accountMail, signerChecks];
 
 export type Jobs = {
-  /** Connects and starts to work; jobs that a killed process left are resumed. */
+  /** Connects to the queue and starts the workers. Jobs of a killed process are resumed. */
   start(): Promise<void>;
-  /** Stops work in progress, which is resumed at the next start or by another process. */
+  /** Stops the workers. Unfinished jobs are resumed at the next start or by another process. */
   stop(): Promise<void>;
-  /** Enqueues the work of an application, in the transaction that moved it: both are committed or neither. */
+  /** Enqueues the work of an application, in the transaction that moved it: both are committed, or neither. */
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
   post: EnqueueMessages;
   tell: EnqueueAccountMessage;
-  /** Enqueues the check of an additional signer's ID, in the transaction that took it. */
+  /** Enqueues the check of an additional signer's ID, in the transaction that stored it. */
   checkSigner(trx: Transaction<Tables>, uuid: string): Promise<void>;
   /** Accepts a vendor's late answer, under the vendor's key. */
   answer(pending: PendingKey, given: unknown): Promise<LaterAnswer>;
 };
 
 /**
- * `sendAccountMessage` sends a stored message about an account, by its id. `checkSigner` checks the ID of an additional signer, by theirs;
- * `answerSigner` applies a vendor's late answer about one.
+ * `sendAccountMessage` sends a stored account message, by its id. `checkSigner` checks the ID of an additional signer, by the
+ * signer's id; `answerSigner` applies a vendor's late answer about a signer.
  */
 type JobParts = Pick<JobDependencies, 'papers' | 'beforeOwnWork'> & {
   sendAccountMessage: (line: MailLine, uuid: string) => Promise<void>;
@@ -47,7 +47,7 @@ type JobParts = Pick<JobDependencies, 'papers' | 'beforeOwnWork'> & {
   answerSigner: AnswerSigner;
 };
 
-/** The work of applications as jobs in the database: any process can do them, and none is lost when a process ends. */
+/** The work of applications, as jobs in the database: any process can run them, and none is lost when a process ends. */
 export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...parts }: JobParts): Jobs {
   const boss = new PgBoss({
     connectionString: context.databaseUrl,
@@ -74,11 +74,11 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...p
     papers,
     beforeOwnWork,
     post,
-    // A monotonic clock: a calendar clock that is set back would keep the circuit open.
+    // A monotonic clock: if the system clock were set back, the circuit would stay open.
     breaker: circuitBreaker(() => performance.now()),
     stop: shutdown.signal,
   };
-  // No new job is started; jobs from requests still being answered are accepted.
+  // No new job is started; requests that are still running can enqueue jobs.
   shutdown.signal.addEventListener('abort', () => {
     for (const name of queues) boss.offWork(name, { wait: false }).catch(() => undefined);
   });
@@ -96,7 +96,7 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...p
       await work(signerChecks, (uuid) => parts.checkSigner(dependencies, uuid));
     },
     async stop() {
-      // Workers at rest end at once; pg-boss itself would look for that only every half second.
+      // Idle workers end at once; pg-boss alone would poll for that every half second.
       await within(shutdown.left(), Promise.allSettled(queues.map((name) => boss.offWork(name))));
       await boss.stop({ graceful: true, timeout: shutdown.left() });
       if (atWork.size > 0)
@@ -148,7 +148,7 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...p
   }
 }
 
-/** Waits for the work, at most so many milliseconds. */
+/** Waits for the work, but no longer than `ms` milliseconds. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   await Promise.race([work, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);

@@ -12,7 +12,7 @@ type Trx = Transaction<Tables>;
 type Enqueue = (trx: Trx, uuid: string) => Promise<void>;
 type Dependencies = { context: ServerContext; post: EnqueueMessages };
 
-/** Applies an answer to a request about an additional signer; undefined where the key is none of those. */
+/** Applies a vendor's answer about an additional signer; undefined if the key belongs to no such request. */
 export type AnswerSigner = (
   dependencies: Dependencies,
   trx: Trx,
@@ -20,12 +20,12 @@ export type AnswerSigner = (
   answer: unknown,
 ) => Promise<LaterAnswer | undefined>;
 
-/** Most characters of an answer. */
+/** The most characters of an answer. */
 const longest = 600_000;
 
 /**
- * Accepts a vendor's late answer once, before or after its request is recorded, on any server. The same answer again returns the outcome of the
- * first.
+ * Accepts a vendor's late answer once, on any server, before or after its request is recorded. If the same answer is sent
+ * again, returns the outcome of the first.
  */
 export function answerLater(
   dependencies: Dependencies & { enqueue: Enqueue; answerSigner: AnswerSigner },
@@ -72,7 +72,7 @@ async function keep({ vault, clock }: ServerContext, trx: Trx, { vendor, key }: 
     .execute();
 }
 
-/** Deletes answers from before this time whose key belongs to no request. */
+/** Deletes answers received before this time whose key belongs to no request. */
 export async function deleteUnclaimedAnswers(db: ServerContext['db'], before: Date): Promise<void> {
   await db
     .deleteFrom('vendor_answer')

@@ -23,8 +23,9 @@ import { deleteDrafts } from '../drafts/draft-store.ts';
 export type EnqueueMessages = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
 
 /**
- * Applies an event to a locked application, and writes the resulting move and its messages. Returns the row after the move; writes nothing where the
- * event moves nothing. `passed`: the versions of the rules that could have refused the event, for the record.
+ * Applies an event to a locked application, and stores the resulting transition and its messages. Returns the row after it;
+ * stores nothing if the event causes no transition. `passed`: the versions of the rules that could have refused the event, for
+ * the history.
  */
 export async function moveApplication(
   { context, post }: { context: ServerContext; post: EnqueueMessages },

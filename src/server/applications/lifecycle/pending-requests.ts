@@ -35,8 +35,8 @@ export function pendingRequests(
 }
 
 /**
- * Records that a vendor answers the work of this visit later, and applies its answer if that has arrived already. `moved`: the answer was applied.
- * `taken`: the key belongs to another request, so nothing is recorded.
+ * Records that a vendor will answer a request of this visit later; if the answer has already arrived, applies it. `moved`: it
+ * was applied. `taken`: the key belongs to another request, so nothing is recorded.
  */
 export function noteRequest(
   dependencies: Dependencies,
@@ -90,8 +90,9 @@ async function takeEarlyAnswer(
 }
 
 /**
- * Applies an answer to the work of its request, or only records it where the application has moved on. `refused`: the vendor has no such answer, or
- * it moves nothing; then nothing is written. The caller has locked the key and the application, and has checked that there is no earlier answer.
+ * Applies an answer to the work of its request; if the application has moved on, only records it. `refused`: the vendor cannot
+ * send such an answer, or it causes no transition; then nothing is stored. The caller has locked key and application, and has
+ * checked that there is no earlier answer.
  */
 export async function applyAnswer(
   { context, post }: Dependencies,
@@ -134,10 +135,10 @@ async function noteOutcome(
   context.log.info({ application: row.uuid, vendor, event: event.name, outcome }, 'a vendor answered later');
 }
 
-/** The hash of an answer, whatever the order of its members. */
+/** The hash of an answer, independent of the order of its properties. */
 export const digestOf = (answer: unknown): string => createHash('sha256').update(canonicalJson(answer)).digest('hex');
 
-/** Locks a key on all servers until the transaction ends. */
+/** Locks a key across all servers until the transaction ends. */
 export async function lockKey(trx: Trx, { vendor, key }: PendingKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vendor answer ${vendor} ${key}`}, 0))`.execute(trx);
 }

@@ -17,7 +17,7 @@ import { type EnqueueMessages, moveApplication } from './move-application.ts';
 import { noteRequest, type PendingRequest, pendingRequests } from './pending-requests.ts';
 
 export type JobDependencies = VendorAccess & {
-  /** Makes papers; without it a status that needs papers waits. */
+  /** Generates papers; without it, a status that needs papers waits. */
   papers: PapersWork | undefined;
   /** A delay before work without a vendor. */
   beforeOwnWork?: ((stop: AbortSignal) => Promise<void>) | undefined;
@@ -25,8 +25,8 @@ export type JobDependencies = VendorAccess & {
 };
 
 /**
- * Does an application's work, status by status, until it waits for a person or has ended. Where it waits for a day, returns the start of that day by
- * the real clock. Throws UnfinishedWorkError.
+ * Does an application's work, status by status, until the application waits for a person or has ended. If it waits for a day,
+ * returns the start of that day by the real clock. Throws UnfinishedWorkError.
  */
 export async function runWork(dependencies: JobDependencies, uuid: string): Promise<Date | undefined> {
   for (;;) {
@@ -35,7 +35,7 @@ export async function runWork(dependencies: JobDependencies, uuid: string): Prom
   }
 }
 
-/** A vendor's response that it answers later, under this key. */
+/** A vendor's `pending` response: the answer follows later under this key. */
 type Pending = { vendor: string; pending: string };
 
 async function runOne(dependencies: JobDependencies, uuid: string): Promise<'moved' | Date | undefined> {
@@ -51,7 +51,7 @@ async function runOne(dependencies: JobDependencies, uuid: string): Promise<'mov
   const event =
     work.vendor === undefined ? await ownWork(dependencies) : await vendorWork(dependencies, row, work, work.vendor);
   if ('pending' in event) return beginWait(dependencies, row, event);
-  // Only papers were made; the status does not change.
+  // The work only generated papers; the status does not change.
   if (event.name === 'done' && !Object.hasOwn(lifecycle.states[row.status]?.on ?? {}, 'done'))
     return fireTimer(dependencies, row);
   const moved = await applyToApplication(dependencies, uuid, work.visit, event);
@@ -61,7 +61,7 @@ async function runOne(dependencies: JobDependencies, uuid: string): Promise<'mov
   return 'moved';
 }
 
-/** Fires the status' timer where it is due, else returns the time at which it will be. */
+/** Fires the status' timer if it is due, else returns its time. */
 async function fireTimer(dependencies: JobDependencies, row: ApplicationRow): Promise<'moved' | Date | undefined> {
   const { context } = dependencies;
   const { lifecycle, pricing } = workflowOf(context.documents, row);
@@ -72,7 +72,7 @@ async function fireTimer(dependencies: JobDependencies, row: ApplicationRow): Pr
   return timer && new Date(Date.parse(timer.at) - Number(row.clock_ms));
 }
 
-/** Records the pending request, which ends the job until the vendor answers. An answer that has arrived already is applied. */
+/** Records the pending request, which ends the job until the vendor answers. Applies an answer that has already arrived. */
 async function beginWait(
   dependencies: JobDependencies,
   row: ApplicationRow,
@@ -82,7 +82,7 @@ async function beginWait(
   const noted = await noteRequest(dependencies, row, { vendor, key });
   if (noted === 'taken')
     throw new UnfinishedWorkError(row.status ?? '', `${vendor} gave a key that stands for another request`);
-  // The next round returns the time at which the answer is overdue.
+  // The next iteration returns the time at which the answer is overdue.
   return 'moved';
 }
 
@@ -113,7 +113,7 @@ async function makeItsPapers(to: JobDependencies, row: ApplicationRow, work: Wor
   await papers(context, row, work.papers, (trx, made) => mailPapers(to, trx, row.uuid, made));
 }
 
-/** Work without a vendor: making its papers is all of it. */
+/** Work without a vendor, which consists of generating papers. */
 async function ownWork({ beforeOwnWork, stop }: JobDependencies): Promise<LifecycleEvent> {
   await beforeOwnWork?.(stop);
   return { name: 'done' };
@@ -141,8 +141,8 @@ async function vendorWork(
 }
 
 /**
- * Applies an event to the work of one visit, once: if the application has left it, nothing happens. True where the event was applied, now or
- * earlier.
+ * Applies an event to the work of one visit, once; does nothing if the application has left that visit. True if the event was
+ * applied, now or earlier.
  */
 async function applyToApplication(
   { context, post }: JobDependencies,

@@ -2,10 +2,7 @@ import { leavesOf } from '../../../../runtime/json/leaves.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { preparedAnswersOf } from './prepared-store.ts';
 
-/**
- * The answers that somebody of the lender entered when they began the application, by dotted name; none where the
- * borrower began it.
- */
+/** The answers that a loan officer entered when they began the application, by dotted fact; none if the borrower began it. */
 export async function begunAnswers(context: ServerContext, application: string): Promise<Map<string, string>> {
   const row = await context.db
     .selectFrom('prepared_application')

@@ -10,15 +10,15 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import { type PreparedRow, preparedAnswersOf } from './prepared-store.ts';
 
 /**
- * The inquiries that were made for an account, as its applications are shown: found by the e-mail address, once it is known that the account's owner reads
- * what is sent there.
+ * The inquiries made for an account, in the form of applications. They are found by e-mail address, only once the account's
+ * address is verified.
  */
 export async function inquiriesFor(context: ServerContext, { uuid, org }: Account): Promise<ApplicationView[]> {
   const rows = await inquiries(context, { uuid, org }).orderBy('prepared_application.created', 'desc').execute();
   return rows.map((row) => inquiryView(context, row));
 }
 
-/** The inquiry with this id, if it was made for the account that sends the request. */
+/** The inquiry with this id, if it was made for the caller's account. */
 export async function ownInquiry(request: FastifyRequest, uuid: string): Promise<ApplicationView | undefined> {
   const { context } = request.server;
   const account = await requireAccount(request);
@@ -44,7 +44,7 @@ const inquiries = ({ db }: ServerContext, { uuid, org }: Pick<Account, 'uuid' | 
     .where('prepared_application.inquiry', '=', true)
     .where('prepared_application.withdrawn', 'is', null);
 
-/** The lifecycle's own view of it: nothing has happened but that it was begun. */
+/** The lifecycle's view of an inquiry, as of an application in its first status. */
 function inquiryView(context: ServerContext, row: PreparedRow): ApplicationView {
   const { org, created, originator } = row;
   const { lifecycle, pricing } = workflowOn(context.documents, org, created, lifecycleOf(context.documents, org));
@@ -63,7 +63,7 @@ function inquiryView(context: ServerContext, row: PreparedRow): ApplicationView 
     begun: { inquiry: true, brokerNmls: row.broker_nmls },
   };
   const now = context.clock().toISOString();
-  // Its parts are the contract's: `npm run check` compares the lifecycle's view with the contract.
+  // The shape is the contract's: `npm run check` compares the lifecycle's view with the contract.
   return servedApplication(
     lifecycle,
     { state, record, shown: {} },

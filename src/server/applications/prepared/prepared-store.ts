@@ -9,18 +9,18 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 
 export type PreparedRow = Selectable<PreparedApplicationTable>;
 
-/** How long the link is valid, in milliseconds; the message says it too. */
+/** How long the link is valid, in milliseconds; the message names it too. */
 const linkLife = 14 * 24 * 3_600_000;
 
 const textOf = (token: string): string => JSON.stringify(['prepared application', token]);
 
-/** What was entered for the borrower. */
+/** The answers that were entered for the borrower. */
 export const preparedAnswersOf = ({ vault }: Pick<ServerContext, 'vault'>, { answers }: PreparedRow): PreparedAnswers =>
   JSON.parse(vault.open(answers)) as PreparedAnswers;
 
 /**
- * Makes the link by which the borrower completes the application, and returns its token, of which only a digest is
- * stored. Older links are no longer valid.
+ * Creates the link by which the borrower completes the application, and returns its token, of which only a digest is stored.
+ * Older links become invalid.
  */
 export async function makePreparedLink(
   { vault, clock }: ServerContext,
@@ -36,9 +36,7 @@ export async function makePreparedLink(
   return token;
 }
 
-/**
- * The application to which a link leads, whether the link has expired or not; undefined where the link is not valid.
- */
+/** The prepared application of a link, expired or not; undefined if the link is not valid. */
 export function preparedByToken(
   { vault }: Pick<ServerContext, 'vault'>,
   db: Db,
@@ -53,7 +51,7 @@ export function preparedByToken(
     .executeTakeFirst();
 }
 
-/** Records the application that the borrower made of it. Its link is no longer valid. */
+/** Records the application that the borrower created from the prepared one. Its link is no longer valid. */
 export async function completePrepared(trx: Transaction<Tables>, uuid: string, application: string): Promise<void> {
   await trx
     .updateTable('prepared_application')

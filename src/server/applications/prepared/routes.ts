@@ -4,7 +4,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { preparedAnswersOf, preparedByToken } from './prepared-store.ts';
 
-/** What was entered for the borrower who has the link. */
+/** The answers that were entered for the borrower, for whoever has the link. */
 export function preparedRoute(app: FastifyInstance): void {
   const { context } = app;
   callRoute(

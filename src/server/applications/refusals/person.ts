@@ -27,9 +27,9 @@ export const identityFacts = [
 export type Identity = { [Fact in (typeof identityFacts)[number]]?: Json | undefined };
 
 /**
- * Digests that identify a person without revealing their answers. A name with a birthday is none of them: it is not secret, so anyone could apply
- * in another's name and use up their limits. They count within the request's population: in a sandbox, whose users share names and numbers, that is
- * one session.
+ * Digests that identify a person without revealing their answers. Name and date of birth are not used: they are not secret, so
+ * anyone could apply in another's name and use up their limits. The digests are specific to the request's population: in a
+ * sandbox, whose users share names and numbers, that is one session.
  */
 export function personKeys(request: FastifyRequest, identity: Identity): PersonKeys {
   const { population } = request.overrides;
@@ -39,7 +39,7 @@ export function personKeys(request: FastifyRequest, identity: Identity): PersonK
 export const keysOf = (vault: Vault, org: string, population: string, identity: Identity): PersonKeys =>
   personTraits(identity).map((trait) => vault.digests(JSON.stringify(['person', org, population, ...trait])));
 
-/** Each trait with a word for its kind; a trait that lacks a part is left out. */
+/** Each identifying trait with its kind; traits with a missing part are left out. */
 function personTraits({
   name,
   dob,
@@ -70,7 +70,7 @@ const placeOf = (address: Json | undefined): string[] => {
 const membersOf = (value: Json | undefined, names: string[]): (Json | undefined)[] =>
   names.map((name) => (isObject(value) ? value[name] : undefined));
 
-/** A text without differences of spelling: case, accents, spaces, punctuation. */
+/** A text normalised for comparison: without case, accents, spaces, punctuation. */
 const spelling = (text: Json | undefined): string =>
   typeof text === 'string'
     ? text
@@ -79,7 +79,7 @@ const spelling = (text: Json | undefined): string =>
         .replace(/[^\p{L}\p{N}]/gu, '')
     : '';
 
-/** Records that the application is this person's; earlier digests stay. Returns the number of new ones. */
+/** Records that the application is this person's; earlier digests stay. Returns the number of new digests. */
 export async function linkPerson(db: Db, application: string, keys: PersonKeys): Promise<number> {
   const rows = keys.flatMap(([key]) => (key === undefined ? [] : [{ application, key }]));
   if (rows.length === 0) return 0;
@@ -91,7 +91,10 @@ export async function linkPerson(db: Db, application: string, keys: PersonKeys):
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** The applicant: by all digests recorded for the application, and by its answers, so that digests by another key of the vault are found too. */
+/**
+ * The applicant of an application: by the digests recorded for it, and by its answers, which also finds digests by another key
+ * of the vault.
+ */
 export async function personOf(
   request: FastifyRequest,
   db: Db,

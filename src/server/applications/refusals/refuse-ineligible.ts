@@ -2,7 +2,7 @@ import type { Eligibility } from '../../../../runtime/schema/types.ts';
 import { stateName } from '../../addresses/state-names.ts';
 import { HttpError } from '../../http/http-error.ts';
 
-/** Throws a 400 where the organisation does not lend; the browser's check is not trusted. */
+/** Throws a 400 if the organisation does not lend there; the browser's check is not trusted. */
 export function refuseIneligible(
   { states, ineligibleZips = [] }: Eligibility,
   property: { state: string; zip: string },

@@ -11,12 +11,12 @@ import { isApplicationOf, lockPerson, type Person, personOf } from './person.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** The person whose events are counted, and the application, where one exists already. */
+/** The person whose events are counted, and the application, if it already exists. */
 type Counted = { lifecycle: Lifecycle; person: Person; application?: string };
 
 type Held = { limit: EventLimit; until: number };
 
-/** Locks the borrower of this (locked) application where the event is counted by person. `given` are the answers of the event. */
+/** Locks the borrower of this (locked) application if the event is counted by person. `given` are the event's answers. */
 export async function lockCounted(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -30,8 +30,9 @@ export async function lockCounted(
 }
 
 /**
- * Throws a 429 where the borrower of this (locked) application, or the person, has reached one of the lifecycle's limits for this event. Events
- * are counted by their rows, under a lock, so that no process, restart or parallel request misses any.
+ * Throws a 429 where the borrower of this (locked) application, or the person, has reached one of the lifecycle's limits for
+ * this event. Events are counted by their rows, under a lock, so that restarts, other processes and parallel requests all
+ * count.
  */
 export async function refuseTooOften(
   request: FastifyRequest,
@@ -47,7 +48,7 @@ export async function refuseTooOften(
   await refuseHeld(request, trx, limits, { lifecycle, person, application: row.uuid });
 }
 
-/** The limit that keeps this account from starting another application, and until when; undefined where none does. */
+/** The limit that prevents this account from starting another application, and when it ends; undefined if there is none. */
 export async function startLimit(request: FastifyRequest, db: Db, account: string): Promise<Held | undefined> {
   const { lifecycle } = workflowOn(request.server.context.documents, request.org, request.now());
   return heldBy(db, limitsOf(lifecycle, startEvent), { lifecycle, person: { account, keys: [] } }, request.now());
@@ -60,8 +61,8 @@ export async function refuseStart(request: FastifyRequest, trx: Transaction<Tabl
 }
 
 /**
- * A limit that the account reached itself is named, with Retry-After. A limit reached through other accounts is not, so that a user who enters
- * another person's answers does not learn which limit it is, or until when.
+ * Throws a 429. A limit that the account itself reached is named, with Retry-After. A limit reached through other accounts is
+ * not, so that a user who enters another person's answers does not learn which limit it is, or when it ends.
  */
 async function refuseHeld(request: FastifyRequest, db: Db, limits: EventLimit[], counted: Counted): Promise<void> {
   const { lifecycle, person } = counted;
@@ -106,13 +107,16 @@ async function eventTimesOf(db: Db, limit: EventLimit, counted: Counted, since: 
 
 const isOne = (application: string | undefined) => sql<SqlBool>`application.uuid = ${application ?? null}::uuid`;
 
-/** The times at which these applications were created: their first status may be reached again. */
+/** The times at which these applications were created, which count as the first arrival in their first status. */
 async function beginnings(db: Db, theirs: ReturnType<typeof isApplicationOf>): Promise<number[]> {
   const rows = await db.selectFrom('application').select('created').where(theirs).execute();
   return rows.map(({ created }) => created.getTime());
 }
 
-/** The last time at which each of these applications reached a status; for one that was put there by hand, its creation. */
+/**
+ * The last time at which each of these applications reached a status. For one that was set to the status manually, its
+ * creation.
+ */
 async function arrivals(db: Db, theirs: ReturnType<typeof isApplicationOf>, status: string): Promise<number[]> {
   const rows = await db.selectFrom('application').select(['moments', 'status', 'created']).where(theirs).execute();
   return rows.flatMap((row) => {

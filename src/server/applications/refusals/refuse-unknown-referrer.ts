@@ -3,8 +3,8 @@ import { HttpError, unprocessable } from '../../http/http-error.ts';
 import { findOriginator } from '../../partners/find-originator.ts';
 
 /**
- * Throws a 422 where the organisation works through its loan officers only and the referrer is none of them. A rule judges whether there must be a
- * referrer. Errors of the record source are passed on.
+ * Throws a 422 if the organisation only works through its loan officers and the referrer is not one of them. Whether a referrer
+ * is required is a rule of the documents. Errors of the record source are rethrown.
  */
 export async function refuseUnknownReferrer(
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { findOriginator } from '../../partners/find-originator.ts';
 const refusal =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
-/** Throws a 400 where the referring loan officer enforces licensed states and the property's state is none of them. */
+/** Throws a 400 if the referring loan officer enforces licensed states and is not licensed in the property's state. */
 export async function refuseUnlicensed(
   request: FastifyRequest,
   referrerId: string | null | undefined,

@@ -12,13 +12,16 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Whether the lifecycle says that the application is active (specification 1, section 4: in progress, or completed recently). */
+/** Whether the application is active by its lifecycle (specification 1, section 4: in progress, or completed recently). */
 function isActive(context: ServerContext, row: ApplicationRow): boolean {
   const { activeAt } = workflowOf(context.documents, row).lifecycle;
   return activeAt !== undefined && readPath(applicationView(context, row) as JsonObject, activeAt) === true;
 }
 
-/** The account's active applications of the lifecycle by which a new one would start; `wholesale`: a broker sent the borrower. */
+/**
+ * The account's active applications of the lifecycle that a new application would have; `wholesale`: a broker referred the
+ * borrower.
+ */
 export async function activeApplications(
   { server: { context }, org }: FastifyRequest,
   db: Db,
@@ -35,7 +38,10 @@ export async function activeApplications(
     .map(({ org, request }) => ({ org, wholesale: typeof request.brokerNmls === 'string' }));
 }
 
-/** Throws a 409 where the account has an active application that keeps it from starting another. Two requests at once take turns, so that neither misses the other's. */
+/**
+ * Throws a 409 if the account has an active application that prevents another. Concurrent requests are serialised, so that the
+ * second sees the first's application.
+ */
 export async function refuseSecondApplication(
   request: FastifyRequest,
   trx: Transaction<Tables>,

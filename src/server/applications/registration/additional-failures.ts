@@ -5,7 +5,7 @@ import type { Failure } from '../../http/http-error.ts';
 
 const mostBytes = 16_384;
 
-/** What is wrong with additional answers: not asked for by the call, not of the type that the fact declares, too long together. */
+/** Failures of additional answers: not declared by the call, not of the fact's type, or too large together. */
 export function additionalFailures({ facts }: Product, { request }: CompiledCall, answers: JsonObject): Failure[] {
   if (Buffer.byteLength(JSON.stringify(answers)) > mostBytes)
     return [{ path: '', code: 'too-long', message: 'Your answers are too long. Please shorten them.' }];

@@ -3,12 +3,15 @@ import { findOriginator } from '../../partners/find-originator.ts';
 import { isUuid } from '../../partners/uuid.ts';
 import { type PreparedRow, preparedByToken } from '../prepared/prepared-store.ts';
 
-/** Who sent the borrower: `prepared` is what somebody began for them; `brokerNmls` is the number of a wholesale broker. */
+/**
+ * Who referred the borrower: `prepared` is the application that a loan officer began for them; `brokerNmls` is the number of a
+ * wholesale broker.
+ */
 export type BegunBy = { prepared: PreparedRow | undefined; referrerId: string | null; brokerNmls: string | null };
 
 /**
- * Finds who sent the borrower. An id in the address of the visit has precedence over that of whoever began the
- * application. A link that is no longer valid is ignored: it does not refuse an application.
+ * Finds who referred the borrower. An id in the URL of the visit has precedence over whoever began the application. A link that
+ * is no longer valid is ignored; it is no reason to refuse an application.
  */
 export async function begunBy(
   request: FastifyRequest,

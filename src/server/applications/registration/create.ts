@@ -33,8 +33,9 @@ type CreateRequest = CallRequest<typeof createApplication>;
 type Body = BodyOf<typeof createApplication>;
 
 /**
- * Creates an application, once for each Idempotency-Key: profile, consents, application and its first job are committed together or not at all. The
- * registration's rules are judged again; 422 with those that do not pass. 429 where the person has reached the lifecycle's limit of applications.
+ * Creates an application, once for each Idempotency-Key: profile, consents, application and first job are committed together or
+ * not at all. Judges the registration's rules again; throws a 422 with those that fail, and a 429 if the person has reached the
+ * lifecycle's limit of applications.
  */
 export async function create(request: CreateRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await findAccount(request);
@@ -44,7 +45,7 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
     const begun = await begunBy(request, preparedToken, partnersOf(request).referrerId);
     await refusePlace(request, propertyRequest, begun.referrerId);
     const submission = { ...judged(request, account), begun };
-    // As it was sent: where a loan officer is required, no other id will do.
+    // The id as it was sent: if a loan officer is required, no other source replaces it.
     await refuseUnknownReferrer(request, request.body.referrerId);
     return submission;
   };
@@ -68,7 +69,7 @@ export async function create(request: CreateRequest, jobs: Jobs): Promise<{ stat
 type Judged = { answers: JsonObject; inForce: ProductAndFacts; consents: GivenConsent[]; passed: string[] };
 type Submission = Judged & { begun: BegunBy };
 
-/** Throws a 422 with the rules that do not pass, a 409 with the texts that have changed. */
+/** Throws a 422 with the rules that fail, a 409 with the consent texts that have changed. */
 function judged(request: CreateRequest, account: Account): Judged {
   const { body, query } = request;
   const { flow, call } = submittingFlow(request.product(), 'create-application');
@@ -97,8 +98,8 @@ function softPullAgreed({ consentRequests }: Body): boolean {
 }
 
 /**
- * The ids of those who referred the borrower. They come from the address of the visit, so one that is no UUID is
- * ignored and does not refuse an application.
+ * The ids of those who referred the borrower. They come from the URL of the visit; one that is no UUID is ignored and no reason
+ * to refuse an application.
  */
 function partnersOf({ body: { referrerId, referralId }, log }: CreateRequest) {
   const known = (name: string, id: string | null | undefined): string | null => {
@@ -132,7 +133,7 @@ async function insert(
   const others = withoutPaths(answers, [...added.keys()]);
   const row = await insertApplication(request, trx, {
     account,
-    // Addresses as sent: where the property is the home, `answers` has the address only once.
+    // The addresses as sent: `answers` has the address only once if the property is the home.
     answers: {
       ...others,
       homeAddress: profileRequest.homeAddress,

@@ -10,7 +10,10 @@ import { readIn } from '../../http/language.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** `sent`: other parts of the request, stored unchanged. `passed`: the versions of the rules that could have refused it. */
+/**
+ * `sent`: other parts of the request, stored unchanged. `passed`: the versions of the rules that could have refused the
+ * application.
+ */
 type NewApplication = { account: Account; answers: JsonObject; sent: JsonObject; passed: string[] };
 
 /** Inserts an application in the first status of the product's lifecycle, with the first row of its history. */

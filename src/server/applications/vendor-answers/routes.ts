@@ -5,10 +5,13 @@ import { HttpError, unauthenticated } from '../../http/http-error.ts';
 import type { Jobs } from '../lifecycle/jobs.ts';
 import { isSignedBy } from './signature.ts';
 
-/** Largest answer, in bytes. */
+/** The maximum size of an answer, in bytes. */
 const bodyLimit = 640 * 1024;
 
-/** Callbacks of vendors whose response was `pending`. Each vendor signs with its own secret; without any secret there is no route. */
+/**
+ * The callbacks of vendors whose response was `pending`. Each vendor signs with its own secret; if no secret is configured, the
+ * route does not exist.
+ */
 export async function vendorAnswerRoutes(app: FastifyInstance, jobs: Jobs): Promise<void> {
   const { config } = app.context;
   if (Object.keys(config.vendorSecrets).length === 0) return;
@@ -33,7 +36,7 @@ export async function vendorAnswerRoutes(app: FastifyInstance, jobs: Jobs): Prom
   });
 }
 
-/** Stores the text of each body besides its JSON, because the signature is of the text. */
+/** Keeps the raw text of each body, because the signature covers the text and not the JSON. */
 function keepSentText(scope: FastifyInstance): WeakMap<FastifyRequest, string> {
   const sent = new WeakMap<FastifyRequest, string>();
   const parse = scope.getDefaultJsonParser('error', 'error');
@@ -45,7 +48,10 @@ function keepSentText(scope: FastifyInstance): WeakMap<FastifyRequest, string> {
   return sent;
 }
 
-/** The vendor that signed the request; null where it is not the one that the address names. An unknown vendor and a wrong signature get the same response. */
+/**
+ * The vendor that signed the request; null if it is not the vendor in the URL. An unknown vendor and a wrong signature get the
+ * same response.
+ */
 function signerOf({ server, params, headers }: FastifyRequest, body: string): string | null {
   const { config, clock } = server.context;
   const { vendor = '', key = '' } = params as Record<string, string>;

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The signed data: the vendor's name, its key and the body as sent. */
+/** The signed data: the vendor's name, the key of its request and the raw body. */
 export type Signed = { vendor: string; key: string; body: string };
 
-/** Largest difference of the two clocks, in milliseconds; an older message may be a replay. */
+/** The maximum difference of the two clocks, in milliseconds; an older message may be a replay. */
 const tolerance = 5 * 60_000;
 
 /**
@@ -14,7 +14,7 @@ export function isSignedBy(secrets: readonly Uint8Array[], header: unknown, sign
   const [, seconds = '', mac = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header)) ?? [];
   if (mac === '' || Math.abs(Number(seconds) * 1000 - now) > tolerance) return false;
   const given = Buffer.from(mac, 'hex');
-  // All are compared, so that the duration does not reveal which one matched.
+  // All secrets are compared, so that the time does not reveal which one matched.
   return secrets.filter((secret) => timingSafeEqual(macOf(secret, seconds, signed), given)).length > 0;
 }
 

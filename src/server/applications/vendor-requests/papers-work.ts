@@ -3,8 +3,8 @@ import type { AfterPapers } from '../../papers/store/make-papers.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 
 /**
- * Makes the papers (flows/papers) of a status before its work. Called again after an interruption, so making one a second time changes nothing. A
- * paper that cannot be made throws, and the status does not change.
+ * Generates the papers (flows/papers) of a status before its work. It is called again after an interruption and must be
+ * idempotent. Throws if a paper cannot be generated; then the status does not change.
  */
 export type PapersWork = (
   context: ServerContext,

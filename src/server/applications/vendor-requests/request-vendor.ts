@@ -9,10 +9,12 @@ import { askVendor, type VendorResult } from '../../vendors/ask-vendor.ts';
 import type { CircuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { limitedTo } from '../../vendors/limited-to.ts';
 
-/** The means to reach vendors. */
 export type VendorAccess = { context: ServerContext; vendors: Vendors; breaker: CircuitBreaker; stop: AbortSignal };
 
-/** Sends a request to a vendor of the lifecycle once. Throws UnfinishedWorkError where the lifecycle has no such vendor, or its circuit is open. */
+/**
+ * Sends one request to a vendor of the lifecycle. Throws UnfinishedWorkError if the lifecycle has no such vendor, or its
+ * circuit is open.
+ */
 export async function requestVendor(
   access: VendorAccess,
   row: ApplicationRow,
@@ -30,7 +32,7 @@ export async function requestVendor(
   });
 }
 
-/** The same for a request that the caller has built, for example about an additional signer. */
+/** As `requestVendor`, for a request that the caller has built, for example about an additional signer. */
 export async function sendRequest(
   { context, vendors, breaker, stop }: VendorAccess,
   row: ApplicationRow,
@@ -48,5 +50,5 @@ export async function sendRequest(
   return asked.result;
 }
 
-/** A vendor that answers later has not failed, and neither has one whose request our own shutdown ended. */
+/** A `pending` response is no failure, nor is a request that our own shutdown aborted. */
 const isFailure = (result: VendorResult): boolean => 'failure' in result && result.failure !== 'stopped';

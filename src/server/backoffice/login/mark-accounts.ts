@@ -3,8 +3,9 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import { everyOrganisation, type Staff } from '../../ports/staff.ts';
 
 /**
- * Marks the accounts that somebody of the lender has as a borrower with what their roles say, and takes former marks away. Theirs is an account with a password
- * whose e-mail address was verified here, and by their own identity provider too; an account of a login provider is marked as that provider says.
+ * Stores the roles of a member of staff with the borrower accounts that are theirs, and removes earlier marks. An account is
+ * theirs if it has a password and its e-mail address was verified both here and by the staff identity provider. Accounts of a
+ * login provider have the roles that this provider sends.
  */
 export async function markAccounts({ db, documents }: ServerContext, staff: Staff): Promise<void> {
   const { email, organisations } = staff;

@@ -16,10 +16,10 @@ const callbackPath = '/back-office/session/callback';
 const desk = '/agent';
 const timeoutMs = 10_000;
 
-/** A provider's parameters: a code, a state. */
+/** The provider's query parameters: a code, a state. */
 const parameters = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 8192 }));
 
-/** How the lender's people log in at the desk. */
+/** The login of staff at the desk. */
 export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void {
   callRoute(
     app,
@@ -57,7 +57,7 @@ export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void 
 
 const limits = { perMinute: 240, byStaff: true } as const;
 
-/** The session of somebody who is logged in. */
+/** The session of the logged-in member of staff. */
 export function staffSessionRoute(app: FastifyInstance): void {
   callRoute(
     app,
@@ -71,7 +71,7 @@ export function staffSessionRoute(app: FastifyInstance): void {
   );
 }
 
-/** Ends the session of somebody who is logged in, whether they have a role or not. */
+/** Ends the session of the logged-in person, whether they have a role or not. */
 export function endStaffSessionRoute(app: FastifyInstance, login: StaffLogin | null): void {
   callRoute(
     app,
@@ -87,14 +87,17 @@ export function endStaffSessionRoute(app: FastifyInstance, login: StaffLogin | n
   );
 }
 
-/** Where the login at the provider ends; null where that is nowhere, or the provider does not answer: the session here has ended all the same. */
+/**
+ * The URL that ends the login at the provider; null if the provider has none or does not answer. The session here has ended in
+ * any case.
+ */
 async function endAtProvider(request: FastifyRequest, login: StaffLogin, session: string) {
   const { protocol, host } = request;
   const returnTo = `${protocol}://${host}${desk}`;
   return (await ifAnswered(request, (signal) => login.end({ session, returnTo }, signal))) ?? null;
 }
 
-/** Roles that no lifecycle declares are somebody else's business. */
+/** Roles that no lifecycle declares are left out: they belong to other systems. */
 function sessionView({ documents }: ServerContext, { name, roles, organisations, originator }: Staff) {
   const lifecycles = Object.values(documents.organisations.get('main')?.server.lifecycle ?? {});
   const own = roles.filter((role) => lifecycles.some((lifecycle) => Object.hasOwn(lifecycle.roles ?? {}, role)));
@@ -115,7 +118,7 @@ function sessionView({ documents }: ServerContext, { name, roles, organisations,
   };
 }
 
-/** What the identity broker tells of anybody: their identity provider keeps and manages the lender's people. */
+/** The identity of a member of staff, in the identity broker's format. Their identity provider manages their data. */
 const brokerView = ({ id, email }: Staff, org: string) => ({
   identityUuid: id,
   organizationCode: org,
@@ -129,7 +132,7 @@ const brokerView = ({ id, email }: Staff, org: string) => ({
 
 const callbackOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${callbackPath}`;
 
-/** What the provider answers; undefined where it does not in time. */
+/** The provider's answer; undefined if there is none in time. */
 async function ifAnswered<T>(
   request: FastifyRequest,
   ask: (signal: AbortSignal) => Promise<T>,
@@ -142,7 +145,7 @@ async function ifAnswered<T>(
   }
 }
 
-/** What the provider answers. Throws a 503 where it does not answer in time; the failure is logged. */
+/** Returns the provider's answer. Throws a 503 if there is none in time; the failure is logged. */
 async function answered<T>(request: FastifyRequest, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs);
   const late = new Promise<never>((_, reject) => {
