@@ -3,7 +3,7 @@ import { Router, useLocation, useSearch } from 'wouter';
 import { queryOf } from './context/navigation.ts';
 import { useParts } from './context/runtime-context.tsx';
 
-/** Gives wouter the base and the history, and reports navigation by Back, Forward and links to the machine. */
+/** Gives wouter the base path and the history, and reports navigation by Back, Forward and links to the engine. */
 export function AddressBar({ children }: { children: ReactNode }) {
   const { basePath, port } = useParts().navigation;
   return (

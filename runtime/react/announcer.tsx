@@ -1,7 +1,7 @@
 import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 
-/** Announces the machine's messages to screen readers. */
+/** Announces the engine's messages to screen readers. */
 export function Announcer() {
   return (
     <p className="visually-hidden" aria-live="polite">

@@ -5,8 +5,8 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 
 /**
- * Sets `data-busy` on the body while an action, a call or a document is pending. The page is served with the mark, so
- * that tests can wait until the page is ready.
+ * Sets `data-busy` on the body while an action, a call or a document is pending. The server's HTML has it set, so that
+ * tests can wait until the page is ready.
  */
 export function BusyMark() {
   const { sessionAtom, loadingAtom } = useRuntime();

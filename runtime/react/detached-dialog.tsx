@@ -10,18 +10,18 @@ import { RuntimeProvider, useParts } from './context/runtime-context.tsx';
 import { Actions, usePrimary } from './controls/actions.tsx';
 
 type DetachedProps = {
-  /** The page's product, with the documents of the dialog. */
+  /** The page's product, including the documents of this dialog. */
   product: Product;
   id: string;
-  /** Answers that are filled in, by fact. */
+  /** Initial answers, by fact. */
   given?: JsonObject | undefined;
   /** Called when the dialog closes, with the action that was pressed and all answers. */
   onClosed(action: string, answers: JsonObject): void;
 };
 
 /**
- * A dialog with a form that is independent of the screen. It has a machine of its own, so that its answers are in no
- * draft and its errors in no summary of the screen; of the machine's effects only the validation is performed.
+ * A dialog with a form that is independent of the screen. It has a session of its own: its answers are not in the draft
+ * and its errors not in the screen's summary. Of the engine's effects, only the validation is performed.
  */
 export function DetachedDialog({ product, id, given, onClosed }: DetachedProps) {
   const parts = useParts();
@@ -47,7 +47,7 @@ export function DetachedDialog({ product, id, given, onClosed }: DetachedProps) 
 
 function DetachedForm({ dialog: id, runtime }: { dialog: string; runtime: Runtime }) {
   const element = useRef<HTMLFormElement>(null);
-  // Errors are shown at their fields, and the first of these takes the focus.
+  // Errors are shown at their fields; the first invalid field gets the focus.
   useEffect(
     () =>
       runtime.store.sub(runtime.focusAtom, () =>
@@ -73,7 +73,7 @@ function DetachedForm({ dialog: id, runtime }: { dialog: string; runtime: Runtim
   );
 }
 
-/** The runtime, which notes what is pressed. */
+/** Wraps the runtime to record which action is pressed. */
 const watching = (runtime: Runtime, pressed: { current: string }): Runtime => ({
   ...runtime,
   press(action, item) {

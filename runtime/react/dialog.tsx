@@ -17,7 +17,7 @@ import { Overlay } from './overlay.tsx';
 
 type DialogDocument = Product['dialogs'][string];
 
-/** The machine's open dialog, if any. */
+/** The open dialog of the session, if any. */
 export function Dialog() {
   const { sessionAtom, productAtom } = useRuntime();
   const open = useMemo(
@@ -54,14 +54,14 @@ function Modal({ dialog, children }: { dialog: DialogDocument; children: ReactNo
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const dismissable = dialog.kind === 'modal' && dialog.dismissable === true;
-  // Closed before it is removed, so that the browser restores the focus.
+  // Close the element before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const shown = element.current;
     shown?.showModal();
     shown?.querySelector<HTMLElement>('[data-dialog-title]')?.focus();
     return () => shown?.close();
   }, []);
-  // Only the machine closes the dialog; the element is closed when it is no longer rendered.
+  // Only a change of the session closes the dialog: the element is closed when it is no longer rendered.
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (dismissable) runtime.press('close');

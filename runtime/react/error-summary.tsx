@@ -18,7 +18,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const wish = useAtom(focusAtom);
   const { visit, dialog } = useAtom(sessionAtom);
   const asking = dialogForm(useAtom(productAtom), dialog)?.id;
-  // What is wrong with no field in particular is no list to check.
+  // An error without a field is not counted as a list of fields to check.
   const whole = errors.length === 1 && errors[0]?.[0] === '';
   const list = useShellText('states', 'error-summary');
   const failure = useShellText('states', 'error-title');
@@ -26,7 +26,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const generic = useShellText('states', 'error-text');
   const titleOf = useMemo(() => titlesOf(surface), [surface]);
   if (errors.length === 0 || wish?.on !== 'errors' || wish.visit !== visit) return null;
-  // A dialog that asks for something shows what is wrong with it, and the page behind it nothing.
+  // While a dialog with fields is open, the errors are shown in the dialog and not on the page behind it.
   if (asking !== undefined && asking !== surface.id) return null;
   return (
     <div className="error-summary" id="error-summary" role="alert" tabIndex={-1} data-focus="errors" data-error-summary>
@@ -52,12 +52,12 @@ function ErrorLink({ path, text, field }: { path: string; text: string; field: C
   const lead = (event: MouseEvent): void => {
     event.preventDefault();
     const control = controlOf(path);
-    // What is folded away cannot take the focus.
+    // A control in a closed <details> cannot take the focus.
     const fold = control?.closest('details');
     if (fold) fold.open = true;
     control?.focus();
   };
-  // A message of one word does not name its field.
+  // A message of one word does not mention its field, so the field's title is put before it.
   const named = title !== '' && !text.includes(' ');
   return (
     <a href={`#${fieldId(path)}`} onClick={lead}>
@@ -67,7 +67,10 @@ function ErrorLink({ path, text, field }: { path: string; text: string; field: C
   );
 }
 
-/** Finds the title of a path's field, or of its part. Made once for all errors of a surface. */
+/**
+ * Returns a function that finds the title of the field, or part of a field, at a path. Called once for all errors of a
+ * surface.
+ */
 function titlesOf({ blocks, order }: Surface): (path: string) => Copy | undefined {
   const placed = placedFields({ blocks, order: [...order] });
   const indexOf = fieldIndex(placed);

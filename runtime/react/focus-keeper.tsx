@@ -7,14 +7,14 @@ const pressed = 'button, a, [role="button"]';
 const typedInto = 'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea';
 
 /**
- * Moves the focus as the machine requests: to the heading of a new screen, the error summary after a failed action, or
- * an open confirmation. It stays mounted, so that each request is handled once; it waits for elements that are not
- * rendered yet. Who went on to a field since the press keeps it: the summary is announced in any case.
+ * Moves the focus as the engine requests: to the heading of a new screen, the error summary after a failed action, or
+ * an open confirmation. Stays mounted, so that each request is handled once; waits for elements that are not rendered
+ * yet. If the borrower has moved to a field since the press, the focus stays there: the summary is announced anyway.
  */
 export function FocusKeeper() {
   const { focusAtom, sessionAtom } = useRuntime();
   const wish = useAtom(focusAtom);
-  // Subscribed only to run again: the element may be rendered by a later state.
+  // Subscribed only to render again: a later state may render the element.
   useAtom(sessionAtom);
   const done = useRef(0);
   const wentOn = useWentOn();
@@ -26,13 +26,13 @@ export function FocusKeeper() {
     if (wish.on !== 'heading' && wentOn()) return;
     if (wish.on === 'heading') document.documentElement.scrollTop = 0;
     target.focus({ preventScroll: wish.on === 'heading' });
-    // A dialog scrolls by itself: what is wrong in it is in view.
+    // A dialog has its own scroll position: scroll its first invalid field into view.
     if (wish.on === 'errors') target.closest('dialog')?.querySelector(invalid)?.scrollIntoView({ block: 'nearest' });
   });
   return null;
 }
 
-/** Tells whether a field took the focus, or was typed into, after the last press, and still has it. */
+/** Returns a function that says whether a field got the focus or input after the last press, and still has the focus. */
 function useWentOn(): () => boolean {
   const field = useRef<Element | null>(null);
   useEffect(() => {

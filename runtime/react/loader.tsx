@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useShellText } from './context/use-shell-text.ts';
 import styles from './loader.module.css';
 
-/** Milliseconds that the loader stays after the work is done: specification 1, section 9. */
+/** Milliseconds that the loader stays visible after the work is done (specification 1, section 9). */
 export const lingerMs = 300;
 
 /** Shows that something is loading. It stays for 300 ms after the work, so that it does not flicker. */

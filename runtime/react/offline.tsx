@@ -4,7 +4,10 @@ import { useRuntime } from './context/runtime-context.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { useShellText } from './context/use-shell-text.ts';
 
-/** Shows that the server was not reached, by a call or for a screen, and that no answers are lost, with a button to try again. */
+/**
+ * Says that the server could not be reached, for a call or for a screen's data, and that no answers are lost, with a
+ * button to try again.
+ */
 export function Offline() {
   const runtime = useRuntime();
   const called = useAtom(useMemo(() => atom((get) => get(runtime.sessionAtom).stalled !== null), [runtime]));
@@ -14,7 +17,7 @@ export function Offline() {
   const text = useShellText('states', 'offline-text');
   const again = useShellText('states', 'try-again');
   const box = useRef<HTMLDivElement>(null);
-  // It is shown above the screen: after a press further down it gets the focus, but it does not interrupt typing.
+  // Shown above the screen. After a press further down it gets the focus, but it does not interrupt typing.
   useEffect(() => {
     if (stalled && !document.activeElement?.matches('input, select, textarea')) box.current?.focus();
   }, [stalled]);

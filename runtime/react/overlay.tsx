@@ -9,7 +9,7 @@ import { useShellText } from './context/use-shell-text.ts';
 import { Spot } from './illustrations/spot.tsx';
 import styles from './overlay.module.css';
 
-/** 30 s in total, progress every 100 ms: specification 1, section 9; an overlay document may set the total. */
+/** 30 s in total, updated every 100 ms (specification 1, section 9); an overlay document may set another total. */
 const totalMs = 30_000;
 const everyMs = 100;
 
@@ -23,8 +23,8 @@ export function messageAt(elapsedMs: number, wholeMs: number, count: number): nu
 }
 
 /**
- * How far messages and bar may have advanced, from 0 to 1: to the middle of the last message that does not wait for a
- * check.
+ * The largest share of the messages and the bar that may be shown, from 0 to 1: up to the middle of the last message
+ * that does not wait for a check.
  */
 export function shareAt(status: string | null, { passed = {}, ...dialog }: Dialog): number {
   const order = orderOf(dialog);
@@ -37,7 +37,7 @@ export function shareAt(status: string | null, { passed = {}, ...dialog }: Dialo
 const orderOf = ({ messages = {}, messageOrder }: Pick<Dialog, 'messages' | 'messageOrder'>): string[] =>
   messageOrder ?? Object.keys(messages);
 
-/** `loader`: the drawing of the brand. */
+/** `loader`: the brand's drawing. */
 type OverlayProps = { dialog: Dialog; loader?: Brand['loader'] };
 
 /** Progress of a flow's submission: rotating messages, announced to screen readers, a bar, and the checks. */
@@ -71,7 +71,7 @@ function Rotating({ dialog, share = 1 }: { dialog: Dialog; share?: number }) {
   );
 }
 
-/** Messages and bar as far as the checks have advanced, and the list of the checks. */
+/** Messages and a bar that advance with the checks, and the list of the checks. */
 function Checked({ dialog, passed }: { dialog: Dialog; passed: NonNullable<Dialog['passed']> }) {
   const { sessionAtom } = useRuntime();
   const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
@@ -83,9 +83,7 @@ function Checked({ dialog, passed }: { dialog: Dialog; passed: NonNullable<Dialo
   );
 }
 
-/**
- * The brand's drawing, uncovered from below during its animation; where the brand has none, the overlay's own drawing.
- */
+/** The brand's drawing, uncovered from below during its animation. Without one, the overlay's own drawing. */
 function Picture({ dialog, loader }: OverlayProps) {
   const { illustration, animateOverMs = animationMs } = dialog;
   if (loader === undefined) return illustration === undefined ? null : <Spot name={illustration} />;
@@ -99,7 +97,7 @@ function Picture({ dialog, loader }: OverlayProps) {
   );
 }
 
-/** The checks in order: those that the server has finished, the one that is running, and those that follow. */
+/** The list of checks in order: finished ones, the running one, and those that follow. */
 function Passed({ passed, status }: { passed: NonNullable<Dialog['passed']>; status: string | null }) {
   const done = useShellText('states', 'step-done');
   return (
@@ -116,7 +114,7 @@ function Passed({ passed, status }: { passed: NonNullable<Dialog['passed']>; sta
 
 type Check = { key: string; copy: Copy; state: 'done' | 'current' | 'ahead' };
 
-/** The checks that are listed at a status of the application; null: none is known. */
+/** The checks to list at a status of the application; null where no status is known. */
 export function checksAt(status: string | null, passed: NonNullable<Dialog['passed']>): Check[] {
   let under = false;
   return Object.entries(passed).flatMap(([key, { text, ahead, statuses }]): Check[] => {
@@ -128,7 +126,10 @@ export function checksAt(status: string | null, passed: NonNullable<Dialog['pass
   });
 }
 
-/** Milliseconds since the first render, up to the total. Uses the browser's clock: it measures waiting, not dates. */
+/**
+ * Milliseconds since the first render, up to the total. Uses the browser's clock, since it measures a duration, not a
+ * date.
+ */
 function useElapsed(wholeMs: number, everyMs: number): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

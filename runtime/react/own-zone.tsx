@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useRuntime } from './context/runtime-context.tsx';
 
 /**
- * Writes times in the visitor's own time zone once the browser has taken over the page. The server, which draws it
- * first, does not know that zone, and what it drew must be taken over unchanged.
+ * Formats times in the visitor's time zone after hydration. The server does not know that zone, and hydration must
+ * first render the same as the server.
  */
 export function OwnZone() {
   const { store, zoneAtom } = useRuntime();

@@ -6,8 +6,8 @@ import { useRuntime } from './context/runtime-context.tsx';
 const controls = 'button, a[href], input, textarea, select, label, summary, [tabindex], [role="option"]';
 
 /**
- * A touch's click follows a moment after its release, and a select's list may capture the pointer: the longest wait for
- * either.
+ * The longest wait, in milliseconds, for the click of a touch after its release, and for a select's list that captured
+ * the pointer.
  */
 const clickWithinMs = 400;
 
@@ -31,7 +31,7 @@ function watchPointer(pointer: PointerHold): () => void {
     pointer.begin();
     if (control.localName === 'select') timer.endIn(clickWithinMs);
   };
-  // A click follows pointerup, and its handlers run first.
+  // The click comes after pointerup, and its handlers must run first.
   const end = (): void => timer.endIn(0);
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
@@ -45,10 +45,10 @@ function watchPointer(pointer: PointerHold): () => void {
     options,
   );
   for (const type of breaks) document.addEventListener(type, timer.endNow, options);
-  // Without capture: a captured blur would also report every field that loses the focus.
+  // Not in the capture phase, where blur events of all fields would arrive too.
   window.addEventListener('blur', timer.endNow, { signal: listening.signal });
   window.addEventListener('pagehide', timer.endNow, { signal: listening.signal, capture: true });
-  // The pointer was released outside the window.
+  // Ends the press if the pointer was released outside the window.
   document.addEventListener(
     'pointermove',
     ({ buttons, pointerType }) => buttons === 0 && pointerType === 'mouse' && timer.endNow(),

@@ -17,6 +17,9 @@ export function RefreshOnReturn() {
   return null;
 }
 
-/** The id of the timer that the open screen refreshes by; undefined where it has none, or is being refreshed. */
+/**
+ * The id of the timer for the next refresh of the open screen; undefined without one, or while a refresh is in
+ * progress.
+ */
 export const dueRefresh = ({ pending }: Pick<Session, 'pending'>): string | undefined =>
   Object.values(pending).find(({ kind, quiet }) => kind === 'timer' && quiet)?.id;

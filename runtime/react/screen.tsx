@@ -38,7 +38,8 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
       </div>
     );
   return (
-    // The method does nothing by itself: a press before the page answers must not send what was typed in an address.
+    // This method makes a native submit do nothing: a press before hydration must not put the entered values into an
+    // address.
     <form
       method="dialog"
       className={styles.screen}
@@ -89,13 +90,13 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
   );
 }
 
-/** The action behind the fields of which one has the focus. */
+/** The action placed after the fields, if one of these fields has the focus. */
 const focusedUse = (): string | undefined =>
   document.activeElement?.closest('[data-uses]')?.getAttribute('data-uses') ?? undefined;
 
 /**
- * The action that is placed behind the fields that it uses, while its button is shown: that of the focused fields,
- * otherwise the first.
+ * The action that is placed after the fields it uses and whose button is shown: that of the fields with the focus, else
+ * the first.
  */
 function usingFields(
   { blocks, actionOrder }: Surface,
@@ -109,7 +110,7 @@ function usingFields(
   return usable.find((name) => name === focused) ?? usable[0];
 }
 
-/** The blocks above the actions, and those that are placed below them. */
+/** Separates the blocks above the actions from those with `place: 'below'`. */
 function apart({ blocks, order }: Surface): { order: string[]; below: string[] } {
   const isBelow = (key: string): boolean => {
     const block = blocks[key];
@@ -119,8 +120,8 @@ function apart({ blocks, order }: Surface): { order: string[]; below: string[] }
 }
 
 /**
- * The blocks before and after those of the side column. Where there is no room for that column, its blocks are drawn
- * between the two.
+ * Splits the blocks at the position of the side blocks. Where there is no room for a side column, the side blocks are
+ * shown between the two lists.
  */
 function aroundAside(order: readonly string[], aside: readonly string[]): { before: string[]; after: string[] } {
   const first = order.findIndex((key) => aside.includes(key));
@@ -128,7 +129,7 @@ function aroundAside(order: readonly string[], aside: readonly string[]): { befo
   return { before: order.slice(0, at), after: order.slice(at).filter((key) => !aside.includes(key)) };
 }
 
-/** The action that leads back: the first one of that style that is shown. */
+/** The first visible action of style "back". */
 function useBack(surface: Surface): string | undefined {
   const { facts } = useRuntime();
   const read = useMemo(() => {

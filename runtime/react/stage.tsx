@@ -18,7 +18,7 @@ import { RefreshOnReturn } from './refresh-on-return.tsx';
 import { Screen } from './screen.tsx';
 import { TypingWatch } from './typing-watch.tsx';
 
-/** Everything between header and footer: the current screen, dialogs and overlays over it, and announcements. */
+/** Everything between header and footer: the current screen, with dialogs and overlays over it, and the announcements. */
 export function Stage() {
   const runtime = useRuntime();
   const session = useAtom(useMemo(() => stageAtom(runtime), [runtime]));

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** Fields that bring a keyboard onto the screen. */
+/** Fields for which a phone shows its keyboard. */
 const typed = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"], [type="file"])';
 
 /**
- * How long the page stays as it is after such a field is left: a touch leaves it before its click is given to what was
- * touched, and a page that moved in between would lose the press.
+ * How long, in milliseconds, the page keeps its layout after such a field loses the focus. On a touch the field loses
+ * it before the click: if the page moved in between, the click would miss its target.
  */
 const settledAfterMs = 400;
 
-/** Marks the page with `data-typing` while a field that brings a keyboard has the focus, and a moment longer. */
+/** Sets `data-typing` on the root element while a field that opens the keyboard has the focus, and a moment longer. */
 export function TypingWatch() {
   useEffect(() => watchTyping(document), []);
   return null;

@@ -8,21 +8,24 @@ import { parametersOf, withParameters } from './parameters.ts';
 import { type Part, type PartProblem, type PartTable, type Suggest, sentencesId, type Use } from './part-table.ts';
 import { fileNamed, type TextUse, textBlocks, writtenText } from './written-texts.ts';
 
-/** A document with its parts, lists and named sentences in place. */
+/** A document after replacing the parts, lists, named sentences and texts that it uses. */
 export type Expanded = {
   value: JsonObject;
   uses: Use[];
   texts: TextUse[];
   problems: PartProblem[];
-  /** A part is broken, and reported in its own file: what this document lacks follows from that. */
+  /**
+   * True where a used part is broken, which is reported in the part's own file: other problems may only follow from
+   * that.
+   */
   incomplete: boolean;
 };
 
 type Expansion = Omit<Expanded, 'value'> & { table: PartTable; suggest: Suggest; folder: string };
 
 /**
- * Puts the parts, lists, named sentences and texts that a document uses in their places. What stands beside `use` is
- * merged over the part. `folder`: that of the document, beside which its texts stand.
+ * Replaces the parts, lists, named sentences and Markdown texts that a document uses by their contents. Members beside
+ * `use` are merged over the part. `folder`: of the document, for resolving the names of its text files.
  */
 export function expand(document: JsonObject, table: PartTable, suggest: Suggest, folder: string): Expanded {
   const expansion: Expansion = { table, suggest, folder, uses: [], texts: [], problems: [], incomplete: false };
@@ -34,7 +37,7 @@ export function expand(document: JsonObject, table: PartTable, suggest: Suggest,
 
 const folderOfPart = (id: string): string => `flows/parts/${id.slice(0, id.lastIndexOf('/'))}`;
 
-/** What the texts of a part, or of the document itself, are written with: they stand beside it. */
+/** The context for reading text files: they are in the folder of the innermost part in `within`, or of the document. */
 const writingIn = (expansion: Expansion, within: readonly string[]) => ({
   ...expansion,
   folder: within.length === 0 ? expansion.folder : folderOfPart(within.at(-1) ?? ''),
@@ -54,7 +57,7 @@ function expandValue(expansion: Expansion, value: Json, pointer: string, within:
 
 function expandObject(expansion: Expansion, value: JsonObject, pointer: string, within: readonly string[]): Json {
   const { use, with: given, ...rest } = value;
-  // A part's id names its folder; a widget may have a setting of this name.
+  // A part's id contains its folder; a widget may have a setting called "use".
   if (typeof use === 'string' && use.includes('/')) {
     const body = bodyOf(expansion, use, isObject(given) ? given : {}, pointer, within);
     const written = objectAsWritten(entriesAsWritten(value).filter(([key]) => key in rest));
@@ -65,7 +68,7 @@ function expandObject(expansion: Expansion, value: JsonObject, pointer: string, 
   return expandMembers(expansion, value, pointer, within);
 }
 
-/** A part that is a list is used as it is: a merge patch cannot change members of a list. */
+/** A part that is a list cannot be changed where it is used: a merge patch cannot change single members of a list. */
 const besideList = (id: string, beside: JsonObject, pointer: string): PartProblem[] =>
   Object.keys(beside).map(
     (key): PartProblem => ({
@@ -91,7 +94,7 @@ function expandMembers(
   );
 }
 
-/** The members of an object; a block whose text stands in a file of several pieces is several members. */
+/** The members of an object. A block whose text file contains several pieces becomes several members. */
 function entriesWithTexts(
   expansion: Expansion,
   value: JsonObject,

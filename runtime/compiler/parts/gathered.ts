@@ -2,12 +2,12 @@ import { isObject, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { mergeWritten } from '../order/merge-written.ts';
 
-/** A document of several files: the members of the later files follow those of the earlier ones. */
+/** Joins the files of one document; the members of later files follow those of earlier ones. */
 export const gathered = (files: readonly JsonObject[]): JsonObject => files.reduce<JsonObject>(mergeWritten, {});
 
 /**
- * What two files of one document both set. They may share the maps of the document (the facts, the states), and no
- * member of them.
+ * Pointers to what two files of one document both set. Files may add to the same map (the facts, the states), but not
+ * set the same member of it.
  */
 export function setTwice(one: JsonObject, other: JsonObject): string[] {
   return Object.entries(other).flatMap(([key, value]) => {

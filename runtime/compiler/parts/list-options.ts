@@ -4,8 +4,8 @@ import { entriesAsWritten, objectAsWritten } from '../order/written-keys.ts';
 import type { PartProblem, Suggest } from './part-table.ts';
 
 /**
- * The choices of a field that names a list: those of the list, or `only` some of them. Which of them a setting names is
- * known of an organisation alone: `narrowLists` leaves these.
+ * The options of a field that names a list: all of the list, or only those in `only`. `narrowLists` later applies an
+ * `only` that names a setting, since settings belong to an organisation.
  */
 export function listOptions(
   items: JsonObject,

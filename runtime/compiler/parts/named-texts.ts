@@ -4,15 +4,18 @@ import type { PartTable } from './part-table.ts';
 
 type Named = Pick<PartTable, 'sentences' | 'constants'>;
 
-/** A named text where it stands: {copy.zip-code} or {constants.form-c-1}. */
+/**
+ * A reference to a named text: {copy.zip-code} or {constants.form-c-1}. `known` is the text; undefined for an unknown
+ * name.
+ */
 export type NamedText = { written: string; map: 'copy' | 'constants'; name: string; known: string | undefined };
 
 const named = /\{(copy|constants)\.([a-zA-Z][\w-]*)\}/g;
 
-/** The names in a text, such as that of a document, as they are written there. */
+/** The references in a text, as written. */
 export const textsNamedIn = (text: string): string[] => [...text.matchAll(named)].map(([written]) => written);
 
-/** A text with its named sentences and constants in place; one that there is not stays as it is written. */
+/** Replaces references to named sentences and constants in a text. Unknown references stay. */
 export function withNamedTexts(text: string, table: Named, found: (one: NamedText) => void = () => undefined): string {
   if (!text.includes('{co')) return text;
   return text.replace(named, (written, map: NamedText['map'], name: string) => {
@@ -27,7 +30,7 @@ export function withNamedTexts(text: string, table: Named, found: (one: NamedTex
 export const namedTexts = ({ sentences, constants }: Named, map: NamedText['map']): Readonly<Record<string, string>> =>
   map === 'copy' ? sentences : constants;
 
-/** The same in every text of a value; the value itself where none is named. */
+/** Replaces references in every text of a value; returns the value itself if it contains none. */
 export function valueWithNamedTexts<T extends Json>(value: T, table: Named): T;
 export function valueWithNamedTexts(value: Json, table: Named): Json {
   if (typeof value === 'string') return withNamedTexts(value, table);

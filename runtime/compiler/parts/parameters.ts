@@ -11,7 +11,9 @@ const types: Record<ParameterType, (value: Json) => boolean> = {
   value: () => true,
 };
 
-/** The values of a part's parameters where it is used; a missing, undeclared or ill-typed one is a problem. */
+/**
+ * The parameter values for one use of a part. Reports missing and undeclared parameters, and values of the wrong type.
+ */
 export function parametersOf(
   part: Part,
   given: JsonObject,
@@ -57,8 +59,8 @@ const whole = /^\{with\.([a-zA-Z][\w-]*)\}$/;
 const inside = /\{with\.([a-zA-Z][\w-]*)\}/g;
 
 /**
- * The body of a part with the values of its parameters, in its texts and in its keys; a text that is one parameter alone
- * becomes its value.
+ * Replaces parameters in the texts and keys of a part's body. A text that consists of one parameter becomes that value,
+ * of any type.
  */
 export function withParameters(body: Json, values: JsonObject): Json {
   if (typeof body === 'string') return textWith(body, values);
@@ -75,7 +77,7 @@ function textWith(text: string, values: JsonObject): Json {
   return text.replace(inside, (written, name: string) => String(values[name] ?? written));
 }
 
-/** Parameters that the body of a part names. */
+/** Names of the parameters that a part's body contains. */
 export function namedParameters(body: Json): string[] {
   return [...JSON.stringify(body).matchAll(inside)].map(([, name]) => name ?? '');
 }

@@ -4,11 +4,11 @@ import { valueWithNamedTexts } from './named-texts.ts';
 import { withParameters } from './parameters.ts';
 import type { PartTable, Use } from './part-table.ts';
 
-/** A document's own layer: its named texts are in place, as in what it says. */
+/** The layer of a document's own file, with named texts replaced as in the expanded document. */
 export const saidBy = (source: SourceFile, table: PartTable): SourceFile =>
   source.text.includes('{co') ? { ...source, value: valueWithNamedTexts(source.value, table) } : source;
 
-/** The layers of a part where a document uses it. */
+/** The layers of a part for one use: positions of findings stay in the part's files. */
 export function partLayers(
   { id, pointer, values = {} }: Use,
   user: SourceFile,
@@ -24,7 +24,7 @@ export function partLayers(
 
 const asObject = (value: Json): JsonObject => (isObject(value) ? value : {});
 
-/** A part of a layer at the place where a document uses it. */
+/** A part of a layer, mounted at its place in the document that uses it. */
 export function mounted(layer: SourceFile, from: string, pointer: string, user: SourceFile): SourceFile[] {
   const part = partOf(layer, from);
   return part ? [{ ...part, mount: { pointer, user } }] : [];

@@ -6,14 +6,17 @@ import { entriesAsWritten } from '../order/written-keys.ts';
 /** A value at a place of a file. */
 export type Placed = { file: string; pointer: string };
 
-/** What stands three times or more, with all its places. */
+/** JSON or text that occurs three times or more, with all its places. */
 export type Repeat = { text: string; places: Placed[] };
 
-/** A piece of JSON longer than this, in characters without white space, belongs into a part when it stands three times. */
+/** The minimum length, in characters without white space, from which a repeated piece of JSON should be a part. */
 const longest = 200;
 const allowed = 2;
 
-/** Objects and lists of more than 200 characters that stand three times or more; not those inside such a piece. */
+/**
+ * Objects and lists of more than 200 characters that occur three times or more. Pieces inside a reported piece are not
+ * reported again.
+ */
 export function repeatedPieces(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
   const counts = new Map<string, number>();
   const textsIn = (value: JsonObject): LongTexts => memo('long texts', [value], () => longTextsOf(value));
@@ -45,7 +48,7 @@ function longTextsOf(value: JsonObject): LongTexts {
   return texts;
 }
 
-/** The JSON of a value in its order of writing; notes each long piece. */
+/** The JSON of a value with its keys in order of the file; stores each long piece in `texts`. */
 function textOf(value: Json, texts: Map<object, string>): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const text = Array.isArray(value)
@@ -62,10 +65,10 @@ function membersOf(value: Json, texts: Map<object, string>): string {
     .join(',');
 }
 
-/** A name of a fact, a rule or a call, or names of texts, say by reference. */
+/** A name of a fact, rule or call, or only references to named texts: these may repeat. */
 const names = /^[\w.-]+$|^(?:\{(?:copy|constants)\.[\w-]+\}\s*)+$/;
 
-/** Texts of more than 40 characters that stand three times or more, whatever they are for; names are none. */
+/** Texts of more than 40 characters that occur three times or more, for whatever purpose; names are excluded. */
 export function repeatedTexts(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
   const texts = files.flatMap(({ file, value }) =>
     memo('longer texts', [value], () => longerTexts(value, '')).map((found) => ({ ...found, file })),
@@ -81,10 +84,12 @@ function longerTexts(value: Json, pointer: string): { pointer: string; text: str
   return Object.entries(value).flatMap(([key, member]) => longerTexts(member, pointerTo(pointer, key)));
 }
 
-/** What is said to nobody there: citations, the facts of examples, what an overlay has replaced. */
+/** Members with texts that nobody reads on a page: citations, facts of examples, values recorded by an overlay. */
 const silent = new Set(['source', 'examples', '$replaced']);
 
-/** Sentences of 24 characters or more, of several words, that stand three times or more: alone or within a longer text. */
+/**
+ * Sentences of at least 24 characters and several words that occur three times or more, alone or within a longer text.
+ */
 export function repeatedSentences(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
   const sentences = files.flatMap(({ file, value }) =>
     memo('sentences', [value], () => sentencesOf(value, '')).map((found) => ({ ...found, file })),
@@ -102,9 +107,9 @@ function sentencesOf(value: Json, pointer: string): { pointer: string; text: str
   );
 }
 
-/** The end of a sentence before the next one, or a sentence that is named. */
+/** Splits a text into sentences, and at references to named sentences. */
 const ends = /(?<=[.!?:])\s+(?=[\p{Lu}{<“"])|\s*\{(?:copy|constants)\.[\w-]+\}\s*/u;
 
-/** The sentences of a text that are long enough to be written once; a value alone is none, however it is formatted. */
+/** The sentences of a text that are long enough to be reported. A text of values alone, however formatted, has none. */
 export const sentencesIn = (text: string): string[] =>
   text.split(ends).filter((one) => one.length >= 24 && one.includes(' ') && !/^\{[^{}]*\}$/.test(one));

@@ -15,9 +15,8 @@ export function foldersOf(path: string): string[] {
 }
 
 /**
- * A screen with what its sections give it, the nearest section first. The screen is a merge patch of them: it changes a
- * block that it names, and removes it with null. Blocks of a section stand before or after those of the screen, its
- * actions after.
+ * A screen merged over its sections, the nearest section first. The screen can change a section's block by its key, or
+ * remove it with null. Blocks of a section come before or after the screen's, its actions after.
  */
 export function withSections(screen: JsonObject, sections: readonly JsonObject[]): JsonObject {
   if (sections.length === 0) return screen;
@@ -42,7 +41,10 @@ function withSection(screen: JsonObject, { $schema: _, blocks, actions, ...rest 
   };
 }
 
-/** Members merged over shared ones. A null for what is not shared stays, for the schema to refuse. */
+/**
+ * Merges a screen's members over those of its section. A null without a counterpart stays, so that the schema check
+ * reports it.
+ */
 function over(shared: JsonObject, own: JsonObject): JsonObject {
   const mistaken = entriesAsWritten(own).filter(([key, value]) => value === null && !Object.hasOwn(shared, key));
   return objectAsWritten([...entriesAsWritten(mergeWritten(shared, own)), ...mistaken]);

@@ -7,7 +7,7 @@ import type { TextPiece } from '../texts/markdown.ts';
 import type { TextFile } from '../texts/text-file.ts';
 import type { PartProblem, PartTable, Suggest } from './part-table.ts';
 
-/** Where a text of a Markdown file stands in the expanded document. */
+/** The place of a Markdown text in the expanded document. */
 export type TextUse = { path: string; pointer: string; text: string; at: Position };
 
 type Writing = {
@@ -19,7 +19,7 @@ type Writing = {
   missing: () => void;
 };
 
-/** The name of a file beside the document, or in a folder beside it: {"file": "terms.md"}, {"file": "deed/grant.md"}. */
+/** The name of a text file in the document's folder or below it: {"file": "terms.md"}, {"file": "deed/grant.md"}. */
 export const fileNamed = (value: Json | undefined): string | undefined => {
   const { file, ...others } = isObject(value) ? value : {};
   return typeof file === 'string' && file.endsWith('.md') && Object.keys(others).length === 0 ? file : undefined;
@@ -31,7 +31,7 @@ const variantsOf = (value: JsonObject): { by: string; texts: JsonObject } | unde
   return typeof by === 'string' && isObject(texts) && Object.keys(others).length === 0 ? { by, texts } : undefined;
 };
 
-/** A text that stands in a file, or in several variants, as one ICU message; undefined where the value is no such text. */
+/** Converts a text in a file, or a text with variants, to one ICU message; undefined for any other value. */
 export function writtenText(writing: Writing, value: JsonObject, pointer: string): string | undefined {
   const file = fileNamed(value);
   if (file !== undefined) return paragraphOf(writing, file, pointer);
@@ -58,7 +58,10 @@ function paragraphOf(writing: Writing, name: string, pointer: string): string {
   return piece.kind === 'paragraph' && more.length === 0 ? placed(writing, file, pointer, piece) : '';
 }
 
-/** A text that several documents show stands in flows/parts/texts, and is named from there: "/parts/texts/rights.md". */
+/**
+ * The path of a text file. A text used by several documents is in flows/parts/texts and is named from the root:
+ * "/parts/texts/rights.md".
+ */
 export const textPath = (folder: string, name: string): string =>
   name.startsWith('/') ? `flows${name}` : `${folder}/${name}`;
 
@@ -91,7 +94,9 @@ function placed(
   return text;
 }
 
-/** Kinds of block that a text of several pieces becomes, one below the other; only a screen draws headings. */
+/**
+ * Kinds of block whose text file may have several pieces; each piece becomes a block. Only a screen can show headings.
+ */
 const textKinds: Readonly<Record<string, { headings: boolean }>> = {
   text: { headings: true },
   paragraph: { headings: false },
@@ -100,9 +105,8 @@ const textKinds: Readonly<Record<string, { headings: boolean }>> = {
 const placeOf = ({ folder }: Writing): Place => (/(^|\/)flows\/papers(\/|$)/.test(folder) ? 'paper' : 'screen');
 
 /**
- * The blocks of a text block whose text stands in a file of several pieces: the first has the key of the block, the
- * others <key>-2, <key>-3 … Each has what stands beside the text, such as conditions and links. Undefined for any other
- * value.
+ * The blocks for a text block whose file has several pieces: the first keeps the block's key, the others are <key>-2,
+ * <key>-3 … Each has the block's other members, such as conditions and links. Undefined for any other value.
  */
 export function textBlocks(
   writing: Writing,

@@ -80,7 +80,7 @@ function sharedBy({ brands, brandTexts, pieces, broken, memo }: Prepared, outwar
   }, pieces);
 }
 
-/** A base document with the parts and sections of a brand chain, where the chain changes any that it uses. */
+/** A base document expanded with the parts and sections of a brand chain, if the chain changes any that it uses. */
 function withShared(prepared: Prepared, base: Merged, path: string, shared: Shared, report: Report): Merged {
   const used = prepared.uses.get(path);
   const sources = prepared.sources.get(path);
@@ -106,12 +106,12 @@ function overlaid(
     const found = memo('overlay findings', [document.value, patch], () => overlayFindings(document.value, patch.value));
     for (const { pointer, ...finding } of found) report({ layers: [patch] }, pointer, finding, 'key');
     reportMoved(document, written, report);
-    // The same overlay on the same document gives the same value for every brand that extends this one.
+    // Cached: brands that extend the same brand share its result.
     return memo('overlay', [document.value, patch], () => patched(document, withoutUnknown(patch, found), made));
   }, base);
 }
 
-/** A patch without the members that the base lacks: what these break is no error of its own. */
+/** A patch without the members that the base lacks, so that errors caused by these are not reported as well. */
 function withoutUnknown(patch: SourceFile, found: OverlayFinding[]): SourceFile {
   const unknown = found.flatMap(({ code, pointer }) => (code === 'overlay-unknown-key' ? [pointer] : []));
   const value = unknown.reduce<Json>((whole, pointer) => without(whole, stepsOf(pointer)), patch.value);
@@ -144,7 +144,7 @@ function patched(
   };
 }
 
-/** With what follows from what is written. */
+/** Derives the missing colours of a theme, and replaces a brand's references to its own settings. */
 function finishedBrandDocument(kind: 'brand' | 'theme' | 'pricing', value: JsonObject): JsonObject {
   if (kind === 'theme') return wholeTheme(value);
   return kind === 'brand' ? withOwnSettings(value) : value;
@@ -201,7 +201,10 @@ function refuseOrphans(
   }
 }
 
-/** What to do with an overlay that has no base: of a document in several files, such as a language, the base's files are named. */
+/**
+ * The remedy for an overlay without a base document. For a document of several files, such as a language, it names the
+ * base's files.
+ */
 function orphanRemedy(path: string, known: readonly string[], root: string): string {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const inSeveral = documentPath(path) !== path;

@@ -11,9 +11,9 @@ export type Assembled<K extends DocumentKind = DocumentKind> = {
   id: string;
   value: DocumentTypes[K];
   layers: SourceFile[];
-  /** Of a generated screen: a flow's steps laid out as one screen. */
+  /** Only for a generated screen that shows all steps of a flow. */
   laidOut?: LaidOut;
-  /** Of a rule with versions: all of them, from the first, which is this document. */
+  /** Only for a rule with versions: all versions, the first of which is this document. */
   versions?: Assembled<'rule'>[];
 };
 
@@ -29,13 +29,16 @@ export type Merged = {
   id: string;
   value: JsonObject;
   layers: SourceFile[];
-  /** The parts that it uses with parameters, and their values. */
+  /** The parts that it uses with parameters, and the values of these. */
   uses?: readonly Use[];
 };
 
 type Layered = { layers: SourceFile[] };
 
-/** The file that sets the value at a pointer: the last of the layers that hold most of the way to it. */
+/**
+ * The file that sets the value at a pointer. If none does, the last layer that contains the longest part of the
+ * pointer.
+ */
 export function layerOf({ layers }: Layered, pointer: string): SourceFile | undefined {
   if (layers.length < 2) return layers[0];
   const steps = stepsOf(pointer);
@@ -48,7 +51,7 @@ export function layerOf({ layers }: Layered, pointer: string): SourceFile | unde
   return found;
 }
 
-/** Split once for each file: some files are asked thousands of times. */
+/** Split pointers of mounts, cached: some files are asked thousands of times. */
 const places = new WeakMap<SourceFile, readonly string[]>();
 
 function placeOf(source: SourceFile): readonly string[] {
@@ -57,7 +60,10 @@ function placeOf(source: SourceFile): readonly string[] {
   return known;
 }
 
-/** How many of the steps a file holds, from the document's root; -1 where they do not lead into the place that the file is mounted at. */
+/**
+ * How many steps of a pointer a file contains, counted from the document's root; -1 where the pointer is not inside the
+ * place at which the file is mounted.
+ */
 function stepsHeld(source: SourceFile, steps: readonly string[]): number {
   const place = placeOf(source);
   if (place.some((step, index) => step !== steps[index])) return -1;
@@ -76,7 +82,7 @@ function memberOf(value: Json, step: string): Json | undefined {
 
 export type Report = (document: Layered, pointer: string, finding: Finding, part?: 'value' | 'key') => void;
 
-/** The document that uses the part in which a finding is, and where. */
+/** The document that uses the part with a finding, and the position of the use. */
 function userOf({ mount }: SourceFile): Pick<Diagnostic, 'usedBy'> {
   if (!mount) return {};
   const { line, column } = sourcePosition(mount.user, mount.pointer);

@@ -5,14 +5,14 @@ import { sourcePosition } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
 import type { Prepared } from './prepare.ts';
 
-/** The one brand that extends no other: main, or in a product without it the first by name that has no "extends". */
+/** The brand that extends no other: main, or without a main the first by name that has no "extends". */
 export function rootBrandOf({ brands }: Pick<Prepared, 'brands'>): string {
   if (brands.has('main')) return 'main';
   const roots = [...brands].filter(([, files]) => parentOf(files.get('brand.json')?.value).parent === undefined);
   return roots.map(([org]) => org).sort()[0] ?? 'main';
 }
 
-/** What a brand inherits from: the brand that it extends, or in a further product its lender. */
+/** The brand that a brand inherits from: the one it extends, or for a further product its lender. */
 function parentOf({ extends: base, lender }: { extends?: unknown; lender?: unknown } = {}): {
   parent: unknown;
   pointer: string;
@@ -22,7 +22,10 @@ function parentOf({ extends: base, lender }: { extends?: unknown; lender?: unkno
     : { parent: base, pointer: '/extends' };
 }
 
-/** The brand and those it extends, from itself to main; shorter, with diagnostics, where that fails. */
+/**
+ * A brand and the brands that it extends, from itself to main. Shorter where one is missing or the chain is circular,
+ * with diagnostics.
+ */
 export function brandChain(prepared: Prepared, org: string): { chain: string[]; diagnostics: Diagnostic[] } {
   const { brands } = prepared;
   const rootBrand = rootBrandOf(prepared);

@@ -5,16 +5,19 @@ import { expandedIn } from './expand-once.ts';
 import type { Shared } from './expanded.ts';
 import { type Prepared, writtenOutIn } from './prepare.ts';
 
-/** A rule or a screen that a brand adds, and the overlays of it by the brands that extend that one. */
+/** A rule or screen that a brand adds, with the overlays of brands that extend this brand. */
 export type BrandDocument = { path: string; document: Merged; overlays: SourceFile[] };
 
-/** The keys that tell a whole document from an overlay of one that is not there. */
+/** The keys that distinguish a whole document from an overlay whose base is missing. */
 const whole: Partial<Record<DocumentName['kind'], readonly string[]>> = {
   rule: ['assert'],
   screen: ['title', 'heading', 'blocks', 'actions'],
 };
 
-/** The rules and screens that a chain of brands (from main to the brand) has of its own: whole documents at paths without a base. */
+/**
+ * The rules and screens that brands of a chain (from main to the brand) add: whole documents at paths where the base
+ * has none.
+ */
 export function brandDocuments(
   prepared: Prepared,
   { outward, shared, report }: { outward: readonly string[]; shared: Shared; report: Report },
@@ -35,7 +38,9 @@ export function brandDocuments(
   });
 }
 
-/** The id of a rule is unique over all folders; a screen's is its path. */
+/**
+ * Reports an id that the base already uses. The id of a rule is unique over all folders; that of a screen is its path.
+ */
 function isTaken({ base }: Prepared, { kind, id }: DocumentName, first: SourceFile, report: Report): boolean {
   const namesake =
     kind === 'rule' && [...base].find(([, document]) => document.kind === 'rule' && document.id === id)?.[0];
@@ -51,7 +56,7 @@ function isTaken({ base }: Prepared, { kind, id }: DocumentName, first: SourceFi
 const ruleOf = ({ memo }: Prepared, { kind, id }: DocumentName, source: SourceFile): Merged =>
   memo('rule of a brand', [source], () => ({ kind, id, value: source.value, layers: [source] }));
 
-/** With the parts, sections and named sentences of the brand. */
+/** The screen with the parts, sections and named sentences of the brand. */
 function screenOf(prepared: Prepared, name: DocumentName, source: SourceFile, shared: Shared, report: Report): Merged {
   const { document, problems } = expandedIn(prepared, name, [source], shared);
   for (const problem of problems) report(document, problem.pointer, problem);

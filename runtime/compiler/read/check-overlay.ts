@@ -24,7 +24,10 @@ export function overlayFindings(base: JsonObject, patch: JsonObject): OverlayFin
   return objectFindings(base, members, { pointer: '', named: new Set() });
 }
 
-/** The place of an object: its pointer, its key, the ids that the order beside it names, whether it is a member of an ordered map. */
+/**
+ * The place of an object. `pointer`; `map`: its key; `named`: ids in the orders beside it; `isMember`: whether it is a
+ * member of an ordered map.
+ */
 type Place = { pointer: string; map?: string; named: ReadonlySet<Json>; isMember?: boolean };
 
 function objectFindings(base: JsonObject, patch: JsonObject, place: Place): OverlayFinding[] {
@@ -50,7 +53,7 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
         named: new Set(orders),
         isMember: orderedMaps.has(map),
       });
-    // A brand's own sentence may have the source of the sentence that it replaces.
+    // The sentence beside it may change while its source stays the same.
     const isBeside = key === 'source' && entries.length > 1;
     return value !== null && !isBeside && sameJson(before, value) ? [changesNothing(at)] : [];
   });
@@ -58,7 +61,10 @@ function objectFindings(base: JsonObject, patch: JsonObject, place: Place): Over
 
 const isAdditionalFact = (value: Json | undefined): boolean => isObject(value) && value.kept === 'additional';
 
-/** What a brand adds without a place: texts of a language; sources, and those of a sentence; versions of a rule, with what differs in them; additional answers among the facts; a fact's default. */
+/**
+ * What a brand may add without a placement: texts of a language; sources, and the source of a sentence; versions of a
+ * rule and their contents; additional answers among the facts; the default of a fact.
+ */
 const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
   at.startsWith('/versions/') ||
   /^\/sources\/[^/]+$/.test(at) ||
@@ -68,11 +74,14 @@ const maySupply = (patch: JsonObject, key: string, at: string): boolean =>
   (/^\/facts\/[^/]+$/.test(at) && isAdditionalFact(patch[key])) ||
   (at === '/versions' && key === 'versions' && own(patch, 'effective') === null);
 
-/** A brand's words for a value that the base has none for, in a text by a fact; a guard of its own. A key that is nearly one of the base's is misspelt. */
+/**
+ * A brand may add a variant of a text for a value that the base has no variant for, and a guard. A key similar to one
+ * of the base's counts as misspelt.
+ */
 const addsByName = (base: JsonObject, key: string, at: string): boolean =>
   /^(?:.+\/texts|\/guards)\/[^/]+$/.test(at) && nearest(key, Object.keys(base)) === undefined;
 
-/** The problems of a member that the patch places beside another. */
+/** The problems of a member that the patch places before or after another. */
 function placedFindings(base: JsonObject, patch: JsonObject, key: string, at: string): OverlayFinding[] {
   const placement = placementOf(patch[key] ?? null);
   if (!placement) return [];
@@ -113,7 +122,7 @@ const places = ['after', 'before'];
 /** Keys that a patch of a member may have besides the base's. */
 const asPlaces = { after: null, before: null };
 
-/** A new member of an ordered map whose place is misspelt. */
+/** Reports a new member of an ordered map whose "after" or "before" is misspelt. */
 function misplaced(pointer: string, value: Json, map: string): OverlayFinding | undefined {
   const keys = isObject(value) && orderedMaps.has(map) ? Object.keys(value) : [];
   const found = keys.find((key) => nearest(key, places) !== undefined);
@@ -126,7 +135,7 @@ function misplaced(pointer: string, value: Json, map: string): OverlayFinding | 
   };
 }
 
-/** How an overlay gives versions to a rule that has one day. */
+/** The remedy for an overlay that adds versions to a rule which has a single day. */
 const datedAnew = ({ effective }: JsonObject): string =>
   `write "effective": null beside "versions", and begin with "${String(effective)}": {}; see docs/how-to/date-a-rule.md`;
 
@@ -154,7 +163,7 @@ const lacking = (pointer: string, key: string, base: JsonObject, map = ''): Over
       : didYouMean(key, Object.keys(base), adding(pointer, key, map)),
 });
 
-/** How a brand adds what its base has not. */
+/** The remedy for a key that the base lacks. */
 function adding(pointer: string, key: string, map: string): string {
   if (orderedMaps.has(map)) return 'to add it, say where: "after" or "before" with the key of a neighbour';
   return /^\/facts\/[^/]+$/.test(pointer)
@@ -162,7 +171,10 @@ function adding(pointer: string, key: string, map: string): string {
     : `add "${key}" to the base document first`;
 }
 
-/** Reports records of what the overlay does not change, and each value of the base that has moved since, with all three. */
+/**
+ * Reports recorded values (`$replaced`) that the overlay does not change, and those whose base value has changed since,
+ * with the old, the new and the overlay's value.
+ */
 export function reportMoved(base: Pick<Merged, 'value' | 'layers'>, written: SourceFile, report: Report): void {
   if (!written.replaced) return;
   const record = { ...written, value: { [recordKey]: written.replaced } };

@@ -14,8 +14,8 @@ import { documentSchemas } from './document-schemas.ts';
 export type SchemaFinding = Finding & { pointer: string; part: 'value' | 'key' };
 
 /**
- * ajv with the discriminated schemas, created once: own properties only, no $data. Each schema is compiled when a document of its kind is
- * read; the code is not optimized, because that takes longer than the documents take to be checked.
+ * The ajv instance with our schemas, created once. Reads own properties only, without $data. A schema is compiled when
+ * the first document of its kind is read. Code is not optimized: that would take longer than checking all documents.
  */
 const ajv = new Ajv({
   allErrors: true,
@@ -85,7 +85,7 @@ export function schemaFindings(kind: DocumentKind, value: unknown): SchemaFindin
   return validate ? findingsOf(validate, value) : [];
 }
 
-/** The errors of a value by a schema that is not that of a kind of document. ajv compiles the same schema once. */
+/** The errors of a value under any other schema, which ajv compiles once. */
 export const findingsBySchema = (schema: JsonObject, value: unknown): SchemaFinding[] =>
   findingsOf(ajv.compile(schema), value);
 
@@ -98,8 +98,8 @@ function findingsOf(validate: ValidateFunction, value: unknown): SchemaFinding[]
 }
 
 /**
- * Of a key that its schema refuses ajv reports twice: what is wrong with the name, and that the name is wrong. Where the
- * names are a list, the first says more.
+ * ajv reports a refused key twice: once for the failing condition and once for the key. If the condition is a list of
+ * allowed names, the first report is more helpful; otherwise the second.
  */
 function isInsideName(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (error.propertyName !== undefined) return error.keyword !== 'enum';
@@ -112,7 +112,7 @@ function isInsideName(error: ErrorObject, errors: readonly ErrorObject[]): boole
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** A value as a message shows it: an object or a list by its brackets. */
+/** A value for a message; an object or list only by its brackets. */
 const shown = (value: unknown): string =>
   Array.isArray(value) ? 'A list [ ]' : isObject(value) ? 'An object { }' : quoted(value);
 
@@ -126,7 +126,7 @@ function descriptionOf(error: ErrorObject): string | undefined {
 const describedIn = (schema: unknown): string | undefined =>
   isObject(schema) && typeof schema.description === 'string' ? schema.description : undefined;
 
-/** JSON types in words: 'an object or a list'. */
+/** JSON types for a message: 'an object or a list'. */
 const typesOf = (types: unknown): string =>
   [types]
     .flat()
@@ -143,7 +143,7 @@ const typeWords: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Keys of JSON Schema that a field's schema does not take: what is too much or too little for the business is a rule. */
+/** JSON Schema keywords that a field's schema may not have: business limits are rules. */
 const limits: ReadonlySet<string> = new Set([
   'minimum',
   'maximum',
@@ -154,7 +154,10 @@ const limits: ReadonlySet<string> = new Set([
   'maxItems',
 ]);
 
-/** What a missing key may hold: ': "text", "list" or "notice"' where its schema lists the values, words of ours where it cannot. */
+/**
+ * The allowed values of a missing key, for a message: ': "text", "list" or "notice"' where its schema lists them, else
+ * a description.
+ */
 function valuesOf({ parentSchema }: ErrorObject, key: string): string {
   if (key === 'source') return ': words, or ids of sources: see docs/how-to/name-a-source.md';
   const properties: unknown = parentSchema?.properties;

@@ -22,8 +22,8 @@ type Documents = {
 };
 
 /**
- * Warns of what stands three times and belongs into a part, and of parts that no document uses, a brand's included. Only where every file
- * could be read.
+ * Warns of texts and JSON that occur three times and should be shared, and of parts that no document uses, including
+ * those of brands. Only where every file could be read.
  */
 export function checkSharing({ pieces, uses, sources, brands, broken, diagnostics, memo }: Documents): void {
   if (broken.size > 0) return;
@@ -41,11 +41,14 @@ export function checkSharing({ pieces, uses, sources, brands, broken, diagnostic
 
 type Written = Pick<Documents, 'pieces' | 'sources' | 'brands' | 'diagnostics' | 'memo'>;
 
-/** Warns of what stands three times with what brands write under flows/, where their files are read after those of flows/. */
+/**
+ * Warns of repetitions between brands' files under flows/ and the base, where the brands' files are read later than the
+ * base.
+ */
 export function checkBrandRepeats({ broken, ...written }: Written & Pick<Documents, 'broken'>): void {
   if (broken.size > 0) return;
   const isBrands = ({ file }: { file: string }): boolean => file.startsWith('brands/');
-  // What stands three times without them was told before.
+  // What occurs three times without the brands' files has already been reported.
   tellRepeats(written, ({ places }) => places.some(isBrands) && places.filter((place) => !isBrands(place)).length < 3);
 }
 
@@ -72,7 +75,7 @@ function tellRepeats(
     if (!isInSentence(repeat.text)) tell(repeat, repeatedText(repeat));
 }
 
-/** The shared files that a brand's file uses by itself; a part that it changes may use others. */
+/** The shared files that a brand's file uses directly; a part that it changes may use others. */
 function usedBy({ file, value }: SourceFile, { table }: Shared): string[] {
   if (!isOverlay({ file })) return [];
   const folder = flowPath(file).slice(0, flowPath(file).lastIndexOf('/'));
@@ -80,18 +83,30 @@ function usedBy({ file, value }: SourceFile, { table }: Shared): string[] {
   return [...uses.map(({ id }) => id.replace(/^copy\/.*/, sentencesId)), ...texts.map(({ path }) => path)];
 }
 
-/** Not the registry of sources, which has the titles of laws, and no translation, which says a text as a whole. */
+/**
+ * Whether a file's sentences should be shared. Not in the registry of sources, which contains titles of laws, nor in
+ * translations, which translate a text as a whole.
+ */
 const isSaid = ({ file }: SourceFile): boolean => !/^flows\/(?:sources|locales)\//.test(flowPath(file));
 
-/** A brand's file under flows/; what it states of itself in brand.json, such as its regulator, others may state alike. */
+/**
+ * Whether a brand's file is an overlay under flows/. Brands may repeat each other in brand.json, for example their
+ * regulator.
+ */
 const isOverlay = ({ file }: Pick<SourceFile, 'file'>): boolean => flowPath(file).startsWith('flows/');
 
-/** Brands with one wording translate it each: the base, which does not say it, has no translation of it. */
+/**
+ * Whether a file is a brand's translation: brands with the same wording each translate it, as the base does not have
+ * it.
+ */
 const isTranslation = ({ file }: SourceFile): boolean => flowPath(file).startsWith('flows/locales/');
 
 type BrandTexts = Pick<Documents, 'pieces' | 'brands' | 'diagnostics'>;
 
-/** A brand's text in Markdown replaces one of the same path in flows/, or a document of the brand shows it. */
+/**
+ * Checks that each Markdown text of a brand replaces one at the same path in flows/, or is used by a document of the
+ * brand.
+ */
 export function checkBrandTexts(
   { pieces, brands, diagnostics }: BrandTexts,
   texts: ReadonlyMap<string, ReadonlyMap<string, TextFile>>,
@@ -106,7 +121,7 @@ export function checkBrandTexts(
   }
 }
 
-/** The path in the folder of the brand that a file is of. */
+/** A path under flows/ within the folder of the brand that the file belongs to. */
 const brandPath = (file: string, path: string): string =>
   path.startsWith('flows/') ? `${/^brands\/[^/]+\//.exec(file)?.[0] ?? ''}${path}` : path;
 

@@ -6,9 +6,9 @@ import type { Prepared } from './prepare.ts';
 type Written = FactsDocument['facts'];
 
 /**
- * The facts of a document, each with a type: a fact that a call answers has that of the contract's response schema, with
- * what the document adds to it; the same object for organisations that write it alike. A fact whose contract, or whose part of it, does not exist has no parts; `checkFacts`
- * reports it.
+ * The facts of a document, each with a type. A fact with a contract gets the type from the contract's response schema,
+ * plus what the document adds. One object for organisations that write the fact in the same way. A fact whose contract
+ * or part does not exist gets no parts; `checkFacts` reports it.
  */
 export const withContracts = ({ contracts, memo }: Pick<Prepared, 'contracts' | 'memo'>, written: Written): Facts =>
   memo('contract facts', [written, contracts], () =>
@@ -34,8 +34,8 @@ function completed(contracts: Record<string, CallContract>, fact: Fact | Contrac
 }
 
 /**
- * The schema of what a contract answers: `<contract>` or `<contract>/<part of its response>`. Undefined where there is
- * none, and where it leaves to the documents what it holds.
+ * The schema of a response or a part of one: `<contract>` or `<contract>/<part>`. Undefined where it does not exist or
+ * leaves its contents open.
  */
 export function answeredSchema(contracts: Record<string, CallContract>, address: string): Schema | undefined {
   const [id = '', path = ''] = address.split('/');
@@ -47,7 +47,7 @@ export function answeredSchema(contracts: Record<string, CallContract>, address:
   return withoutBesides(schema, path, contract.besides ?? []);
 }
 
-/** Without the parts of a whole response that no document reads. */
+/** Removes the parts of a whole response that no document reads (the contract's `besides`). */
 function withoutBesides(schema: Schema, path: string, besides: readonly string[]): Schema {
   if (path !== '' || besides.length === 0 || !isSchema(schema.properties)) return schema;
   const properties = Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !besides.includes(name)));
@@ -66,7 +66,7 @@ const types: Record<string, FactType> = {
   array: 'list',
 };
 
-/** The part of a fact that a schema describes; undefined where the schema leaves the contents open. */
+/** Converts a schema to a fact's part; undefined where the schema leaves the contents open. */
 export function typedPart(schema: Schema, isRequired = true): FactPart | undefined {
   const { schema: only, isNullable } = withoutNull(schema);
   const type = only && factType(only);
@@ -92,14 +92,14 @@ function factType(schema: Schema): FactType | undefined {
   return literals(schema) && 'string';
 }
 
-/** The texts of a union of constants. */
+/** The texts of an anyOf of constants; undefined for any other schema. */
 function literals({ anyOf }: Schema): string[] | undefined {
   if (!Array.isArray(anyOf)) return undefined;
   const texts = anyOf.flatMap((one) => (isSchema(one) && typeof one.const === 'string' ? [one.const] : []));
   return texts.length === anyOf.length ? texts : undefined;
 }
 
-/** A schema that also accepts null, without it; undefined where it is a choice of several. */
+/** Removes null from a schema that also accepts it; undefined where several alternatives remain. */
 function withoutNull(schema: Schema): { schema?: Schema; isNullable: boolean } {
   const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isSchema) : [];
   const others = choices.filter(({ type }) => type !== 'null');
@@ -107,7 +107,7 @@ function withoutNull(schema: Schema): { schema?: Schema; isNullable: boolean } {
   if (!isNullable) return choices.length > 0 && !literals(schema) ? { isNullable } : { schema, isNullable };
   const [only] = others;
   if (others.length > 1) return { schema: { ...schema, anyOf: others }, isNullable };
-  // What stands beside the choice, such as its description, is said of the value.
+  // Members beside the anyOf, such as a description, apply to the remaining schema.
   const { anyOf: _, ...besides } = schema;
   return only ? { schema: { ...only, ...besides }, isNullable } : { isNullable };
 }

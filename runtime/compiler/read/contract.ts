@@ -18,17 +18,22 @@ export type CallContract = {
   versioned?: 'read' | 'write';
   /** Its response is an application as the lifecycle's `view` makes it. */
   servedBy?: 'lifecycle';
-  /** The server judges its request again, by the rules of the flow that makes it. */
+  /** The server validates the request again, by the rules of the flow that makes the call. */
   judgedBy?: 'flow';
   /** Needs a recent proof of who holds the session. */
   proved?: true;
-  /** The response is a list of the organisation's own brand document, at this dotted path; empty where it has none. */
+  /**
+   * The response is a list from the organisation's brand document, at this dotted path; empty where the brand has none.
+   */
   answeredFrom?: string;
-  /** The list is one of texts, and the response one of objects with each as this member, sorted without regard to case. */
+  /**
+   * With `answeredFrom`, for a list of texts: each text becomes an object with the text as this member. Sorted
+   * alphabetically, ignoring case.
+   */
   answeredEach?: string;
-  /** The response is a record that a journey's `given` may hold, at this dotted path. */
+  /** The response is a record that a journey's `given` may contain, at this dotted path. */
   givenAs?: string;
-  /** Parts of such a response that no lifecycle's document need set: the server adds them, or the compiler does. */
+  /** Parts of such a response that no lifecycle needs to set, because the server or the compiler adds them. */
   besides?: readonly string[];
 };
 

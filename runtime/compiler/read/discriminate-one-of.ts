@@ -50,7 +50,7 @@ function chain(branches: JsonObject[], file: string): JsonObject {
   };
 }
 
-/** The keys that may stand beside the one that distinguishes a branch (`x-beside` of its schema). */
+/** Other keys that a branch allows beside its discriminating key (`x-beside` in its schema). */
 function besideOf(branch: JsonObject): string[] {
   const keys = branch['x-beside'];
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];

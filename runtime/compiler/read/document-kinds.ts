@@ -41,7 +41,7 @@ export type DocumentTypes = {
   product: LoanProduct;
   facts: FactsDocument;
   rule: Rule;
-  /** A flow that lays out another flow gets its own step when it is assembled. */
+  /** Assembling adds the single step of a flow that shows another flow on one page. */
   flow: CompiledFlow;
   screen: Screen;
   call: Call;
@@ -52,7 +52,7 @@ export type DocumentTypes = {
   statuses: Statuses;
   journey: Journey;
   locale: Locale;
-  /** Gets the rules of underwriting that it names when it is assembled. */
+  /** Assembling adds the underwriting rules that its transitions name. */
   lifecycle: CompiledLifecycle;
   message: Message;
   answer: Answer;
@@ -113,7 +113,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/([^/]+)\/flow\.json$/, 'flow'],
 ];
 
-/** Folders that hold one kind, so that a stray file in them is not taken for a screen. */
+/** Folders for one kind of document; a misplaced file in them must not be taken for a screen. */
 const reserved =
   /^flows\/(?:facts|sources|rules|calls|routing|overlays|dialogs|shell|progress|schemas|papers|messages|lifecycle|parts|locales|conditions|chat|flags)\//;
 const screenFile = /^flows\/([^/]+\/.+)\.json$/;
@@ -128,7 +128,10 @@ export function nameOfFlowFile(path: string): DocumentName | undefined {
   return screen === undefined ? undefined : { kind: 'screen', id: screen };
 }
 
-/** The document that a file belongs to: itself, or the one that the files of its folder make together (flows/facts.json). */
+/**
+ * The path of the document that a file belongs to: its own, or that of a document made of all files in a folder
+ * (flows/facts.json).
+ */
 export const documentPath = (path: string): string =>
   path.replace(/^(flows\/facts|flows\/sources|flows\/lifecycle\/[^/]+|flows\/locales\/[^/]+)\/.+\.json$/, '$1.json');
 

@@ -39,7 +39,7 @@ import { blockSchemas } from './block-schemas.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { own } from './json-object.ts';
 
-/** A file of schemas: of a kind of document, of definitions that several share, or of a block. */
+/** A schema file: of a kind of document, of shared definitions, or of a block. */
 type SchemaFile = DocumentKind | 'defs' | keyof typeof blockSchemas;
 
 const written: Partial<Record<SchemaFile, JsonObject>> = {
@@ -80,12 +80,15 @@ const written: Partial<Record<SchemaFile, JsonObject>> = {
   theme,
 };
 
-/** The JSON Schemas of runtime/schema by file, of documents as the compiler completes them; `defs` holds shared definitions. */
+/**
+ * The JSON Schemas of runtime/schema by file. They describe documents after the compiler has filled in defaults; `defs`
+ * has shared definitions.
+ */
 export const documentSchemas: Partial<Record<SchemaFile, JsonObject>> = Object.fromEntries(
   Object.entries(written).map(([kind, schema]) => [kind, completeSchema(schema)]),
 );
 
-/** A part of a schema, with the file that its local references are relative to. */
+/** A schema within a file, which its local references are relative to. */
 export type SchemaPart = {
   schema: JsonObject;
   file: string;
@@ -98,7 +101,7 @@ export function rootSchema(kind: DocumentKind): SchemaPart | undefined {
   return schema && { schema, file: kind };
 }
 
-/** References that were followed: every document follows the same ones. */
+/** Resolved references, cached: all documents use the same ones. */
 const followed = new Map<string, SchemaPart>();
 
 /** Follows `$ref` to its definition; a schema without one is returned unchanged. */
@@ -123,7 +126,7 @@ function schemaOf(file: string): Json | undefined {
   return own<JsonObject | undefined>(documentSchemas, file);
 }
 
-/** The branch of a oneOf that a value means: by its `kind`, by its distinguishing key, or by its type. */
+/** The branch of a oneOf for a value: by its `kind`, its discriminating key or its type. */
 export const branchFor = (part: SchemaPart, value: Json): SchemaPart | undefined =>
   branchesOf(part).find((branch) => isMeantBy(branch.schema, value));
 

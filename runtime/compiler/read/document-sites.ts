@@ -20,7 +20,7 @@ export type SiteType =
   | 'toned'
   | 'icon';
 
-/** A value in a document with a meaning beyond JSON, found by its schema. */
+/** A value in a document that needs a check beyond JSON Schema (logic, copy, a fact's name …), found by its schema. */
 export type Site = {
   type: SiteType;
   value: Json;
@@ -29,7 +29,10 @@ export type Site = {
   links: string[];
   /** The lists around it whose items are in scope, outermost first. */
   items: string[];
-  /** Names that are filled in at run time: `event` of a widget's report, the values given to a part of the shell or of the chat. */
+  /**
+   * Names that get their values at run time: `event` for a widget's report, the values passed to a part of the shell or
+   * of the chat.
+   */
   given: string[];
 };
 
@@ -80,16 +83,19 @@ function visit(at: SchemaPart, value: Json, pointer: string, scope: Scope, sites
   visitParts(part, value, pointer, scope, sites);
 }
 
-/** Definitions whose values several screens have: of a step, of the single page that lays it out, of an organisation that changes another part. */
+/**
+ * Definitions whose values are shared by several screens: a step, the single page that contains it, and the same screen
+ * of other organisations.
+ */
 const sharedDefinitions = new Set(['block', 'field', 'action']);
 
-/** Whether the sites depend on the value alone: nothing around it gives it links, items or names. */
+/** Whether the sites depend on the value alone, because no links, items or names are in scope. */
 const isShared = ({ name = '' }: SchemaPart, { links, items, given }: Scope): boolean =>
   sharedDefinitions.has(name) && links.length === 0 && items.length === 0 && given.length === 0;
 
 const collected = new Map<string, WeakMap<object, Site[]>>();
 
-/** The sites of a value by their pointers within it, collected once. */
+/** The sites of a value by their pointers within it. Cached. */
 function sharedSites(part: SchemaPart, value: JsonObject): Site[] {
   const name = `${part.file}#${part.name ?? ''}`;
   const known = collected.get(name) ?? new WeakMap<object, Site[]>();

@@ -4,12 +4,12 @@ import type { SourceFile } from '../source/source-file.ts';
 import type { DocumentName } from './document-kinds.ts';
 import { type ExpandedDocument, expandedDocument, type Shared, sharedFile } from './expanded.ts';
 
-/** A document, and the files of its parts, sections and texts as they were. */
+/** An expanded document, and the shared files that it was made from. */
 type Made = { expanded: ExpandedDocument; of: ReadonlyMap<string, unknown> };
 
 /**
- * A document with its parts and sections in place: made once for the same shared files, and not again where others than
- * those that it uses have changed.
+ * Expands a document's parts and sections. Cached by the shared files that it uses, so that a change of other shared
+ * files does not expand it again.
  */
 export function expandedIn(
   { memo }: { memo: Memo },
@@ -22,7 +22,7 @@ export function expandedIn(
     const known = made.find(({ of }) => [...of].every(([id, file]) => isSame(sharedFile(shared, id), file)));
     if (known) return known.expanded;
     const expanded = expandedDocument(name, sources, shared);
-    // What is wrong with a use may depend on every name that there is.
+    // Problems may depend on all existing names, so documents with problems are not cached.
     if (!expanded.incomplete && expanded.problems.length === 0)
       made.unshift({ expanded, of: filesUsed(expanded, sources, shared) });
     made.splice(kept);
@@ -30,10 +30,10 @@ export function expandedIn(
   });
 }
 
-/** Of each document: as it is, as it was, and as brands that change a part have it. */
+/** Cached results for each document: the current one, earlier ones, and those for brands that change a part. */
 const kept = 8;
 
-/** The shared files that a document uses, and the sections that it would use if there were any. */
+/** The shared files that a document uses, including sections that do not exist but would apply to it. */
 function filesUsed(
   { shared: used }: ExpandedDocument,
   [first]: readonly SourceFile[],
@@ -43,7 +43,7 @@ function filesUsed(
   return new Map([...used, ...sections].map((id) => [id, sharedFile(shared, id)]));
 }
 
-/** Files with their overlays are lists. */
+/** Compares two shared files; a file with overlays is a list of layers. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((layer, at) => layer === other[at])

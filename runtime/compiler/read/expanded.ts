@@ -27,7 +27,10 @@ import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.t
 import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
 
-/** Parts, named sentences, sections and texts of one organisation, by path: each file with the overlays over it, base first. */
+/**
+ * The shared files of one organisation: parts, named sentences, sections and texts, by path. Each is a list of layers,
+ * the base's first.
+ */
 export type Shared = {
   files: ReadonlyMap<string, readonly SourceFile[]>;
   table: PartTable;
@@ -42,7 +45,7 @@ export function sharedName(path: string): DocumentName | undefined {
   return name && sharedKinds.has(name.kind) ? name : undefined;
 }
 
-/** The shared files as they are without a brand. */
+/** The shared files without a brand's overlays. */
 export function sharedFiles(
   sources: Iterable<SourceFile>,
   texts: PartTable['texts'],
@@ -52,7 +55,7 @@ export function sharedFiles(
   return { files, table: tableOf(files, texts, broken), changed: new Set() };
 }
 
-/** The same with a brand's overlays; the same object where the brand changes none. */
+/** The shared files with a brand's overlays; the same object where the brand changes none. */
 export function withSharedOverlays(
   shared: Shared,
   patches: readonly SourceFile[],
@@ -87,7 +90,7 @@ export const flowPath = (file: string): string => file.replace(/^brands\/[^/]+\/
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** What is wrong with a shared file by itself. */
+/** Problems of a shared file by itself. */
 export function sharedFindings(path: string, value: JsonObject): SchemaFinding[] {
   const name = sharedName(path);
   if (!name) return [];
@@ -96,11 +99,14 @@ export function sharedFindings(path: string, value: JsonObject): SchemaFinding[]
   return found.length > 0 || name.kind !== 'part' ? found : partFindings(name.id, value);
 }
 
-/** What a section gives is judged in the screens that have it; a key of its own that no section has would reach them all. */
+/**
+ * Reports only unknown top-level keys of a section. The rest is checked in the screens that have the section, but such
+ * a key would be reported in each of them.
+ */
 const unknownSectionKeys = (value: JsonObject): SchemaFinding[] =>
   schemaFindings('section', value).filter(({ code, pointer }) => code === 'unknown-key' && !pointer.includes('/', 1));
 
-/** The folders of parts: each holds one kind. */
+/** Folders of parts, one for each kind. */
 const partFolders = ['fields', 'blocks', 'actions', 'lists', 'pieces'];
 
 function partFindings(id: string, value: JsonObject): SchemaFinding[] {
@@ -143,11 +149,11 @@ const problem = (pointer: string, code: DiagnosticCode, message: string, remedy:
 const mergedValue = (layers: readonly SourceFile[]): JsonObject =>
   layers.reduce<JsonObject>((value, layer) => mergeWritten(value, layer.value), {});
 
-/** The layers of a part or section, or the text, that uses name so; undefined where there is none. */
+/** The layers of a part or section, or a text, by the id that uses have for it; undefined where it does not exist. */
 export const sharedFile = ({ files, table }: Shared, id: string): readonly SourceFile[] | TextFile | undefined =>
   files.get(id) ?? table.texts.get(id) ?? files.get(`flows/parts/${id}.json`);
 
-/** How uses name a shared file: a part by its id, a section by its path. */
+/** The id of a shared file: a part's id, or a section's path. */
 const idOf = (path: string): string => {
   const name = sharedName(path);
   return name?.kind === 'section' ? path : name?.kind === 'sentences' ? sentencesId : (name?.id ?? path);
@@ -190,7 +196,7 @@ export type ExpandedDocument = {
   incomplete: boolean;
 };
 
-/** What a file sets that another file of the same document sets before it. */
+/** Reports what a file sets although another file of the same document sets it too. */
 export const setTwiceIn = (source: SourceFile, before: readonly SourceFile[]): SchemaFinding[] =>
   before.flatMap(({ file, value }) =>
     setTwice(value, source.value).map((pointer) =>
@@ -198,7 +204,7 @@ export const setTwiceIn = (source: SourceFile, before: readonly SourceFile[]): S
     ),
   );
 
-/** Makes a document of its files: most have one. */
+/** Makes a document from its files; most documents have one. */
 export function expandedDocument(name: DocumentName, sources: readonly SourceFile[], shared: Shared): ExpandedDocument {
   const { files, table } = shared;
   const each = sources.map((source) => ({
@@ -240,7 +246,7 @@ export function expandedDocument(name: DocumentName, sources: readonly SourceFil
   };
 }
 
-/** The patch of a brand with its parts in place; a part that it does not use costs nothing. */
+/** Expands a brand's overlay. Parts that it does not use are not read. */
 export function expandedPatch(
   written: SourceFile,
   shared: Shared,
@@ -256,10 +262,10 @@ export function expandedPatch(
 const withParametersIn = (uses: readonly Use[]): Use[] =>
   uses.filter(({ values = {} }) => Object.keys(values).length > 0);
 
-/** The pointer in a screen of what stands at a pointer of a section. */
+/** Converts a pointer in a section to a pointer in the screen. */
 const inScreen = (pointer: string): string => pointer.replace(/^\/blocks\/(?:before|after)\//, '/blocks/');
 
-/** The layers of the texts in Markdown that stand in a document: a finding in one is reported there. */
+/** Layers for the Markdown texts in a document, so that a finding in a text is reported in its file. */
 function textLayers(
   texts: readonly TextUse[],
   value: JsonObject,
@@ -268,7 +274,7 @@ function textLayers(
 ): SourceFile[] {
   return texts.flatMap(({ path, pointer: from, text, at }) => {
     const pointer = placed(from);
-    // A text that what stands beside a part replaces is not shown.
+    // A text is not shown if a member beside `use` replaces it.
     if (!String(valueAt(value, pointer) ?? '').includes(text)) return [];
     return [{ file: path, text, value: {}, place: at, mount: { pointer, user } }];
   });
@@ -294,7 +300,7 @@ function sectionLayers({ layers }: Section, user: SourceFile): SourceFile[] {
   return layers.flatMap((layer) => places.flatMap(([from, pointer]) => mounted(layer, from, pointer, user)));
 }
 
-/** The shared files that nothing uses. */
+/** The shared files that no document uses. */
 export function unusedShared({ files }: Shared, used: ReadonlySet<string>): SourceFile[] {
   return [...files].flatMap(([path, [source]]) => (source && !used.has(idOf(path)) ? [source] : []));
 }

@@ -26,7 +26,7 @@ export type Patched<K extends Patchable = Patchable> = {
   layers: Assembled['layers'];
 };
 
-/** Every document that a dynamic overlay patches, and the patches without a document. */
+/** All documents that dynamic overlays patch, and the patches whose document does not exist. */
 export function patchedDocuments(
   { memo }: Prepared,
   documents: Documents,

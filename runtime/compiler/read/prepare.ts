@@ -64,21 +64,24 @@ export type Prepared = Omit<CompileInput, 'files'> & {
   diagnostics: Diagnostic[];
   /** Parsed messages by their text. */
   copies: Map<string, ParsedCopy>;
-  /** Shared values by topic and text. */
+  /** Shared values by topic and JSON. */
   shared: Map<string, object>;
-  /** The same, of single organisations: each as long as one of them has it. */
+  /** As `shared`, for values of few organisations; each is kept only while an organisation uses it. */
   inUse: Map<string, WeakRef<object>>;
   memo: Memo;
-  /** Cache keys for what one organisation may have alone and keeps: what is cached by them does not stay with it. */
+  /**
+   * Makes cache keys for objects of a single organisation. Only the most recent keys are kept, so that their results
+   * are released.
+   */
   recentKey: (of: object) => object;
-  /** Reads a file whose text is known already no second time. */
+  /** Reads a file, unless its text has already been read. */
   readOnce: ReadOnce;
 };
 
-/** A few lenders with facts of their own may be compiled before the shared ones are asked for again. */
+/** Covers a few lenders with facts of their own that are compiled between two uses of the shared facts. */
 const KEYS_KEPT = 4;
 
-/** `before`: the same product's files as they were prepared last. What has not changed since is neither read nor made again. */
+/** `before`: the result for earlier versions of the same files; unchanged files are not read again. */
 export function prepare({ files, ...input }: CompileInput, before?: Prepared): Prepared {
   const prepared: Prepared = {
     ...input,
@@ -103,7 +106,8 @@ export function prepare({ files, ...input }: CompileInput, before?: Prepared): P
 }
 
 /**
- * The same with the files of further brands, and with the drawings given. What was made of the others is shared; what is made of these files is forgotten with them.
+ * Adds the files of further brands and the drawings. Results for the other files are shared; results for these files
+ * are released with the returned object.
  */
 export function withBrandFiles(
   prepared: Prepared,
@@ -139,7 +143,7 @@ function addFiles(prepared: Prepared, files: CompileInput['files']): void {
       return source ? [source] : [];
     });
   const shared = sources.filter(({ file }) => sharedName(file) !== undefined && !file.startsWith('brands/'));
-  // A section with an unknown key is used without it: its screens are not wrong for that.
+  // A section with an unknown key is used without the key, so that its screens are not reported as well.
   const sound = shared.filter(
     (source) => isSound(prepared, source, sharedFindings(source.file, source.value)) || isSection(source),
   );
@@ -151,7 +155,7 @@ function addFiles(prepared: Prepared, files: CompileInput['files']): void {
   for (const [path, files] of Map.groupBy(others, ({ file }) => documentPath(file))) addDocument(prepared, path, files);
 }
 
-/** One object for the same shared files. */
+/** Cached by the shared files. */
 function piecesOf(prepared: Prepared, sources: SourceFile[], texts: ReadonlyMap<string, TextFile>): Shared {
   const broken = sharedByContent(prepared, 'broken', [...prepared.broken].sort());
   return prepared.memo('pieces', [...sources, ...texts.values(), broken], () =>
@@ -200,7 +204,7 @@ function addDocument(prepared: Prepared, path: string, files: readonly SourceFil
   else for (const { file } of files) prepared.broken.add(file);
 }
 
-/** A document with what it leaves out. */
+/** A document with its defaults filled in. */
 export function writtenOutIn({ base, memo }: Prepared, document: Merged): Merged {
   const product = base.get('flows/product.json')?.value ?? noProduct;
   return memo('written out', [document, product], () => ({
@@ -217,7 +221,7 @@ const schemaFindingsOnce = ({ memo }: Prepared, kind: DocumentKind, value: JsonO
 const isDocumentOnce = ({ memo }: Prepared, kind: DocumentKind, value: JsonObject): boolean =>
   memo('valid by its schema', [value], () => isDocument(kind, value));
 
-/** Kinds whose documents are named by their id alone, whatever their folder. */
+/** Kinds whose documents are named by their id, in any folder. */
 const namedById: ReadonlySet<DocumentKind> = new Set(['rule', 'call']);
 
 /** The file of another document of this kind and id. */
@@ -237,7 +241,7 @@ function addBrandFile(prepared: Prepared, source: SourceFile): void {
   prepared.brands.set(brand.org, own);
 }
 
-/** One object for several, the same for the same objects in the same order: a cache key. */
+/** A cache key for several objects: the same for the same objects in the same order. */
 export const keyOf = ({ memo }: Pick<Prepared, 'memo'>, parts: Iterable<object>): object =>
   memo('key', [...parts], () => ({}));
 
@@ -250,7 +254,7 @@ export function sharedByContent<V extends object>({ shared }: Prepared, topic: s
   return known as V;
 }
 
-/** The same for values that few organisations have: each is kept only as long as one of them is. */
+/** As `sharedByContent`, for values of few organisations: each is kept only while an organisation uses it. */
 export function sharedWhileUsed<V extends object>({ inUse }: Prepared, topic: string, value: V): V {
   const text = `${topic} ${JSON.stringify(value)}`;
   const known = inUse.get(text)?.deref();

@@ -7,8 +7,8 @@ import { type Prepared, sharedByContent } from './prepare.ts';
 type Facts = Record<string, Fact>;
 
 /**
- * Resolves facts of source `pricing`: the page gets only the one value that `from` names, not the pricing document. A
- * path without a value leaves the fact absent. Organisations with the same values of the same facts share the result.
+ * Resolves facts of source `pricing`: a page gets only the single value at the path `from`, not the pricing document. A
+ * path without a value leaves the fact absent. Organisations with the same values share the result.
  */
 export function withPricing(prepared: Prepared, { documents }: Assembly, facts: Facts): Facts {
   const pricing = documents.pricing.get('pricing')?.value;

@@ -11,8 +11,8 @@ import type { Prepared } from './prepare.ts';
 type RuleDocument = Assembled<'rule'>;
 
 /**
- * Replaces every rule that has versions by its first one, with all of them beside it: each is a whole rule, with the day
- * on which it begins as `effective`. A rule has either a day or versions.
+ * Replaces each rule with versions by its first version, with the list of all versions beside it. Each version is a
+ * whole rule with its first day in `effective`. A rule has either `effective` or `versions`.
  */
 export function separateVersions({ memo }: Prepared, documents: Documents, report: Report): void {
   for (const rule of documents.rule.values()) {
@@ -50,7 +50,9 @@ function refuseDates(rule: RuleDocument, report: Report): void {
   );
 }
 
-/** A brand that dates a rule anew begins no later than the rule it changes: until then nothing would be in force. */
+/**
+ * Reports a brand that gives a rule a later first day than the base has: before that day no version would be in force.
+ */
 function refuseLaterStart(rule: RuleDocument, report: Report, start: string | undefined): void {
   const [base, ...brands] = valuesByFile(rule);
   const began = base && (firstDay(base.value) ?? start);
@@ -81,12 +83,12 @@ const versionsIn = (rule: RuleDocument, days: readonly string[]): Version[] =>
     const value = { ...(isObject(merged) ? merged : {}), effective: day };
     const found = schemaFindings('rule', value);
     const layers = rule.layers.flatMap((layer) => layersOf(layer, day));
-    // An invalid version is reported, and not read any further.
+    // An invalid version is reported; the rule's own value takes its place.
     const checked: Rule = isDocument('rule', value) ? value : rule.value;
     return { document: { kind: 'rule', id: rule.id, value: checked, layers }, found };
   });
 
-/** A file, and its part for this version. */
+/** A file, followed by its part for this version. */
 const layersOf = (layer: SourceFile, day: string): SourceFile[] => [
   layer,
   ...[partOf(layer, pointerTo('/versions', day))].flatMap((part) => part ?? []),
@@ -96,8 +98,8 @@ const layersOf = (layer: SourceFile, day: string): SourceFile[] => [
 export const versionsOf = (rule: RuleDocument): RuleDocument[] => rule.versions ?? [rule];
 
 /**
- * What each file says of a rule or of one of its versions, from the base to the brand. A part is said by the base document that
- * uses it, a brand's overlay of a part by the brand.
+ * The values that each file sets for a rule or one of its versions, from the base to the brand. A part counts as the
+ * base document that uses it; a brand's overlay of a part counts as the brand's.
  */
 export function valuesByFile({ layers }: Pick<RuleDocument, 'layers'>): { layer: SourceFile; value: JsonObject }[] {
   const files = new Map<string, { layer: SourceFile; value: JsonObject }>();
@@ -111,7 +113,10 @@ export function valuesByFile({ layers }: Pick<RuleDocument, 'layers'>): { layer:
   return [...files.values()];
 }
 
-/** What a layer says of the whole document: of a part, under the keys where it is used. The name of the part says nothing. */
+/**
+ * The value of a layer as part of the whole document: that of a part is placed under the keys where it is used. Without
+ * the part's name.
+ */
 function wholeOf({ value, mount }: SourceFile): JsonObject {
   const whole = stepsOf(mount?.pointer ?? '').reduceRight<JsonObject>((inner, step) => ({ [step]: inner }), value);
   const { params } = whole;

@@ -6,12 +6,12 @@ import { singlePageScreen } from './single-page-screen.ts';
 
 type FlowDocument = Assembled<'flow'>;
 
-/** The one step of a flow that lays out another flow. */
+/** The key of the only step of a single-page flow. */
 export const singlePageStep = 'page';
 
 /**
- * Gives every single-page flow its one step, and that step its screen: the steps of the flow it lays out, on one page.
- * It inherits what it does not define itself (submit, overlay, effects, access).
+ * Gives every single-page flow its only step, and that step its screen, which shows all steps of another flow. The flow
+ * inherits what it does not define: submit, overlay, effects, access.
  */
 export function singlePageFlows(
   prepared: Prepared,
@@ -71,7 +71,7 @@ function refuse(
 ): void {
   const { of = '' } = flow.value;
   const whole = [...documents.flow.values()].filter(({ value }) => value.of === undefined).map(({ id }) => id);
-  // A broken flow is already reported in its own file.
+  // A flow with errors is reported in its own file.
   if (present.get('flow')?.has(of) && !documents.flow.has(of) && of !== flow.id) return;
   report(flow, '/of', {
     code: 'unknown-flow',

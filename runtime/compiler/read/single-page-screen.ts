@@ -10,10 +10,9 @@ type Layout = { flow: FlowDocument; base: FlowDocument; screens: Documents['scre
 type Step = { id: string; conditions: FlowStep; screen: Screen };
 
 /**
- * Lays out the steps of a flow as one screen: blocks keyed '<step>-<block>' under the conditions of their step, each
- * step's heading and lead as text blocks that begin a part of the page, except for those of the page; the arrival
- * effects of all steps; what stands beside a step beside the page, and after the actions where there is no room; the
- * last step's actions.
+ * Makes one screen from the steps of a flow. Blocks have the keys '<step>-<block>' and the conditions of their step.
+ * Each step's heading and lead become text blocks, except those that are the page's own. The page has the arrival
+ * effects of all steps, all side blocks (after the actions on narrow windows), and the last step's actions.
  */
 export function singlePageScreen(id: string, { flow, base, screens, memo }: Layout): Assembled<'screen'> {
   const steps = base.value.sequence.flatMap((step): Step[] => {
@@ -56,18 +55,18 @@ function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' |
   };
 }
 
-/** The keys of the blocks. What stands beside the page does not come between two questions. */
+/** The order of the blocks: side blocks last, so that on narrow windows they do not separate two questions. */
 function besideLast(blocks: readonly [string, Block][], aside: readonly string[]): string[] {
   return [...blocks.map(([key]) => key).filter((key) => !aside.includes(key)), ...aside];
 }
 
-/** What stands beside one of the steps stands beside the page, which then has room for it. */
+/** The side blocks of all steps become side blocks of the page, with the wide layout. */
 function besideOf(steps: Step[]): Pick<Screen, 'layout' | 'aside' | 'asideLast'> {
   const [first, ...others] = steps.flatMap(({ id, screen }) => (screen.aside ?? []).map((key) => `${id}-${key}`));
   return first === undefined ? {} : { layout: 'wide', aside: [first, ...others], asideLast: true };
 }
 
-/** The actions of a step without those that lead back: one page has no step before. */
+/** The actions of a step without those of style 'back': a single page has no previous step. */
 const onward = (actions: Screen['actions']): Screen['actions'] =>
   Object.fromEntries(Object.entries(actions).filter(([, { style }]) => style !== 'back'));
 

@@ -8,11 +8,11 @@ import type { DocumentKind } from './document-kinds.ts';
 import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
 import { own } from './json-object.ts';
 
-/** A document as its schema describes it: with its id, with what it leaves out, and with the order of every ordered map. */
+/** A document as its schema describes it: with its id, its defaults and an order for every ordered map. */
 export const completed = ({ memo }: { memo: Memo }, { kind, id, value }: Merged): JsonObject =>
   memo('completed', [value], () => withOrders(kind, withId(kind, id, writtenOut(kind, value))));
 
-/** Kinds whose documents have an id: the name of the file or folder, which need not be written again. */
+/** Kinds whose id is the name of the file or folder and may be left out of the document. */
 const identified: ReadonlySet<DocumentKind> = new Set(['rule', 'flow', 'overlay']);
 
 const withId = (kind: DocumentKind, id: string, value: JsonObject): JsonObject =>
@@ -21,8 +21,8 @@ const withId = (kind: DocumentKind, id: string, value: JsonObject): JsonObject =
     : value;
 
 /**
- * A document with the order of every ordered map: the order of writing, where it has none of its own. A map of one
- * member has none, unless the schema requires it. Parts that lack no order are the same objects as before: organisations share them.
+ * Adds the missing orders of ordered maps: the order of their keys. A map with one member gets none, unless its schema
+ * requires it. Parts that lack no order stay the same objects, which organisations share.
  */
 export function withOrders(kind: DocumentKind, value: JsonObject): JsonObject {
   const root = rootSchema(kind);
@@ -38,7 +38,7 @@ function ordersIn(at: SchemaPart, value: Json): Json {
 
 const blocks = new WeakMap<JsonObject, Json>();
 
-/** A block that an overlay does not change is the same object in every document that has it: it is completed once. */
+/** Cached, since a block that no overlay changes is shared by several documents. */
 function blockWithOrders(part: SchemaPart, value: JsonObject): Json {
   const known = blocks.get(value) ?? ordersOfParts(part, value);
   blocks.set(value, known);

@@ -3,8 +3,8 @@ import type { Documents } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
 
 /**
- * Takes the way back out of the first step of each flow: nothing stands before it, so an action that leads to the
- * previous step would do nothing. Which step is the first, a brand may have changed.
+ * Removes the "back" action from the first step of each flow, where it would do nothing. Runs for each organisation,
+ * since a brand can change which step is first.
  */
 export function leaveOutBack({ memo }: Pick<Prepared, 'memo'>, { flow, screen }: Documents): void {
   for (const { id, value } of flow.values()) {

@@ -5,19 +5,19 @@ import { own } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
-/** A step that an overlay took out of a flow, with the answers that no other step of the flow asks for. */
+/** A step that an overlay removed from a flow, with the answers that no other step asks for. */
 export type RemovedStep = {
   flow: Assembled<'flow'>;
   step: string;
-  /** The overlay that says so. */
+  /** The overlay that removes it. */
   by: SourceFile;
-  /** Dotted facts. */
+  /** Dotted paths of facts that no remaining step asks for. */
   unasked: string[];
-  /** It was part of the flow for some borrowers only: its answers may be absent anyway. */
+  /** The step had a condition: its answers could be absent anyway. */
   conditional: boolean;
 };
 
-/** Takes the screens of removed steps out of the organisation's documents. An overlay of such a screen is reported. */
+/** Removes the screens of removed steps from the organisation's documents. Reports overlays of such screens. */
 export function removeSteps({ base }: Prepared, documents: Documents, report: Report): RemovedStep[] {
   return [...documents.flow.values()].flatMap((flow) => {
     const whole = base.get(`flows/${flow.id}/flow.json`)?.value.steps;
@@ -46,7 +46,7 @@ const brandOf = (file: string): string => /^brands\/[^/]+/.exec(file)?.[0] ?? ''
 const removerOf = ({ layers }: Assembled<'flow'>, step: string): SourceFile | undefined =>
   layers.findLast(({ value }) => own(Object(value.steps), step) === null);
 
-/** The facts of a screen's fields that no step which remains asks for. */
+/** The facts of a screen's fields that no remaining step asks for. */
 function unasked({ screen }: Documents, { id, value }: Assembled<'flow'>, removed: Assembled<'screen'>): string[] {
   const asks = (one: Assembled<'screen'> | undefined): string[] =>
     Object.values(one?.value.blocks ?? {}).flatMap((block) => fieldsOf(block).map(({ fact }) => fact));

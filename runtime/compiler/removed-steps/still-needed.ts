@@ -10,8 +10,8 @@ import { sourcePosition } from '../source/source-file.ts';
 import { overlaps, type RemovedStep, stepPointer } from './remove-steps.ts';
 
 /**
- * What an overlay that removes steps leaves without an answer is one diagnostic at the overlay, not one in each base document
- * that still needs it: required parts of requests, rules, facts of the lifecycle. After `checkSites`.
+ * Reports what still needs the answers of removed steps: required parts of requests, rules, facts of the lifecycle. One
+ * diagnostic at the overlay that removes the step, instead of one in each base document. After `checkSites`.
  */
 export function checkRemovedSteps(context: CheckContext, found: References, removed: readonly RemovedStep[]): void {
   for (const one of removed) {
@@ -22,8 +22,8 @@ export function checkRemovedSteps(context: CheckContext, found: References, remo
 }
 
 /**
- * The findings in base documents that a brand's removal of steps has caused: they are not listed, but counted at the overlay. The
- * base documents are right by themselves. `before`: the faults that there are without the removal.
+ * Replaces findings in base documents that a brand caused by removing steps with one diagnostic at the overlay that
+ * removes them. `before`: diagnostics without the removal; these stay.
  */
 export function foldConsequences(
   diagnostics: Diagnostic[],
@@ -68,7 +68,7 @@ function hasDefault({ facts }: CheckContext, path: string): boolean {
   return fact?.default !== undefined || part?.default !== undefined;
 }
 
-/** Who needs the answers of a removed step, in words. */
+/** A description of what needs the answers of a removed step. */
 function needsOf(context: CheckContext, found: References, removed: RemovedStep): string[] {
   const { documents, prepared, uses } = context;
   const isGone = (path: string): boolean => removed.unasked.some((fact) => overlaps(path, fact));

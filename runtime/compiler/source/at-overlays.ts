@@ -2,13 +2,13 @@ import { valueAt } from '../../json/json-pointer.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type SourceFile, sourcePosition } from './source-file.ts';
 
-/** Each organisation's own files by path, and what is wrong with documents whatever the organisation. */
+/** Each organisation's own files by path, and the diagnostics that do not depend on an organisation. */
 type Documents = { brands: ReadonlyMap<string, ReadonlyMap<string, SourceFile>>; diagnostics: readonly Diagnostic[] };
 
 /**
- * An error in a document of the base that the organisation above does not have comes from a brand's own files: it is told
- * at the brand's overlay of that document, or with the brand where it has none. `chain`: the organisation and those that it
- * extends. `errorsOf`: those of one of these, as its documents are.
+ * Moves errors that a brand's files cause in base documents to the brand: to its overlay of the document, or without
+ * one to the base document's position with the brand's name. An error is caused by a brand if the brand that it extends
+ * does not have it. `chain`: the organisation and those that it extends. `errorsOf`: the diagnostics of one of them.
  */
 export function atOverlays(
   { brands, diagnostics: everywhere }: Documents,
@@ -29,7 +29,10 @@ export function atOverlays(
   });
 }
 
-/** The brand's overlay of the document with the error; of a part, that of the document that uses it where it changes what comes from the part. */
+/**
+ * The brand's overlay of the document with the error. For an error in a part, the overlay of the document that uses the
+ * part, if it changes this place.
+ */
 function overlayOf(
   { file, pointer, usedBy }: Diagnostic,
   own?: ReadonlyMap<string, SourceFile>,
@@ -51,7 +54,7 @@ function ofBrand(one: Diagnostic, org: string, overlay: SourceFile | undefined):
   };
 }
 
-/** The pointer, or the nearest one above it that the overlay writes. */
+/** The longest prefix of a pointer that the overlay sets. */
 function writtenOf({ value }: SourceFile, pointer: string): string {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/')))
     if (valueAt(value, at) !== undefined) return at;

@@ -1,17 +1,20 @@
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import type { Finding } from './diagnostic.ts';
 
-/** What a decoder of UTF-8 puts in place of bytes that are not UTF-8. */
+/** The character that a UTF-8 decoder inserts for invalid bytes. */
 const undecodable = '\uFFFD';
 const byteOrderMark = '\uFEFF';
 
 type EncodingFault = { offset: number; finding: Finding };
 
-/** What is wrong with how a file was saved, as far as its text read as UTF-8 shows. A character that is itself U+FFFD is not told from undecodable bytes. */
+/**
+ * A problem with the encoding in which a file was saved, as far as its decoded text shows it. A literal U+FFFD counts
+ * as invalid bytes.
+ */
 export function encodingFault(text: string): EncodingFault | undefined {
   if (text.startsWith(byteOrderMark))
     return fault(0, 'byte-order-mark', 'The file begins with a byte order mark.', 'save it as UTF-8 without BOM');
-  // In UTF-16 every other byte of plain text is zero.
+  // In UTF-16 every second byte of ASCII text is zero.
   if (text.includes('\0'))
     return fault(0, 'encoding', 'The file is saved as UTF-16, or is no text.', 'save it as UTF-8');
   const offset = text.indexOf(undecodable);
@@ -25,7 +28,7 @@ export function encodingFault(text: string): EncodingFault | undefined {
   return undefined;
 }
 
-/** Where a word processor has put a curved quote in the place of a straight one. */
+/** Reports a curved quote at the offset where JSON needs a straight one, as word processors insert them. */
 export function curvedQuoteFault(text: string, offset: number): EncodingFault | undefined {
   const char = text[offset] ?? '';
   return /[\u2018-\u201F]/.test(char)

@@ -3,14 +3,14 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import { type SourceFile, sourcePosition } from './source-file.ts';
 
-/** Characters of a text that is read within a document; a longer one is read as a page. */
+/** The longest text, in characters, that may be written in a document; longer ones belong in a Markdown file. */
 const most = 300;
 
-/** The texts of a document that are to stand in Markdown beside it. */
+/** Reports texts of a document that belong in a Markdown file beside it. */
 export function longTexts(source: SourceFile): Diagnostic[] {
-  // Translations are as long as what they stand for.
+  // The length of a translation depends on its text.
   if (/(?:^|\/)flows\/locales\//.test(source.file)) return [];
-  // What the base had may have come from several places.
+  // Recorded values of the base are not the brand's texts.
   const { $replaced: _, ...written } = source.value;
   return longIn(written, '').map(({ pointer, length }) =>
     diagnosticAt(source.file, sourcePosition(source, pointer), pointer, {

@@ -1,22 +1,25 @@
 import { type Diagnostic, diagnosticAt, type Finding } from './diagnostic.ts';
 
-/** Lines of a document that is read in one sitting. */
+/** The most lines of a document, so that it can be read in one sitting. */
 const mostLines = 400;
-/** Characters of a document: many times what 400 lines have. */
+/** The most characters of a document; 400 lines usually have far fewer. */
 const mostCharacters = 100_000;
-/** Characters of one paragraph: more than the longest legal text has. */
+/** The most characters of one paragraph; the longest legal text has fewer. */
 const mostOfText = 4000;
 
 type SizeFault = { offset: number; finding: Finding };
 
-/** A document that is not read at all: to parse it would take long. */
+/** Reports a document that is too large to be parsed. */
 export function tooLarge({ length }: string): SizeFault | undefined {
   if (length <= mostCharacters) return undefined;
   const message = `The document has ${length} characters; ${mostCharacters} are the most.`;
   return { offset: 0, finding: { code: 'too-large', message, remedy: 'divide it by topic' } };
 }
 
-/** A document of too many lines, at the first that is too many. A journey, which is one sequence of steps, may have more. */
+/**
+ * Reports a document with too many lines, at the first line beyond the limit. Journeys, which are one sequence of
+ * steps, may be longer.
+ */
 export function tooLong(file: string, text: string): Diagnostic[] {
   const count = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   if (count <= mostLines) return [];

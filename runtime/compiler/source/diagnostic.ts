@@ -15,9 +15,9 @@ export type Diagnostic = {
   message: string;
   /** What to do, as an instruction. */
   remedy?: string;
-  /** Of a part: one of the documents that use it, as file:line:column. */
+  /** For a finding in a part: a document that uses the part, as file:line:column. */
   usedBy?: string;
-  /** Of an overlay: the place in the base that is wrong with it, as file:line:column. */
+  /** For a finding in an overlay: the place in the base that it affects, as file:line:column. */
   base?: string;
 };
 
@@ -27,11 +27,11 @@ export type Finding = {
   message: string;
   remedy?: string | undefined;
   severity?: Diagnostic['severity'];
-  /** Of a value of the base that an overlay recorded: what the base had, what it has, what the overlay says. */
+  /** For a value that an overlay recorded: the base's value then, its value now, and the overlay's value. */
   moved?: Moved;
 };
 
-/** `pointer`: of the value. `baseAt`: where the base says it today, as file:line:column. */
+/** `pointer`: of the value. `baseAt`: its current place in the base, as file:line:column. */
 export type Moved = { pointer: string; was: Json; now: Json | undefined; own: Json | undefined; baseAt?: string };
 
 export type Position = { line: number; column: number };

@@ -1,11 +1,11 @@
 import { didYouMean, nearest } from './suggest.ts';
 
-/** The part of a schema that names its values. */
+/** The members of a schema that describe its values. */
 type NamingSchema = { 'x-names'?: Readonly<Record<string, string>>; description?: string; [keyword: string]: unknown };
 
 /**
- * What to write instead of a value that is not allowed: the value meant, by itself or by its name in the schema's
- * `x-names`; else the values where they are few, and what the schema says of them where they are many.
+ * The remedy for a value that is not allowed: the similar allowed value, by itself or by its name in `x-names`; else
+ * all allowed values if they are few, or the schema's description.
  */
 export function meantValue(
   wrong: unknown,

@@ -2,7 +2,10 @@ import type { ErrorObject } from 'ajv';
 import { isObject } from '../../json/json.ts';
 import { nearest } from './suggest.ts';
 
-/** Whether ajv misses a key that stands there under a name like it. The name is reported, with the key that is meant: to miss it too is no second fault. */
+/**
+ * Whether the key that ajv reports as missing is present under a similar, misspelt name. That name is reported already,
+ * so the missing key is not a second error.
+ */
 export function isMisspelt({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   return errors.some(

@@ -5,16 +5,19 @@ import { readSource, type SourceFile } from './source-file.ts';
 
 type File = { path: string; text: string };
 
-/** Reads a file, or gives what was made of the same path and text before. A path is always read by the same function. */
+/**
+ * Reads a file, or returns the earlier result for the same path and text. Each path is always read by the same
+ * function.
+ */
 export type ReadOnce = {
   <R>(file: File, read: (file: File) => R): R;
-  /** What was read, by path. */
+  /** Results by path. */
   readonly known: ReadonlyMap<string, Known>;
 };
 
 type Known = { text: string; result: unknown };
 
-/** Keeps what it reads; of what was read `before` only the files that are there still. */
+/** Caches results. Of the results in `before`, only those of files that are read again are kept. */
 export function readingOnce(before?: ReadOnce): ReadOnce {
   const known = new Map<string, Known>();
   const readOnce = <R>(file: File, read: (file: File) => R): R => {

@@ -1,9 +1,9 @@
-/** Files that are sound JSON, and yet no document: none belongs at their path, or another has their id. */
+/** Reports files that are valid JSON but not documents: none belongs at their path, or their id is already used. */
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
 import { type SourceFile, sourcePosition } from './source-file.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Where a refusal is noted: nothing else is reported about a file of `broken`. */
+/** Where a refused file is recorded. Nothing else is reported about a file in `broken`. */
 type Noted = { diagnostics: Diagnostic[]; broken: Set<string> };
 
 const folders = [
@@ -38,7 +38,7 @@ const folders = [
   'brands/<org>/flows/',
 ];
 
-/** No document belongs at this path. */
+/** Reports a file at a path where no document belongs. */
 export function refuseStray({ diagnostics, broken }: Noted, { file }: SourceFile): void {
   broken.add(file);
   diagnostics.push(
@@ -50,7 +50,7 @@ export function refuseStray({ diagnostics, broken }: Noted, { file }: SourceFile
   );
 }
 
-/** `namesake` is the file of another document with the same kind and id. */
+/** Reports a document whose id is already used; `namesake` is the file of the other document. */
 export function refuseNamesake(
   { diagnostics, broken }: Noted,
   source: SourceFile,

@@ -1,4 +1,7 @@
-/** What an overlay says that the base had when it was written: `$replaced`, a tree of the same keys as the overlay. */
+/**
+ * Reads `$replaced`, the base's values that an overlay recorded when it was written: a tree with the same keys as the
+ * overlay.
+ */
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, valueAt } from '../../json/json-pointer.ts';
 import type { Memo } from '../../json/memo.ts';
@@ -8,7 +11,7 @@ import type { SourceFile } from './source-file.ts';
 
 export const recordKey = '$replaced';
 
-/** A brand's file, with the record of what it replaced separated from what it changes. */
+/** Separates the `$replaced` of a brand's file from its changes. */
 export function withRecordSeparated({ memo }: { memo: Memo }, source: SourceFile): SourceFile {
   const replaced = source.value[recordKey];
   if (!isObject(replaced)) return source;
@@ -18,7 +21,7 @@ export function withRecordSeparated({ memo }: { memo: Memo }, source: SourceFile
   });
 }
 
-/** The values that an overlay records, each beside the base of today. */
+/** The recorded values of an overlay, each with the base's current value and the overlay's value. */
 export function recordedIn(base: Json | undefined, own: Json | undefined, was: JsonObject, at = ''): Moved[] {
   return Object.entries(was).flatMap(([name, value]) => {
     const pointer = pointerTo(at, name);

@@ -6,25 +6,25 @@ import { curvedQuoteFault, encodingFault } from './check-encoding.ts';
 import { textTooLong, tooLarge } from './check-size.ts';
 import { type Diagnostic, diagnosticAt, type Finding, type Position } from './diagnostic.ts';
 
-/** A parsed JSON file, or an object in one, at the pointer `at`. Positions are computed from the text when they are needed. */
+/** A parsed JSON file, or the object at the pointer `at` in one. Positions are computed from the text when needed. */
 export type SourceFile = {
   file: string;
   text: string;
   value: JsonObject;
   at?: string;
-  /** Of a brand's file: the values of the base that it replaced, as it records them. */
+  /** Only for a brand's file: the values of the base that it recorded as replaced. */
   replaced?: JsonObject;
-  /** Of a text in Markdown: where it begins. */
+  /** Only for a Markdown text: the position where it begins. */
   place?: Position;
-  /** Of a part or a text: its place in the document that uses it, and that document. */
+  /** Only for a part or text: the document that uses it, and its place there. */
   mount?: { pointer: string; user: SourceFile };
 };
 
 type Tree = { root: Node; lines: number[] };
 
-/** Names inherited by every object: harmful as keys. */
+/** Names inherited by every object, which are not allowed as keys. */
 const inherited = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
-/** Room for logic of 100 levels, each an object and a list, and the document around it. */
+/** The most nested levels: logic may have 100 levels of an object and a list each, within the document. */
 const deepest = 300;
 
 /**
@@ -79,7 +79,7 @@ function syntaxFault(text: string, error: ParseError | undefined): { offset: num
   );
 }
 
-/** A comma with nothing after it is told where it stands: the bracket that follows may be lines below. */
+/** Reports a trailing comma at the comma itself; the bracket after it may be lines below. */
 function trailingCommaFault(text: string, offset: number): { offset: number; finding: Finding } | undefined {
   const before = text.slice(0, offset).trimEnd();
   if (!before.endsWith(',') || !']}'.includes(text.charAt(offset) || ' ')) return undefined;
@@ -194,7 +194,7 @@ export function partOf(source: SourceFile, pointer: string): SourceFile | undefi
   return isObject(value) ? { ...source, value, at: `${source.at ?? ''}${pointer}` } : undefined;
 }
 
-/** Few files are ever asked for the place of a part: those with a finding. */
+/** Syntax trees, parsed only for files with a finding in a part. */
 const trees = new WeakMap<SourceFile, Tree>();
 
 function treeOf(source: SourceFile): Tree {

@@ -11,7 +11,10 @@ export function nearest(wrong: string, names: Iterable<string>): string | undefi
 
 const listed = 12;
 
-/** 'did you mean "dob"?', else the remedy given, else the possible names, or the first of many. */
+/**
+ * 'did you mean "dob"?'. Without a similar name: the given remedy, else a list of the possible names, shortened if
+ * long.
+ */
 export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: string): string {
   const known = [...new Set(names)];
   const name = nearest(wrong, known);
@@ -23,7 +26,7 @@ export function didYouMean(wrong: string, names: Iterable<string>, otherwise?: s
   return `use one of ${shown.join(', ')}${others === 0 ? '' : ` or ${others} other${others === 1 ? '' : 's'}`}`;
 }
 
-/** The Damerau–Levenshtein distance (swapped neighbours count once), up to `limit`. */
+/** The Damerau–Levenshtein distance (swapping two neighbours counts as one edit), up to `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

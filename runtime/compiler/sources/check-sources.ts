@@ -8,8 +8,8 @@ import { registryOf } from './citations.ts';
 import { legalPlaces, namedSources, sentencesOf } from './legal-places.ts';
 
 /**
- * Checks that papers, messages, answers of the chatbot, consents, timers, refusals and rules of underwriting name their sources by id, that a brand's own
- * sentence among them names its own, and that every id is known.
+ * Checks that papers, messages, chatbot answers, consents, timers, refusals and underwriting rules name their sources
+ * by id; that each id exists; and that a sentence changed by a brand has a source of that brand.
  */
 export function checkSources(context: CheckContext): void {
   for (const document of documentsWithSources(context)) {
@@ -54,7 +54,7 @@ function checkNamed({ report }: CheckContext, document: Assembled, place: string
   });
 }
 
-/** What a brand says in place of the base's words is not covered by the base's sources. */
+/** Reports a sentence that a brand changed while the source is still the base's: it does not cover the new sentence. */
 function checkOwnSentences(context: CheckContext, document: Assembled, places: readonly string[]): void {
   if (!document.layers.some(({ file }) => file.startsWith('brands/'))) return;
   for (const { pointer, holder } of sentencesOf(context, document, places)) {
@@ -68,7 +68,10 @@ function checkOwnSentences(context: CheckContext, document: Assembled, places: r
   }
 }
 
-/** Warns of sources that nothing names: of the base's in the base, of a brand's in the brand. Only where there are no errors. */
+/**
+ * Warns of sources that no document names: the base's sources when the root brand is compiled, a brand's own when that
+ * brand is. Only where there are no errors.
+ */
 export function checkUnusedSources(context: CheckContext, chain: readonly string[]): void {
   const document = context.documents.sources.get('sources');
   if (!document) return;

@@ -10,10 +10,10 @@ const none: SourcesById = {};
 export const registryOf = ({ sources }: Pick<Documents, 'sources'>): SourcesById =>
   sources.get('sources')?.value.sources ?? none;
 
-/** What people read in place of ids: the citations, joined by semicolons. Prose stays as it is written. */
+/** The citations for ids of sources, joined by semicolons, as people read them. Prose stays as it is. */
 export const citation = (source: string | readonly string[], registry: SourcesById): string =>
   typeof source === 'string' ? source : source.map((id) => registry[id]?.citation ?? id).join('; ');
 
-/** What is told of a rule and of each of its versions. */
+/** The citations of a rule and of each of its versions. */
 export const citationsOf = (rule: Assembled<'rule'>, registry: SourcesById): string[] =>
   versionsOf(rule).map(({ value }) => citation(value.source, registry));

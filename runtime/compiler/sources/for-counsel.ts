@@ -8,10 +8,13 @@ import { registryOf, type SourcesById } from './citations.ts';
 import { sentencesOf } from './legal-places.ts';
 import { textsUnder } from './legal-texts.ts';
 
-/** A sentence that a lawyer must look at, where it stands, and why. */
+/** A sentence that a lawyer must review, its place, and the reason. */
 export type ForCounsel = { citation: string; reason: string; sentence: string; file: string; line: number };
 
-/** What an organisation's documents say whose source is marked for counsel; found once for organisations that have the same document and sources. */
+/**
+ * The sentences of an organisation's documents whose source is marked for review by counsel. Cached by document and
+ * sources.
+ */
 export function forCounsel(context: CheckContext): ForCounsel[] {
   const registry = registryOf(context.documents);
   return documentsWithSources(context).flatMap((document) =>
@@ -32,7 +35,7 @@ const foundIn = (context: CheckContext, document: Assembled, registry: SourcesBy
 
 type Said = Pick<ForCounsel, 'sentence' | 'file' | 'line'>;
 
-/** The sentences that an object with sources covers; itself where it holds none, such as a timer. */
+/** The sentences that an object's sources cover; the object itself if it contains none, such as a timer. */
 function saidUnder(context: CheckContext, document: Assembled, holder: string): Said[] {
   if (document.kind === 'screen' || document.kind === 'dialog' || document.kind === 'shell') {
     const [first, key = ''] = stepsOf(holder);

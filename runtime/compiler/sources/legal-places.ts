@@ -5,13 +5,16 @@ import type { Assembled } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
 import { citation } from './citation.ts';
 
-/** A text or number of a document, and the object around it that says where it comes from. */
+/** A text or number of a document. `holder`: the object around it that names its source. */
 export type Sentence = { pointer: string; holder: string };
 
-/** The kinds of rule that refuse somebody, or that ask for what a law wants agreed to. */
+/** Kinds of rule that refuse an applicant or ask for a consent required by law. */
 const legalRules: ReadonlySet<string> = new Set(['consent', 'refusal', 'underwriting']);
 
-/** Pointers of the objects that must name sources: papers and their sections, messages, answers of the chatbot, consents, timers, refusals. */
+/**
+ * Pointers of the objects that must name sources: papers and their sections, messages, chatbot answers, consents,
+ * timers, refusals.
+ */
 export function legalPlaces(context: Pick<CheckContext, 'consentFacts'>, document: Assembled): string[] {
   const { kind, value } = document;
   if (kind === 'message' || kind === 'answer') return [''];
@@ -24,8 +27,8 @@ export function legalPlaces(context: Pick<CheckContext, 'consentFacts'>, documen
 const member = (value: Json | undefined, key: string): Json | undefined => (isObject(value) ? value[key] : undefined);
 
 /**
- * A rule of another kind that names ids is held to them, so that a brand's own figure in it has a source of the brand; and so is one that cites a law
- * anywhere, be it as its source in prose.
+ * Whether a rule must name sources by id: one of the legal kinds, one that names ids anyway (so that a brand's own
+ * figure in it needs the brand's source), and one that cites a law anywhere, including in a source in prose.
  */
 const isLegalRule = ({ value }: Assembled): boolean =>
   legalRules.has(String(member(asJson(value), 'kind'))) ||
@@ -67,7 +70,7 @@ const isConsent = (
   typeof widget === 'string' &&
   (widget === 'consent' || consentFacts.includes(fact.split('.')[0] ?? ''));
 
-/** Every `source` of ids in a value: facts have sources of another kind, which are words. */
+/** Every id in a `source` list within a value. The `source` of a fact is a string and is not included. */
 export function namedSources(value: Json, pointer = ''): { id: string; pointer: string }[] {
   if (Array.isArray(value)) return value.flatMap((inner, at) => namedSources(inner, pointerTo(pointer, at)));
   if (!isObject(value)) return [];
@@ -78,7 +81,7 @@ export function namedSources(value: Json, pointer = ''): { id: string; pointer: 
   });
 }
 
-/** The sentences of a document that stand inside one of the places, each with the nearest object that names sources. */
+/** The texts and numbers within these places, each with the nearest object around it that names sources. */
 export function sentencesOf(context: CheckContext, document: Assembled, places: readonly string[]): Sentence[] {
   const value = asJson(document.value);
   const texts = context.sites(document).flatMap(({ type, pointer }) => (type === 'copy' ? [pointer] : []));
@@ -92,7 +95,7 @@ export function sentencesOf(context: CheckContext, document: Assembled, places: 
 const numbersOf = ({ kind, value }: Assembled): string[] =>
   kind === 'rule' ? Object.keys(member(asJson(value), 'params') ?? {}).map((key) => pointerTo('/params', key)) : [];
 
-/** The innermost object from the place to the sentence that names sources; the place itself where none does. */
+/** The innermost object between the place and the sentence that names sources; the place itself if none does. */
 function holderOf(value: Json, pointer: string, place: string): string {
   let holder = place;
   let path = place;

@@ -7,10 +7,13 @@ import { didYouMean } from '../source/suggest.ts';
 import { brandOf } from './brand-of.ts';
 import { citation } from './citation.ts';
 
-/** A text of a screen or a dialog, and the key in `legal` that would name its source. */
+/** A text of a screen, dialog or shell. `key`: the key in `legal` that would name its source. */
 type ScreenText = { pointer: string; key: string; text: string };
 
-/** Checks that the blocks of screens, dialogs and the shell that say what the law has name where from, and that `legal` names nothing else. */
+/**
+ * Checks that blocks of screens, dialogs and the shell that mention the law have a source in `legal`, and that each key
+ * of `legal` belongs to a text.
+ */
 export function checkLegalTexts(context: CheckContext): void {
   const words = wordsOf(context);
   const { screen, dialog, shell } = context.documents;
@@ -35,7 +38,7 @@ const textsOf = (context: CheckContext, document: Assembled): readonly ScreenTex
     }),
   );
 
-/** What says that a text tells of the law: the declared words as whole words, and citations. */
+/** Patterns that indicate a text about the law: the declared words as whole words, and citations. */
 function wordsOf({ documents }: CheckContext): RegExp[] {
   const words = documents.sources.get('sources')?.value.legalWords ?? [];
   return [citation, ...(words.length > 0 ? [new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')] : [])];
@@ -82,7 +85,7 @@ function checkNamed(
   });
 }
 
-/** Whether an object around a text names sources itself, as the field of a consent does. */
+/** Whether an object around the text names sources itself, as the field of a consent does. */
 function namesItsOwn(document: Assembled, pointer: string): boolean {
   const steps = stepsOf(pointer);
   return steps.some((_, kept) => {

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Finding, Position } from '../source/diagnostic.ts';
 
-/** A piece of a long text that a block of a document can draw; each text is an ICU message. */
+/** A piece of a Markdown text that a block can show; each text is an ICU message. */
 export type TextPiece =
   | { kind: 'paragraph' | 'heading'; text: string; at: Position }
   | { kind: 'list'; style: 'bullets' | 'numbers'; items: { text: string; at: Position }[]; at: Position };
@@ -10,8 +10,8 @@ export type TextPiece =
 export type MarkdownFault = { at: Position; finding: Finding };
 
 /**
- * Reads the Markdown that blocks can draw: paragraphs, headings of the second level, lists of one level, **bold** and
- * [links](name) to a link of the block. Line breaks within a paragraph are blanks. Anything else is a fault.
+ * Parses the supported Markdown: paragraphs, headings of the second level, lists of one level, **bold** and
+ * [links](name) to a link of the block. Line breaks within a paragraph become spaces. Anything else is a fault.
  */
 export function readMarkdown(text: string): { pieces: TextPiece[]; faults: MarkdownFault[] } {
   const faults: MarkdownFault[] = [];
@@ -35,7 +35,7 @@ function pieceOf(node: RootContent, faults: MarkdownFault[]): TextPiece[] {
 const messageOf = (nodes: PhrasingContent[], faults: MarkdownFault[]): string =>
   nodes.map((node) => phraseOf(node, faults)).join('');
 
-/** A link's address in Markdown is the name of a link of the block. */
+/** The address of a Markdown link is the name of a link of the block. */
 const linkName = /^[a-z][\w-]*$/i;
 
 function phraseOf(node: PhrasingContent, faults: MarkdownFault[]): string {

@@ -44,7 +44,7 @@ export function parseCopy(text: string): ParsedCopy {
   }
 }
 
-/** Replaces the dot of a path for the ICU parser: a character that it accepts in a name. */
+/** Replaces the dots of a path for the ICU parser: a character that it accepts in names. */
 const dot = '\uE000';
 
 /** A message with paths as the ICU parser accepts them; each character keeps its place. */

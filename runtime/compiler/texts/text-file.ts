@@ -3,10 +3,10 @@ import { textTooLong, tooLarge, tooLong } from '../source/check-size.ts';
 import { type Diagnostic, diagnosticAt } from '../source/diagnostic.ts';
 import { readMarkdown, type TextPiece } from './markdown.ts';
 
-/** A Markdown file beside the documents that show it. */
+/** A Markdown file beside the documents that use it. */
 export type TextFile = { file: string; text: string; pieces: TextPiece[] };
 
-/** Of flows/ and of a brand's flows/; a README is for people who edit the folder. */
+/** Whether a path is a Markdown text of flows/ or of a brand's flows/. A README is for editors and does not count. */
 export const isTextFile = (path: string): boolean =>
   /^(?:brands\/[^/]+\/)?flows\/.+\.md$/.test(path) && !/(?:^|\/)README\.md$/.test(path);
 
@@ -33,7 +33,7 @@ function readTextFile({ path: file, text }: File): { source?: TextFile; diagnost
   return found.length > 0 ? { diagnostics: found } : { source: { file, text, pieces }, diagnostics: [] };
 }
 
-/** Characters of a choice within a sentence: a few words of either kind. */
+/** The most characters of a choice within a sentence: a few words for each option. */
 const wordsOfChoice = 200;
 
 /** The length of the longest {fact, select, …} of a text. */
@@ -64,7 +64,7 @@ const nothing = {
   remedy: 'write the text, or remove the file',
 } as const;
 
-/** The texts of flows/ by path, those of brands by brand and path, and the paths of those that cannot be shown. */
+/** Texts of flows/ by path, texts of brands by brand and path, and the paths of texts with errors. */
 type TextFiles = {
   texts: Map<string, TextFile>;
   ofBrands: Map<string, Map<string, TextFile>>;

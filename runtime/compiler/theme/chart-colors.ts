@@ -16,7 +16,7 @@ const toRgb = register(modeRgb);
 register(modeLab);
 const toLab65 = register(modeLab65);
 
-/** A colour as it is seen with and without each of the three kinds of colour blindness. */
+/** Simulations of colour vision: normal, and each of the three kinds of colour blindness. */
 const sights = [
   (hex: string) => hex,
   ...[filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)].map(
@@ -26,7 +26,7 @@ const sights = [
 
 const difference = differenceCiede2000();
 
-/** What everybody sees of a colour, in the form in which colours are compared. */
+/** A colour as seen with each kind of colour vision, in CIELAB (D65). */
 const seen = (hex: string) =>
   sights.map((sight) => toLab65(sight(hex)) ?? { mode: 'lab65' as const, l: 0, a: 0, b: 0 });
 type Seen = ReturnType<typeof seen>;
@@ -35,8 +35,8 @@ const leastBetween = (one: Seen, other: Seen): number =>
   Math.min(...one.map((color, at) => difference(color, other[at] ?? color)));
 
 /**
- * How different two colours look at least, to people with any kind of colour vision (CIEDE2000; from about 10 on they
- * are distinguished at a glance).
+ * The smallest difference between two colours over all kinds of colour vision, in CIEDE2000. From about 10 on, colours
+ * are distinguished at a glance.
  */
 export const leastDifference = (one: string, other: string): number => leastBetween(seen(one), seen(other));
 
@@ -48,7 +48,7 @@ const shades: Record<Scheme, number[]> = { color: [0.35, 0.45, 0.55, 0.62], dark
 
 type Candidate = { color: string; seen: Seen };
 
-/** The colours that a scheme's series may have: the same for every brand, and looked at once. */
+/** The possible colours of a scheme's chart series, the same for every brand. */
 const candidatesOf = (scheme: Scheme): Candidate[] =>
   shades[scheme].flatMap((lightness) =>
     hues.map((hue) => {
@@ -58,7 +58,10 @@ const candidatesOf = (scheme: Scheme): Candidate[] =>
   );
 const known: Partial<Record<Scheme, readonly Candidate[]>> = {};
 
-/** Four colours for the series of charts, the brand's first: 3:1 on the surface, and as different as can be for everybody. */
+/**
+ * Four colours for chart series, the brand's first. Each has a contrast of 3:1 with the surface and differs as much as
+ * possible from the others for every kind of colour vision.
+ */
 export function chartColors(scheme: Scheme, brand: string, surface: string): string[] {
   known[scheme] ??= candidatesOf(scheme);
   const candidates = known[scheme].filter(({ color }) => contrast(color, surface) >= 3);

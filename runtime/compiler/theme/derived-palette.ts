@@ -6,10 +6,10 @@ import { hexOf, oklchOf, type Scheme } from './oklch.ts';
 
 export type ColorName = Exclude<keyof Palette, '$type'>;
 
-/** Colours of a scheme that are known so far, as '#rrggbb'. */
+/** The colours of a scheme that are already set or derived, as '#rrggbb'. */
 type Known = Partial<Record<ColorName, string>>;
 
-/** How a colour follows from those before it. `light` and `dark`: lightness, and chroma as a share of the brand colour's or as it is. */
+/** A derived colour in OKLCH. Without a hue it has the brand colour's. */
 type Tone = { lightness: number; chroma: number; hue?: number };
 type Derived = { name: ColorName; light: Tone; dark: Tone; on?: [ColorName, number][] };
 
@@ -20,7 +20,7 @@ const papers = (least: number): [ColorName, number][] => [
   ['surface', least],
 ];
 
-/** Hues of the states, the same for every brand: red, amber, green, blue. */
+/** The colours of a state, with the same hue for every brand: red, amber, green or blue. */
 const state = (name: 'error' | 'warning' | 'success' | 'info', hue: number): Derived[] => [
   {
     name: `${name}Tint`,
@@ -35,7 +35,10 @@ const state = (name: 'error' | 'warning' | 'success' | 'info', hue: number): Der
   },
 ];
 
-/** In the order in which one follows from another. Hues are the brand colour's where none is named. */
+/**
+ * Derived in this order, since the contrast of a colour depends on earlier ones. Without a hue they have the brand
+ * colour's.
+ */
 const tones: Derived[] = [
   { name: 'background', light: { lightness: 0.972, chroma: 0.005 }, dark: { lightness: 0.185, chroma: 0.012 } },
   { name: 'surface', light: { lightness: 1, chroma: 0 }, dark: { lightness: 0.232, chroma: 0.014 } },
@@ -89,9 +92,9 @@ const tones: Derived[] = [
 ];
 
 /**
- * Every colour of a scheme, from the brand's colour and from those that a theme sets, which stay as they are. Text has a contrast of
- * 4.5:1 with what it stands on, and controls one of 3:1, wherever a shade of the colour can have it. `hues`: colours that a shade follows
- * in place of the brand's.
+ * Every colour of a scheme, derived from the brand colour; colours set by the theme stay. If some shade allows it, text
+ * has a contrast of 4.5:1 with its background and controls of 3:1. `hues`: colours whose hue replaces the brand's in
+ * the colour of the same name.
  */
 export function derivedPalette(
   scheme: Scheme,
@@ -132,14 +135,14 @@ function* actions(scheme: Scheme, brand: string, known: Known): Generator<[Color
   yield ['markOnHeader', readable(known.error ?? '#b3261e', known, [['header', control]])];
 }
 
-/** A lighter shade of the brand's colour, which is read on the dark surface and is calm beside it. */
+/** A lighter shade of the brand colour that is readable on the dark surface and not too saturated. */
 function lightened(brand: string, known: Known): string {
   const { hue, chroma, lightness } = oklchOf(brand);
   const light = hexOf({ hue, chroma: Math.min(chroma, 0.125), lightness: Math.max(lightness, 0.77) });
   return readable(light, known, papers(text));
 }
 
-/** White on the brand's colour where that is read, else a dark shade of it. */
+/** The text colour on the brand colour: white if it has enough contrast, else a dark shade of the brand colour. */
 function inkOn(color: string, brand: string): string {
   if (contrast('#ffffff', color) >= text) return '#ffffff';
   const ink = hexOf({ hue: oklchOf(brand).hue, chroma: 0.04, lightness: 0.19 });

@@ -4,12 +4,12 @@ import type { Scheme } from './oklch.ts';
 
 const schemes: Scheme[] = ['color', 'dark'];
 
-/** What follows from the brand's colour so closely that another brand colour makes it wrong. */
+/** Colours derived from the brand colour that must be derived again when a theme changes it. */
 const ofBrand = ['onBrand', 'brandStrong', 'link'];
 
 /**
- * The theme that a patch changes, without the colours that the patch makes wrong: the dark shade of a colour that it sets for the light
- * scheme alone, and, where it sets the brand's colour, the colours of buttons and links.
+ * A theme without the colours that a patch invalidates: the dark shade of a colour that the patch sets for the light
+ * scheme only; and, if it sets the brand colour, those of buttons and links.
  */
 export function withoutReplaced(above: JsonObject, patch: JsonObject): JsonObject {
   const own = paletteOf(patch, 'color');
@@ -23,13 +23,13 @@ export function withoutReplaced(above: JsonObject, patch: JsonObject): JsonObjec
   };
 }
 
-/** A theme with all the colours that it leaves out. One without a brand colour stays as it is: the check of themes asks for it. */
+/** A theme with its missing colours derived. A theme without a brand colour is unchanged; the theme check reports it. */
 export function wholeTheme(theme: JsonObject): JsonObject {
   const brand = hexOf(paletteOf(theme, 'color').brand);
   return brand === undefined ? theme : schemes.reduce((whole, scheme) => withPalette(whole, scheme, brand), theme);
 }
 
-/** Second colours of a brand: where it writes one for the light scheme alone, the dark shade keeps its hue. */
+/** Secondary colours of a brand: if a theme sets one for the light scheme only, the dark shade has the same hue. */
 const ofTheirOwn = ['illustration', 'illustrationSoft'] as const satisfies ColorName[];
 
 function withPalette(theme: JsonObject, scheme: Scheme, brand: string): JsonObject {

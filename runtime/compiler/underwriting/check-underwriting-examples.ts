@@ -17,7 +17,7 @@ import { withParams } from './threshold-params.ts';
 
 type RuleDocument = Assembled<'rule'>;
 
-/** Runs the examples of the rules of underwriting on the facts of each lifecycle that names them. Only where there are no other errors. */
+/** Runs the examples of underwriting rules on the facts of each lifecycle that names them. Only without other errors. */
 export function checkUnderwritingExamples(context: CheckContext): void {
   for (const rule of context.underwriting.values()) {
     if (rule.value.decidedBy !== undefined) continue;
@@ -67,7 +67,7 @@ function checkRule(
   );
 }
 
-/** The version of a day; undefined without a day. */
+/** The version in force on a day; undefined without a day. */
 const versionOn = (all: readonly RuleDocument[], day: string | undefined): RuleDocument | undefined =>
   day === undefined ? undefined : (all.findLast(({ value: { effective = '' } }) => effective <= day) ?? all[0]);
 

@@ -16,13 +16,13 @@ import { withParams } from './threshold-params.ts';
 type RuleDocument = Assembled<'rule'>;
 
 /**
- * Checks the rules of underwriting: that transitions name them and no others, that they have the parts of their kind
- * alone, and that they read facts and thresholds of the lifecycles that name them.
+ * Checks underwriting rules: transitions name all of them and no others, they have only the parts of their kind, and
+ * they read facts and thresholds of the lifecycles that name them.
  */
 export function checkUnderwriting(context: CheckContext): void {
   const { documents, known } = context;
   for (const lifecycle of documents.lifecycle.values()) checkNames(context, lifecycle);
-  // A broken lifecycle may name any rule.
+  // A lifecycle with errors may name any rule.
   const isAllKnown = known('lifecycle').size === documents.lifecycle.size;
   for (const rule of documents.rule.values()) refuseForeignParts(context.report, rule);
   for (const rule of context.underwriting.values()) {
@@ -61,7 +61,7 @@ function checkNames({ documents, underwriting, known, report }: CheckContext, li
   }
 }
 
-/** Where transitions name rules, as pointers into the lifecycle. */
+/** Pointers into the lifecycle where transitions name rules. */
 function placesNaming({ states }: CompiledLifecycle): { id: string; pointer: string }[] {
   return Object.entries(states).flatMap(([status, { on = {} }]) =>
     Object.entries(on).flatMap(([event, transitions]) =>
@@ -85,7 +85,7 @@ function reportUnused({ report }: CheckContext, rule: RuleDocument): void {
   });
 }
 
-/** Parts of rules that are judged on screens. */
+/** Members of rules that are judged on screens; underwriting rules must not have them. */
 const ofScreens = ['on', 'field', 'at', 'once', 'when', 'unless', 'ifUnknown', 'effects', 'server'] as const;
 
 function checkParts(report: Report, rule: RuleDocument): void {
@@ -104,7 +104,7 @@ function checkParts(report: Report, rule: RuleDocument): void {
     refuse('id', 'A rule of underwriting says what the borrower is told when it fails.', 'add "declineReason"');
 }
 
-/** A reason of decline, or a threshold of the pricing document, in a rule of another kind. */
+/** Reports a reason for a decline, or a threshold of the pricing document, in a rule of another kind. */
 function refuseForeignParts(report: Report, rule: RuleDocument): void {
   for (const version of versionsOf(rule)) {
     const policies = Object.entries(version.value.params ?? {}).filter(([, param]) => isPolicyParam(param));

@@ -3,12 +3,12 @@ import type { Assembled } from '../read/assembled.ts';
 import { versionsOf } from '../read/rule-versions.ts';
 import { rulesJudged, rulesNamed } from './fill-lifecycles.ts';
 
-/** Parts that only a rule which a transition judges has. */
+/** Members of a rule that is evaluated by a transition. */
 const ofJudging = ['assert', 'params', 'examples', 'versions'] as const;
 
 /**
- * A rule of underwriting is judged where a transition names it in "failing". One that is named in "refusing" alone only
- * records a decision: it says whose that is, and has no logic that nobody judges.
+ * Checks who decides an underwriting rule. A rule in a transition's "failing" is evaluated. A rule only in "refusing"
+ * records somebody's decision: it says whose in `decidedBy` and has no logic, which would never be evaluated.
  */
 export function checkWhoDecides({ documents, report }: CheckContext, rule: Assembled<'rule'>): void {
   const lifecycles = [...documents.lifecycle.values()].map(({ value }) => value);

@@ -11,8 +11,8 @@ import { withParams } from './threshold-params.ts';
 export type Underwriting = ReadonlyMap<string, Assembled<'rule'>>;
 
 /**
- * Takes the rules of underwriting out of the others, which read the facts of a visit and go to the browser, and gives each
- * lifecycle those that its transitions name. After all that changes lifecycles, and before all checks.
+ * Separates the underwriting rules from the other rules, which read the facts of a visit and are sent to browsers, and
+ * adds to each lifecycle those that its transitions name. Runs after all changes of lifecycles and before all checks.
  */
 export function fillLifecycles(prepared: Prepared, { present, ...assembly }: Assembly): [Assembly, Underwriting] {
   const { documents } = assembly;
@@ -41,10 +41,10 @@ function filled(prepared: Prepared, lifecycle: Lifecycle, { underwriting, regist
   }));
 }
 
-/** Of the rules that transitions name, those that they judge. */
+/** `named`: ids of rules that transitions name. `judged`: those among them that transitions evaluate. */
 type RulesOf = { named: ReadonlySet<string>; judged: ReadonlySet<string> };
 
-/** Lifecycles are large, and asked for every rule. */
+/** Cached, since lifecycles are large and asked about every rule. */
 const rulesOf = new WeakMap<Lifecycle, RulesOf>();
 
 function rulesIn(lifecycle: Lifecycle): RulesOf {
@@ -60,10 +60,10 @@ function rulesIn(lifecycle: Lifecycle): RulesOf {
   return made;
 }
 
-/** The ids that transitions name as failing or refusing. */
+/** The ids of rules in `failing` or `refusing` of a transition. */
 export const rulesNamed = (lifecycle: Lifecycle): ReadonlySet<string> => rulesIn(lifecycle).named;
 
-/** The ids of the rules that transitions judge. */
+/** The ids of the rules that transitions evaluate (`failing`). */
 export const rulesJudged = (lifecycle: Lifecycle): ReadonlySet<string> => rulesIn(lifecycle).judged;
 
 const transitionsIn = ({ states }: Lifecycle): LifecycleTransition[] =>
@@ -74,7 +74,7 @@ function compiled(rule: Assembled<'rule'>, registry: SourcesById): UnderwritingR
   return { ...versionOf(rule.value, registry), ...(versions && { versions }) };
 }
 
-/** A rule without a reason or a day is reported, and not judged. */
+/** Compiles one version. A rule without a reason or a day is reported elsewhere and never evaluated. */
 function versionOf(rule: Rule, registry: SourcesById): UnderwritingRule {
   const { title, declineReason = '', params = {}, assert, decidedBy, effective = '' } = rule;
   const said = { title, source: citation(rule.source, registry), declineReason, params, effective };

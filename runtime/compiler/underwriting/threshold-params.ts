@@ -7,8 +7,8 @@ import { asJson, own } from '../read/json-object.ts';
 type Params = NonNullable<Rule['params']>;
 
 /**
- * Logic of a rule of underwriting that reads facts of a lifecycle alone: a parameter is replaced by its value, or by the
- * fact of the pricing's policy that it names. A parameter that the rule does not have stays as it is written.
+ * Replaces parameters in the logic of an underwriting rule, so that it reads only facts of the lifecycle: by their
+ * values, or by the fact of the pricing policy that they name. Undeclared parameters stay.
  */
 export function withParams(logic: Logic, params: Params): Logic {
   if (Array.isArray(logic)) return logic.map((part) => withParams(part, params));

@@ -8,7 +8,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { views } from './views.ts';
 
-/** Draws the blocks of a surface (or of an each block) in order, those whose conditions hold. */
+/** Draws the blocks of a surface or of an each block, in order, if their conditions hold. */
 export function Blocks({ blocks, order, surface }: BlocksProps) {
   return order.map((name) => {
     const block = blocks[name];
@@ -25,7 +25,7 @@ const BlockView = memo(function BlockView({ name, block, surface }: Omit<BlockPr
     return atom((get) => get(holds) && !get(raised).hidden.includes(name));
   }, [facts, block, item, surface, name]);
   if (!useAtom(shown)) return null;
-  // A notice is always rendered, empty while it is not raised, so that screen readers announce it.
+  // A notice's element is always rendered and empty while no rule raises it, so that screen readers announce a change.
   return block.kind === 'notice' ? (
     draw(name, block, surface)
   ) : (

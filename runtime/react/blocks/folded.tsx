@@ -3,7 +3,7 @@ import type { Copy } from '../../schema/copy.ts';
 import { Text } from '../context/text.tsx';
 import styles from '../form/form.module.css';
 
-/** A part of a screen behind its legend: closed at first, and drawn from the time it is opened. */
+/** A collapsible part of a screen with a legend. Closed at first; its content is rendered once it has been opened. */
 export function Folded({ legend, children }: { legend: Copy; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -20,6 +20,6 @@ export function FormView({ name, block, surface }: BlockProps<FormBlock>) {
   );
 }
 
-/** The first action that is placed behind fields: the form of a screen has only one button that Enter presses. */
+/** The first action placed after fields. Only this one submits on Enter, since the screen is a single form. */
 const firstOf = ({ actionOrder, blocks }: Surface): string | undefined =>
   actionOrder.find((name) => Object.values(blocks).some((block) => block.kind === 'form' && block.action === name));

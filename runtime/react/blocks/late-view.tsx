@@ -5,14 +5,14 @@ import { chunkOf } from '../context/chunk.ts';
 import type { LateViews } from './late/views.ts';
 
 /**
- * The components of the kinds of block that no first page needs, in a chunk of their own. The server has them loaded;
- * the browser loads them before it takes over a screen that contains one.
+ * The components of kinds of block that no first page needs, in a separate chunk. The server always has it loaded; the
+ * browser loads it before it hydrates a screen with such a block.
  */
 export const lateViews = chunkOf<LateViews>(async () => (await import('./late/views.ts')).views);
 
 type Of<K extends keyof LateViews> = BlockProps<Extract<Block, { kind: K }>>;
 
-/** The component of a kind, which draws nothing until its chunk is loaded. */
+/** The component of a kind; renders nothing until its chunk is loaded. */
 export function lateView<K extends keyof LateViews>(kind: K): ComponentType<Of<K>> {
   return function LateView(props: Of<K>) {
     const View: ComponentType<Of<K>> | undefined = useLate()?.[kind];

@@ -38,7 +38,7 @@ function Item({ item }: { item: ListItem }) {
   ) : null;
 }
 
-/** An item of a timeline: its state in words, its date, and what it is. */
+/** An item of a timeline: its state in words, its date and its text. */
 function Moment({ item: { state = 'next', date = '', ...item } }: { item: ListItem }) {
   const words = {
     done: useShellText('states', 'state-done'),

@@ -14,7 +14,7 @@ import { useAtom } from '../context/use-atom.ts';
 import type { WidgetWords } from '../context/widget.ts';
 import { Folded } from './folded.tsx';
 
-/** Draws a widget that holds no field. */
+/** Draws a widget without a field. */
 export function WidgetView({ name, block }: BlockProps<WidgetBlock>) {
   const { runtime, blockWidgets, services } = useParts();
   const item = useItem();
@@ -78,14 +78,14 @@ function useCopy(block: WidgetBlock, item: JsonObject | undefined): Record<strin
   );
 }
 
-/** The current values of facts that the words use: words are shown long after the block was rendered. */
+/** Reads the current values of facts that the texts use, since a text may be shown long after the block was rendered. */
 function readNow(env: Environment, texts: Copy[]): Environment {
   const names = texts.flatMap((text) => (typeof text === 'string' ? [] : prepareMessage(text).variables));
   const known = new Map(names.map((name) => [name, env.get(name)]));
   return { get: (name) => known.get(name) };
 }
 
-/** A word missing in the shell's part is shown as its key, so that a button stays visible and usable. */
+/** A text that is missing in the shell's part is shown as its key, so that a button stays visible and usable. */
 function useWords(block: WidgetBlock, item: JsonObject | undefined): WidgetWords {
   const { facts } = useParts().runtime;
   return useAtom(

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** A lazily loaded module; once loaded it is read synchronously, so that nothing flickers. */
 export type Chunk<T> = {
   load(): Promise<T>;
-  /** For a build that contains the module already. */
+  /** Sets the module directly, in a build that already contains it. */
   provide(module: T): void;
   get(): T | undefined;
   /** The error of the last attempt to load it. */
@@ -50,10 +50,10 @@ export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
   };
 };
 
-/** The server draws a page before any chunk is loaded; the browser takes it over as it was drawn. */
+/** The server renders before any chunk is loaded, and hydration must render the same. */
 const onServer = (): undefined => undefined;
 
-/** The module if it is loaded. It does not start loading it. */
+/** The module if it is loaded; does not start loading it. */
 export const useLoadedChunk = <T>(chunk: Chunk<T>): T | undefined =>
   useSyncExternalStore(chunk.subscribe, chunk.get, onServer);
 

@@ -18,17 +18,15 @@ export type LocationPort = {
   goBack?(entries: number, then: () => void): void;
 };
 
-/** Navigation with the machine's paths: under the base, or 'site:/…'. */
+/** Navigation with the engine's paths: under the router's base, or 'site:/…'. */
 export type Navigation = {
   basePath: string;
   port: LocationPort;
-  /** Performs a `go` of the machine. */
+  /** Performs a `go` effect of the engine. */
   go(to: Omit<Go, 'type'>): void;
-  /**
-   * Whether the machine itself navigated to this address: it is the last one, or one that was passed on the way to it.
-   */
+  /** Whether the engine itself navigated to this address: its last address, or one passed on the way to it. */
   isOwn(address: string): boolean;
-  /** Records an address that was reported to the machine. */
+  /** Records an address that was reported to the engine. */
   told(address: string): void;
 };
 
@@ -67,19 +65,19 @@ export function createNavigation(port: LocationPort, basePath: string, address: 
 }
 
 /**
- * Converts a machine's path to a path of the site: '/terms' gets the base as its prefix; 'site:/dashboard' becomes
+ * Converts an engine path to a path of the site: '/terms' gets the base as its prefix; 'site:/dashboard' becomes
  * '/dashboard'.
  */
 export const sitePath = (basePath: string, path: string): string =>
   path.startsWith('site:') ? path.slice('site:'.length) : `${basePath}${path === '/' ? '' : path}`;
 
-/** Converts a path of the site to a machine's path. */
+/** Converts a path of the site to an engine path. */
 export function machinePath(basePath: string, pathname: string): string {
   if (pathname === basePath) return '/';
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : `site:${pathname}`;
 }
 
-/** The parameters of a query string; of a repeated name the first value. */
+/** Parses a query string. If a name is repeated, its first value counts. */
 export function queryOf(search: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) if (!Object.hasOwn(query, name)) query[name] = value;
@@ -95,7 +93,7 @@ function withQuery(path: string, query: Record<string, string>): string {
 export function hrefOf(link: Link, product: Product, basePath: string): string {
   if (typeof link === 'string') return isWhole(link) ? link : sitePath(basePath, link);
   const found = readPath(product.settings, link.setting);
-  // The compiler refuses a link to a setting that a brand lacks.
+  // The compiler reports a link to a setting that a brand lacks.
   return hrefOf(typeof found === 'string' ? found : '/', product, basePath);
 }
 

@@ -8,7 +8,7 @@ import type { BlockWidgetRegistry, WidgetRegistry, WidgetServices } from './widg
 /** What the composition root provides to all components. */
 export type RuntimeParts = {
   runtime: Runtime;
-  /** What rjsf validates with; the runtime was given the same ones. */
+  /** The validators that rjsf uses, the same as the runtime's. */
   validators: FormValidators;
   widgets: WidgetRegistry;
   blockWidgets: BlockWidgetRegistry;

@@ -1,7 +1,10 @@
 import type { PointerHold } from '../../state/pointer-hold.ts';
 import type { WidgetServices } from './widget.ts';
 
-/** Delays the responses of services while a pointer is pressed, so that results do not move a control from under it. */
+/**
+ * Delays the responses of services while a pointer is pressed, so that results do not move a control away from the
+ * pointer.
+ */
 export function stableServices(services: WidgetServices, { whenReleased }: PointerHold): WidgetServices {
   const steady = async <T>(answer: Promise<T>): Promise<T> => {
     try {

@@ -13,14 +13,14 @@ import { useParts, useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
 import { withBreaks } from './with-breaks.tsx';
 
-/** A piece of copy as plain text; renders again when its facts change. */
+/** Copy as plain text; renders again when its facts change. */
 export function useText(copy: Copy): string {
   const { facts } = useRuntime();
   const item = useItem();
   return useAtom(useMemo(() => facts.text(copy, item), [facts, copy, item]));
 }
 
-/** A piece of copy with its links and bold text. */
+/** Copy with its links and bold text. */
 export function Text({ copy, links = none }: { copy: Copy; links?: Links | undefined }): ReactNode {
   return typeof copy === 'string' ? withBreaks(copy) : <Parts copy={copy} links={links} />;
 }
@@ -42,10 +42,10 @@ function Part({ part, links }: { part: CopyPart; links: Links }): ReactNode {
   return link === undefined ? part.text : <AppLink to={link}>{withBreaks(part.text)}</AppLink>;
 }
 
-/** The id for paths of the form "/{uuid}/…"; empty if there is no application. */
+/** The application's id for paths of the form "/{uuid}/…"; empty without an application. */
 const applicationOf = (session: Session): string => applicationIdOf(session) ?? '';
 
-/** A link of a document. If a document describes the target, it opens without a full page load. */
+/** A link of a document. Opens without a full page load if a document describes the target. */
 export function AppLink({
   to,
   className,

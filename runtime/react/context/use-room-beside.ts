@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on there is room for a column at the right of the screen: see frame.module.css. */
+/** From this width on there is room for a side column: see frame.module.css. */
 const roomy = '(width >= 75rem)';
 
 const query = (): MediaQueryList | undefined => globalThis.matchMedia?.(roomy);
 
-/** Whether the window has room for a column at the right of the screen; renders again when this changes. */
+/** Whether the window has room for a side column; renders again when this changes. */
 export const useRoomBeside = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -4,7 +4,7 @@ import { withScope } from '../../engine/environment/scope.ts';
 import { useRuntime } from './runtime-context.tsx';
 import { useAtom } from './use-atom.ts';
 
-/** A piece of the shell's copy with the values given to it; empty if it does not exist. */
+/** A text of the shell, formatted with these values; empty if it does not exist. */
 export function useShellWords(part: string, key: string, given: Record<string, number>): string {
   const { facts } = useRuntime();
   const text = JSON.stringify(given);

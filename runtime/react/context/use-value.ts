@@ -23,13 +23,13 @@ function useValue(logic: Logic | undefined): Json | undefined {
   );
 }
 
-/** The value of logic where it is a finite number. */
+/** The value of logic if it is a finite number, else undefined. */
 export function useNumber(logic: Logic | undefined): number | undefined {
   const value = useValue(logic);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** A value of a document as text; empty while it is unknown. */
+/** A document's value as text; empty while it is unknown. */
 export function useValueText(shown: Shown): string {
   const { facts } = useRuntime();
   const item = useItem();

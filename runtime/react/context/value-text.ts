@@ -8,7 +8,7 @@ import type { Format, Tones } from '../../schema/types.ts';
 /** A value in a document: its logic, its format and its labels. */
 export type Shown = { value: Logic; format?: Format; labels?: Record<string, Copy>; tones?: Tones };
 
-/** The value as text; empty while it is unknown. Its labels may name facts. */
+/** The value as text; empty while it is unknown. Its labels may contain facts. */
 export function valueText({ value, format = 'text', labels }: Shown, env: Environment, product: Product): string {
   const found = determine(value, env, (id) => product.rules[id]);
   return found.known && found.value !== null ? formatBy(format, found.value, labels, env) : '';
@@ -16,7 +16,7 @@ export function valueText({ value, format = 'text', labels }: Shown, env: Enviro
 
 type Tone = Tones[string];
 
-/** The tone of the value's badge; undefined where it has none. */
+/** The tone of the value's badge; undefined without one. */
 export function valueTone({ value, tones }: Shown, env: Environment, product: Product): Tone | undefined {
   if (tones === undefined) return undefined;
   const found = determine(value, env, (id) => product.rules[id]);

@@ -1,6 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A number with hyphens, as of a telephone, or a compound word; longer ones may wrap, so that they fit a narrow window. */
+/**
+ * A number with hyphens, such as a telephone number, or a compound word. Longer ones may wrap, to fit a narrow window.
+ */
 const WHOLE = /(?<![\p{L}\d@.-])(?:\+?\(?\d+\)?(?:[- ]\d+)*-\d+|\p{L}+(?:-\p{L}+)+)(?![\p{L}\d@-])/gu;
 const LONGEST = 20;
 
@@ -8,8 +10,8 @@ const LONGEST = 20;
 const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*[.,;:!?)]*/gu;
 
 /**
- * A text in which an email address stays on one line, or, where no line has room for it, wraps after its @, so that no word of it is torn; and in
- * which a telephone number or a compound word does not wrap at its hyphens.
+ * Keeps an email address on one line or, if no line has room for it, wraps it after the @. A telephone number or a
+ * compound word does not wrap at its hyphens.
  */
 export function withBreaks(text: string): ReactNode {
   return withParts(text, ADDRESS, withWholes, ({ 0: address }) => {
@@ -32,7 +34,7 @@ const withWholes = (text: string): ReactNode =>
     ({ 0: whole }) => (whole.length > LONGEST ? whole : <span className="whole">{whole}</span>),
   );
 
-/** A text with what `pattern` finds in it drawn by `found`, and the rest by `rest`. */
+/** Splits a text at the matches of `pattern`; `found` renders a match and `rest` the text between. */
 function withParts(
   text: string,
   pattern: RegExp,
@@ -47,6 +49,6 @@ function withParts(
     end = match.index + match[0].length;
   }
   if (parts.length === 0) return rest(text);
-  // Parts of a text have no identity but their index; passed as children, they need no keys.
+  // Parts of a text have no identity but their index. Passed as children, they need no keys.
   return createElement(Fragment, null, ...parts, end < text.length ? rest(text.slice(end)) : null);
 }

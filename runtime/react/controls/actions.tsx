@@ -16,9 +16,9 @@ type ActionsProps = {
   surface: Surface;
   /** The item of the each block that the actions belong to. */
   item?: JsonObject;
-  /** The id of the item's title, which distinguishes equal buttons of several items. */
+  /** The id of the item's title. It distinguishes buttons with equal labels in several items. */
   of?: string | undefined;
-  /** What stays in view with the first primary button, where that is at the lower edge of the window. */
+  /** Shown beside the first primary button while that is sticky at the lower edge of the window. */
   beside?: ReactNode;
 };
 
@@ -55,7 +55,7 @@ const none: readonly string[] = [];
 const isPrimary = (action: Action | undefined): boolean =>
   action !== undefined && (action.style ?? 'primary') === 'primary';
 
-/** The action that Enter presses: the first primary one that is shown and does not wait. */
+/** The action that Enter presses: the first visible primary action that is not pending. */
 export function usePrimary({ actions }: Surface, order: readonly string[]): string | undefined {
   const { facts } = useRuntime();
   return useAtom(
@@ -79,8 +79,8 @@ const isWaiting = ({ waits }: Action, says: (part: Conditional) => boolean): boo
 type PlacedProps = { name: string; surface: Surface; submits?: boolean };
 
 /**
- * The button of an action in a block. It submits the form only where it follows fields; elsewhere Enter presses the
- * action below the screen.
+ * The button of an action in a block. It submits the form only if it follows fields; elsewhere Enter presses the action
+ * below the screen.
  */
 export function PlacedAction({ name, surface, submits = false }: PlacedProps) {
   const action = surface.actions[name];
@@ -123,11 +123,11 @@ function ActionButton({ name, action, surface, submits, item, of, beside }: Butt
       className={classes}
       data-action={name}
       disabled={disabled}
-      // A pending button keeps the focus, which `disabled` would take away.
+      // With `disabled` a pending button would lose the focus.
       aria-disabled={busy || undefined}
       onClick={submits ? undefined : press}
     >
-      {/* One item of the button's row, however many parts the text has. */}
+      {/* A single flex item, however many parts the text has. */}
       <span>
         <Text copy={action.label} />
       </span>

@@ -3,7 +3,7 @@ import { Text } from '../context/text.tsx';
 import { useHolds } from '../context/use-holds.ts';
 import styles from './bar.module.css';
 
-/** The amount that a screen is about, beside its first action; shown on phones alone. */
+/** The screen's main amount, beside the first action; shown on phones only. */
 export function Bar({ bar }: { bar: BarDocument }) {
   const { figure, unit, detail } = bar;
   return useHolds(bar) ? (

@@ -2,7 +2,7 @@ import styles from './close-button.module.css';
 
 type CloseButtonProps = { label: string; onClick(): void; 'data-action'?: string; 'data-dismiss'?: string };
 
-/** The button with a cross in the corner of what it closes, which is a positioned element. */
+/** A button with a cross, in the corner of the positioned element that it closes. */
 export function CloseButton({ label, ...button }: CloseButtonProps) {
   return (
     <button type="button" className={styles.close} aria-label={label} {...button}>

@@ -7,7 +7,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import styles from './confirm-panel.module.css';
 
-/** The open confirmations of a field or, if it is undefined, those without a field. */
+/** The open confirmations of a field or, if `field` is undefined, those without a field. */
 export function OpenConfirmations({ field }: { field: string | undefined }) {
   const { sessionAtom, productAtom } = useRuntime();
   const source = useMemo(

@@ -5,7 +5,7 @@ import styles from './copy-button.module.css';
 /** Milliseconds for which the button says that the value was copied. */
 const SAID_MS = 4_000;
 
-/** Copies a value as it is shown. `of`: what it is, for the button's name. */
+/** Copies a value to the clipboard. `of`: the name of the value, for the button's accessible name. */
 export function CopyButton({ value, of }: { value: string; of: string }) {
   const [copied, setCopied] = useState(false);
   const copy = useShellText('states', 'copy');
@@ -16,7 +16,7 @@ export function CopyButton({ value, of }: { value: string; of: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const press = (): void => {
-    // Without leave to use the clipboard the value can still be marked by hand.
+    // Without permission for the clipboard, the value can still be selected by hand.
     navigator.clipboard?.writeText(value).then(
       () => setCopied(true),
       () => undefined,
@@ -24,7 +24,7 @@ export function CopyButton({ value, of }: { value: string; of: string }) {
   };
   return (
     <>
-      {/* A space, not room beside it: at the start of a line there is none. */}{' '}
+      {/* A space instead of a margin, which would remain at the start of a line. */}{' '}
       <button type="button" className={styles.copy} data-copy="" onClick={press}>
         {copied ? done : copy}
         <span className="visually-hidden"> {of}</span>

@@ -6,7 +6,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import styles from './marks.module.css';
 
-/** What happened on the open screen without a press: that answers were saved. */
+/** Notes on the open screen about something that happened without a press, such as saved answers. */
 export function Marks() {
   const { facts, marksAtom, sessionAtom } = useRuntime();
   const at = useAtom(

@@ -5,7 +5,7 @@ import type { Surface } from '../../state/surface.ts';
 import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 
-/** The actions whose buttons are drawn below the surface, in order: those that are in no block that is shown. */
+/** The actions with buttons below the surface, in order: those that no visible block contains. */
 export function useActionsBelow(surface: Surface): readonly string[] {
   const { facts } = useRuntime();
   const below = useMemo(() => {

@@ -4,10 +4,7 @@ import styles from './portrait.module.css';
 
 type PortraitProps = { name: string; image?: string; icon?: string | undefined };
 
-/**
- * The picture of a person; the initials, or an icon, where there is none or it does not load. The name is written
- * beside it.
- */
+/** A person's picture; if there is none or it does not load, the initials or an icon. The name is beside it as text. */
 export function Portrait({ name, image = '', icon }: PortraitProps) {
   const [broken, setBroken] = useState('');
   if (image !== '' && image !== broken)
@@ -21,7 +18,7 @@ export function Portrait({ name, image = '', icon }: PortraitProps) {
   );
 }
 
-/** The first letters of the first and the last word: 'DE' for 'Dana Example'. */
+/** The first letters of the first and last word: 'DE' for 'Dana Example'. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const [first] = words;

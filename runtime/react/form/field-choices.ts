@@ -11,7 +11,7 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { distinctAtom } from './distinct-atom.ts';
 
-/** The field for its widget, with an option for each item of the list that its `choices` name. */
+/** The field with its options: one for each item of the list that `choices` names. */
 export function useChoices(field: Field): Field {
   const { facts } = useRuntime();
   const source = useMemo(() => {
@@ -43,8 +43,8 @@ function optionsOf(choices: Choices, env: Environment, product: Product): NonNul
 }
 
 /**
- * Whether a phone shows the option only once all options are asked for. An option whose condition cannot be determined
- * is shown at first.
+ * Whether a phone hides the option until all options are requested. An option whose condition cannot be determined is
+ * shown.
  */
 function laterOf({ first }: Choices, env: Environment, product: Product): Pick<Option, 'later'> {
   if (first === undefined) return {};

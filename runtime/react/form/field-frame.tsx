@@ -12,12 +12,12 @@ import { describedBy } from './described-by.ts';
 import styles from './field-frame.module.css';
 import type { FormContext } from './form-context.ts';
 
-/** rjsf's field template: draws a document's field if its conditions hold. */
+/** rjsf's field template: draws a document's field while its conditions hold. */
 export const FieldFrame = ({ fieldPathId, registry, children }: FieldTemplateProps) => {
   const context: FormContext = registry.formContext;
   const name = fieldPathId.path.at(-1);
   const field = name === undefined ? undefined : context.block.fields[name];
-  // The root object has no field of its own.
+  // The root object is not a field of the document.
   return field ? (
     <Shown name={String(name)} field={field} context={context}>
       {children}
@@ -100,7 +100,7 @@ function Group({ field, id, children }: { field: Field; id: string; children: Re
   );
 }
 
-/** The brand's suffix after the title of an optional field, if it has one. */
+/** The suffix after the title of an optional field, if the brand has one. */
 function Optional({ field }: { field: Field }) {
   const words = useAtom(useRuntime().productAtom).shell.messages?.copy.optional;
   if (field.required || field.unmarked || words === undefined) return null;

@@ -10,8 +10,8 @@ import { useShellText } from '../context/use-shell-text.ts';
 import styles from './form.module.css';
 
 /**
- * A form behind its legend, closed at first or once it is answered; open where a field has an error. The legend says whether something in it is
- * answered: what was only filled in beforehand is not.
+ * A form that can be collapsed to its legend: closed at first or once it is answered, open while a field has an error.
+ * The legend says whether the borrower has answered anything; prefilled values do not count.
  */
 export function FoldedForm({ block, children }: { block: FormBlock; children: ReactNode }) {
   const isAnswered = useIsAnswered(block);
@@ -58,8 +58,8 @@ type Place = { bottom: number; height: number };
 const heightOfPage = (): number => document.documentElement.scrollHeight;
 
 /**
- * When an answer closes its form, keeps what is below the form at its place in the window, and the focus at the form.
- * Returns the function to call before the answer is set.
+ * When an answer closes its form, keeps the content below the form at its place in the window and the focus at the
+ * form. Returns the function to call before the answer is set.
  */
 function useKeptPlace(details: { current: HTMLDetailsElement | null }, open: boolean): () => void {
   const last = useRef<Place>(undefined);
@@ -70,7 +70,7 @@ function useKeptPlace(details: { current: HTMLDetailsElement | null }, open: boo
     element.querySelector('summary')?.focus({ preventScroll: true });
     const frame = requestAnimationFrame(() => {
       const moved = element.getBoundingClientRect().bottom - before.bottom;
-      // Where the page keeps its height, nothing is below the form that could have moved.
+      // If the page kept its height, the content below the form has not moved.
       if (heightOfPage() !== before.height) window.scrollBy({ top: moved, behavior: 'instant' });
     });
     return () => cancelAnimationFrame(frame);

@@ -11,8 +11,8 @@ import { rjsfValidator, useDrawable } from './rjsf-validator.ts';
 import { fields, templates } from './slim-registry.ts';
 
 /**
- * A form block. rjsf draws it from its schema with our theme. Values, visibility and errors come from atoms, so that it
- * renders only once. The form element around it belongs to its screen, which turns the browser's own validation off.
+ * A form block, drawn by rjsf from its schema with our components. Values, visibility and errors come from atoms, so
+ * that it renders only once. The surrounding <form> belongs to the screen and turns native validation off.
  */
 export const Form = memo(function Form({ context }: { context: FormContext }) {
   const { validators } = useParts();
@@ -42,7 +42,7 @@ export const Form = memo(function Form({ context }: { context: FormContext }) {
   );
 });
 
-/** An empty child, without which rjsf would draw a button of its own. */
+/** An empty child, without which rjsf adds a submit button. */
 const noButton = <></>;
 
 function Legend({ context, children }: { context: FormContext; children: ReactNode }) {

@@ -57,7 +57,7 @@ const ValueLeaf = memo(function ValueLeaf({ field, schema, widget: { component: 
 
 const noErrors = atom<Record<string, string>>({});
 
-/** Errors of the parts of a list's items; the same object until an error changes. */
+/** Errors of the parts of a list's items; the same object until one of them changes. */
 function errorsWithin(runtime: Runtime, path: string, { items }: FieldSchema): Atom<Record<string, string>> {
   if (!items?.properties) return noErrors;
   let last: Record<string, string> = {};

@@ -15,7 +15,7 @@ import { useWidgetBasics } from './widget-basics.ts';
 type Parts = Record<string, FieldSchema>;
 type ObjectLeafProps = { field: Field; schema: FieldSchema; parts: Parts; widget: WidgetDefinition };
 
-/** A field whose value is an object: one widget for the atoms of its parts. */
+/** A field whose value is an object: one widget that reads the atoms of all parts. */
 export const ObjectLeaf = memo(function ObjectLeaf({
   field,
   schema,
@@ -52,7 +52,7 @@ export const ObjectLeaf = memo(function ObjectLeaf({
 
 type Values = { [part: string]: Json };
 
-/** The values of an object's parts, as their fields show them. */
+/** The current values of an object's parts, as an atom. */
 export function valuesOf(runtime: Runtime, path: string, parts: readonly string[]): Atom<Values> {
   return atom((get) => {
     const values: Values = {};
@@ -81,8 +81,8 @@ function inputParts(runtime: Runtime, path: string, parts: Parts, next: Json | u
 }
 
 /**
- * Without a value, the whole field was left; with a value, an option was chosen, and the parts it filled in are
- * validated.
+ * Without a value: the whole field lost the focus. With a value: an option was chosen, and the parts that it filled in
+ * are validated.
  */
 function commitParts(runtime: Runtime, path: string, parts: Parts, chosen: Json | undefined): void {
   if (chosen !== undefined) inputParts(runtime, path, parts, chosen);

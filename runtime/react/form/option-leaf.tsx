@@ -15,7 +15,10 @@ type OptionLeafProps = {
   registry: Registry;
 };
 
-/** An object field with oneOf: drawn with the parts that all options share and those of the option that rjsf finds closest to its value. */
+/**
+ * An object field with oneOf. Draws the parts that all options share, and those of the option that rjsf finds to match
+ * the value best.
+ */
 export function OptionLeaf({ field, schema, options, widget, registry }: OptionLeafProps) {
   const { runtime } = useParts();
   const names = useMemo(() => fieldParts(schema), [schema]);

@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 
-/** Nothing is ever filled in for the borrower: a consent that `const: true` would tick is not given. */
+/** rjsf must not fill in anything: otherwise `const: true` would tick a consent. */
 export const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
-/** One object for all forms: a new one would render every field. */
+/** The same object for all forms, since a new one would render every field again. */
 export const uiSchema: UiSchema = {};

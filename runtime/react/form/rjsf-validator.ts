@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../engine/product.ts';
 import { isObject, type Json } from '../../json/json.ts';
 import type { FormValidators } from '../../validation/form-validator.ts';
 
-/** rjsf's validator of a form. A form is drawn before its functions are loaded; asked without them it throws. */
+/** The rjsf validator of a form. Forms may be drawn before its functions are loaded; calling it then throws. */
 export function rjsfValidator(validators: FormValidators, { schema, validator }: CompiledForm): ValidatorType {
   const loaded = (): ValidatorType => {
     const known = validators.get(validator);
@@ -18,7 +18,10 @@ export function rjsfValidator(validators: FormValidators, { schema, validator }:
   };
 }
 
-/** Whether a form can be drawn: to choose between options rjsf validates, so that such a form waits for its functions. Throws what a failed load says. */
+/**
+ * Whether a form can be drawn now. rjsf needs its validator to choose between options, so a form with options waits for
+ * it. Throws the error of a failed load.
+ */
 export function useDrawable(validators: FormValidators, { schema, validator }: CompiledForm): boolean {
   const [, setLoaded] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -30,7 +33,7 @@ export function useDrawable(validators: FormValidators, { schema, validator }: C
   return !waits;
 }
 
-/** Whether rjsf validates to draw a form: to choose between options. */
+/** Whether rjsf needs the validator to draw a form, because it has options to choose between. */
 export const isDrawnByValidator = ({ schema }: Pick<CompiledForm, 'schema'>): boolean => hasOptions(schema.properties);
 
 function hasOptions(schema: Json | undefined): boolean {

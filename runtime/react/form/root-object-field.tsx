@@ -38,7 +38,7 @@ const Property = memo(function Property(props: PropertyProps) {
 });
 
 /**
- * The path by which rjsf names a field. Computed when Property renders, which it does once for as long as its form is
+ * The path by which rjsf identifies a field. Computed when Property renders, which happens once while its form is
  * shown.
  */
 const pathOf = ({ name, registry }: PropertyProps) => toFieldPathId(name, registry.globalFormOptions, []);

@@ -6,13 +6,10 @@ import { RootObjectField } from './root-object-field.tsx';
 
 const nothing = (): null => null;
 
-/**
- * The components with which rjsf draws fields: its own SchemaField, between ours for the root object and ours for one
- * field.
- */
+/** The components with which rjsf draws fields: its own SchemaField; ours for the root object and for single fields. */
 export const fields = { SchemaField, ObjectField: RootObjectField, LeafField };
 
-/** The templates: ours draws label, help and error; whatever else rjsf would draw is left out. */
+/** rjsf's templates: ours for label, help and error; the others draw nothing. */
 export const templates = {
   FieldTemplate: FieldFrame,
   DescriptionFieldTemplate: nothing,
@@ -24,8 +21,8 @@ export const templates = {
 const rootSchema: RJSFSchema = {};
 
 /**
- * Takes the place of rjsf's getDefaultRegistry in the build (vite.slim.ts): without its theme, and without the
- * markdown parser that the theme brings.
+ * Replaces rjsf's getDefaultRegistry in the build (vite.slim.ts), without rjsf's theme and the Markdown parser that it
+ * needs.
  */
 export default function getDefaultRegistry() {
   return {
@@ -35,7 +32,7 @@ export default function getDefaultRegistry() {
     rootSchema,
     formContext: {},
     translateString: (text: string): string => text,
-    // The defaults; each form replaces them by the options in its props.
+    // Defaults; each form replaces them by the options in its props.
     globalFormOptions: {
       idPrefix: 'field',
       idSeparator: '-',

@@ -23,7 +23,7 @@ type Basics = Pick<
   | 'services'
 >;
 
-/** Props that every widget gets, whatever type its field has. */
+/** Props that every widget gets, for any type of field. */
 export function useWidgetBasics(field: Field, schema: FieldSchema): Basics {
   const { runtime, services } = useParts();
   const path = field.fact;

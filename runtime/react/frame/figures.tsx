@@ -9,10 +9,10 @@ import { useAtom } from '../context/use-atom.ts';
 import { useRoomBeside } from '../context/use-room-beside.ts';
 import styles from './figures.module.css';
 
-/** Which blocks of a progress: all of them, its summaries, or the others. */
+/** Which blocks of a progress document to draw: all, its summaries, or the others. */
 export type Which = 'all' | 'summaries' | 'others';
 
-/** What a progress says beside its steps: the offer, the home, a note. */
+/** The blocks of a progress document: the offer, the home, a note. */
 export function ProgressBlocks({ document, which }: { document: CompiledProgress; which: Which }) {
   const surface = progressSurface(document);
   const order = surface.order.filter(
@@ -25,9 +25,7 @@ export function ProgressBlocks({ document, which }: { document: CompiledProgress
   );
 }
 
-/**
- * The summaries of the progress, in a column at the right of the screen; nothing where they are drawn under the steps.
- */
+/** The summaries of the progress document in the side column. Renders nothing while they are below the steps. */
 export function FiguresBeside({ screen }: { screen: CompiledScreen }) {
   const document = useProgress(screen.stages);
   const isBeside = useFiguresBeside(screen);
@@ -35,8 +33,8 @@ export function FiguresBeside({ screen }: { screen: CompiledScreen }) {
 }
 
 /**
- * Whether the summaries of the progress are in a column at the right of the screen: the window is wide enough, and nothing
- * of the screen is in that column now.
+ * Whether the summaries are in the side column: the window is wide enough, and no block of the screen is in that
+ * column.
  */
 export function useFiguresBeside({
   layout,
@@ -54,7 +52,7 @@ export function useFiguresBeside({
   return useRoomBeside() && layout !== 'document' && !isTaken;
 }
 
-/** The progress in force; undefined at a status that has no place in it. */
+/** The progress document in force (itself or a variant); undefined where no stage has the status. */
 export function useProgress(stages: CompiledProgress | undefined): CompiledProgress | undefined {
   const { facts } = useRuntime();
   return useAtom(

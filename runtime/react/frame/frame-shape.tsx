@@ -4,10 +4,7 @@ import styles from './frame.module.css';
 import { RailShape } from './rail-shape.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/**
- * The placeholder of a screen of which only the document is known: its layout, and the outlines of its progress and its
- * content.
- */
+/** The placeholder for a screen whose data is loading: its layout, and the outlines of its progress and content. */
 export function FrameShape({ screen }: { screen: string | undefined }) {
   const { screens } = useAtom(useRuntime().productAtom);
   const { layout = 'narrow', stages } = (screen === undefined ? undefined : screens[screen]) ?? {};

@@ -10,13 +10,13 @@ import { ProgressBar } from './progress-bar.tsx';
 import { RailShape } from './rail-shape.tsx';
 import { travelAtom } from './travel.ts';
 
-/** Loaded after the screens that have it: the first page has none. A page without it can still be used. */
+/** Loaded after the first page, which does not need it. If it fails to load, the page works without it. */
 const loadRail = () => import('./stage-rail.tsx').catch(() => ({ default: () => null }));
 const StageRail = lazy(loadRail);
 
 /**
- * The page between header and footer: the progress beside the screen, the screen, and a place for figures, as the
- * screen's layout says. While the next screen is fetched, the progress of the last one stays, so that nothing jumps.
+ * The page between header and footer: the progress, the screen, and room for a side column, as the screen's layout
+ * says. While the next screen is loading, the last one's progress stays, so that nothing moves.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const runtime = useRuntime();
@@ -24,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const travel = useAtom(useMemo(() => travelAtom(runtime), [runtime]));
   const { layout = 'narrow', stages } = screen ?? {};
   const isComing = useAtom(useMemo(() => hasRail(runtime), [runtime]));
-  // While the screen's data is fetched, not after it.
+  // Starts to load the progress while the screen's data is loading.
   useEffect(() => {
     if (isComing) void loadRail();
   }, [isComing]);
@@ -38,7 +38,10 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The progress, or its shape while its code is loaded; nothing at a status that has none, so that no room is given up later. */
+/**
+ * The progress, or its outline while its code is loading. Nothing where no stage has the status, so that no room is
+ * reserved for it.
+ */
 function Beside({ screen, stages }: { screen: CompiledScreen; stages: CompiledProgress }) {
   const blocks = useFiguresBeside(screen) ? 'others' : 'all';
   if (!useProgress(stages)) return null;
@@ -51,14 +54,14 @@ function Beside({ screen, stages }: { screen: CompiledScreen; stages: CompiledPr
   );
 }
 
-/** Whether the screen that is shown or fetched has progress beside it. */
+/** Whether the shown or loading screen has progress beside it. */
 const hasRail = ({ sessionAtom, productAtom }: Runtime) =>
   atom((get) => {
     const { place } = get(sessionAtom);
     return place.kind !== 'nowhere' && get(productAtom).screens[place.screen]?.stages !== undefined;
   });
 
-/** The screen that is shown, or was until now. */
+/** The current screen or, while the next one is loading, the last one. */
 function lastScreen({ sessionAtom, productAtom }: Runtime) {
   let last: CompiledScreen | undefined;
   return atom((get) => {

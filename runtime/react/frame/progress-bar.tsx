@@ -6,8 +6,8 @@ import styles from './steps.module.css';
 import { Steps } from './steps.tsx';
 
 /**
- * The borrower's progress in the flow, and one step for each group of steps: which step it is of how many, or how many are
- * done where all stand on one page.
+ * The borrower's progress in a flow, with one step for each group of steps: the number of the current step or, for
+ * steps on one page, the number of finished ones.
  */
 export function ProgressBar() {
   const { facts } = useRuntime();

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The outline of a screen that is loading. Its style shows it after 400 ms, so that a short wait does not flicker. */
+/** The outline of a screen that is loading. CSS shows it only after 400 ms, so that a short wait does not flicker. */
 export function Skeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true" data-skeleton>

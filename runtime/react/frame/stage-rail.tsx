@@ -13,7 +13,7 @@ import { ProgressBlocks, type Which } from './figures.tsx';
 import styles from './stage-rail.module.css';
 import { Steps } from './steps.tsx';
 
-/** The progress beside the screens of an application: a column on wide windows, one line that opens on others. */
+/** The progress beside an application's screens: a column in wide windows, otherwise one line that can be opened. */
 export default function StageRail({ stages, blocks }: { stages: CompiledProgress; blocks: Which }) {
   const { facts } = useRuntime();
   const shown = useAtom(useMemo(() => facts.derive((env, product) => railOf(stages, env, product)), [facts, stages]));

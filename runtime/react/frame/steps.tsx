@@ -3,12 +3,12 @@ import { Text } from '../context/text.tsx';
 import { useShellText } from '../context/use-shell-text.ts';
 import styles from './steps.module.css';
 
-/** `part`: where within the step that is done now; for screen readers. */
+/** `part`: the current position within the step, for screen readers. */
 export type ShownStep = { id: string; title: Copy; state: 'done' | 'current' | 'ahead'; part?: Copy };
 
 type Props = { steps: readonly ShownStep[]; label?: string };
 
-/** Steps with a mark for each, from top to bottom. */
+/** A list of steps with a mark for each, from top to bottom. */
 export function Steps({ steps, label = '' }: Props) {
   return (
     <ol className={styles.steps} aria-label={label === '' ? undefined : label}>

@@ -5,9 +5,7 @@ import type { Runtime } from '../../state/runtime.ts';
 
 export type Travel = 'forward' | 'back';
 
-/**
- * The direction from one place to another, by the order of the steps of their flow; undefined where they have no order.
- */
+/** The direction from one place to another by the order of their flow's steps; undefined for places without an order. */
 export function travelOf(product: Pick<Product, 'flows'>, from: Place, to: Place): Travel | undefined {
   if (from.kind !== 'step' || to.kind !== 'step' || from.flow !== to.flow) return undefined;
   const sequence = product.flows[from.flow]?.sequence ?? [];

@@ -2,7 +2,9 @@ import { useRuntime } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import { controlIcons } from './control-icons.ts';
 
-/** A path on a grid of 24, drawn in the colour of the text. Words beside it say the same. */
+/**
+ * An icon from a path on a grid of 24, in the text's colour. Hidden from screen readers: text beside it says the same.
+ */
 export const PathIcon = ({ path }: { path: string }) => (
   <svg
     aria-hidden="true"
@@ -20,7 +22,7 @@ export const PathIcon = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** An icon that a control has whatever the documents say. */
+/** An icon of the runtime's own controls, which documents need not name. */
 export const ControlIcon = ({ name }: { name: keyof typeof controlIcons }) => <PathIcon path={controlIcons[name]} />;
 
 /** An icon that a document names. */

@@ -1,12 +1,12 @@
 import type { Illustration } from '../../schema/types.ts';
 
 /**
- * What a shape is drawn with: `soft`, `tint` and `paper` fill it with the brand's pale and full colour of illustrations and with the surface;
- * `line` draws along it in the brand's colour, `mark` in the full colour of illustrations.
+ * How a shape is drawn. `soft`, `tint` and `paper` fill it with the pale illustration colour, the full one, or the
+ * surface's colour; `line` and `mark` draw its outline in the brand colour or the full illustration colour.
  */
 export type Tone = 'soft' | 'tint' | 'paper' | 'line' | 'mark';
 
-/** Shapes on a grid of 160 by 120, each over those before it. */
+/** Shapes on a grid of 160 by 120; later ones are drawn over earlier ones. */
 export type Drawing = readonly (readonly [Tone, string])[];
 
 const BACKDROP = [

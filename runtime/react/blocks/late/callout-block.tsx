@@ -6,10 +6,10 @@ import { PlacedAction } from '../../controls/actions.tsx';
 import { NamedIcon } from '../../icons/icon.tsx';
 import styles from './callout-block.module.css';
 
-/** Something that must not be overlooked. Its icon says the same as its colour. */
+/** An important note. Its icon conveys the same as its colour. */
 export function CalloutView({ block, surface }: BlockProps<CalloutBlock>) {
   const { tone = 'info', icon, title, text, links, items = {}, order = Object.keys(items), action } = block;
-  // An order may be that of the links, where there are no items.
+  // `order` may list the links if there are no items.
   const shown = order.filter((key) => items[key] !== undefined);
   return (
     <div className={icon === undefined ? 'notice' : `notice ${styles.pictured}`} data-tone={tone}>

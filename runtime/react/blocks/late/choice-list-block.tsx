@@ -25,7 +25,7 @@ export function ChoiceListView({ block: { title, items, order }, surface }: Bloc
 
 function Choice({ item, surface }: { item: ChoiceItem; surface: Surface }) {
   const shown = useHolds(item);
-  // Without its action a choice leads nowhere.
+  // A choice is hidden while its action is not offered.
   const offered = useHolds(surface.actions[item.action] ?? never);
   return shown && offered ? (
     <li

@@ -5,7 +5,7 @@ import { useHolds } from '../../context/use-holds.ts';
 import { useValueText } from '../../context/use-value.ts';
 import styles from './comparison-block.module.css';
 
-/** Alternatives side by side. Where they have no room, the table scrolls in a region that the keyboard can reach. */
+/** Alternatives side by side. Without enough room, the table scrolls in a region that the keyboard can reach. */
 export function ComparisonView({ name, block }: BlockProps<ComparisonBlock>) {
   const { caption, hideCaption = false, alternatives, alternativeOrder, rows, order } = block;
   const id = `comparison-${name}`;

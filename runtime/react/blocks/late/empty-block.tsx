@@ -5,7 +5,7 @@ import { PlacedAction } from '../../controls/actions.tsx';
 import { Spot } from '../../illustrations/spot.tsx';
 import styles from './empty-block.module.css';
 
-/** Stands where a list will be. */
+/** Shown in place of a list that has no items. */
 export function EmptyView({ block: { illustration, title, text, links, action }, surface }: BlockProps<EmptyBlock>) {
   return (
     <div className={styles.empty}>

@@ -7,10 +7,10 @@ import { Portrait } from '../../controls/portrait.tsx';
 import { NamedIcon } from '../../icons/icon.tsx';
 import styles from './person-block.module.css';
 
-/** Somebody to turn to. */
+/** A contact person. */
 export function PersonView({ block }: BlockProps<PersonBlock>) {
   const { name, role, icon, image = null, text, links, items = {}, buttons = {}, order = Object.keys(items) } = block;
-  // An order may be that of the links, where there are no items.
+  // `order` may list the links if there are no items.
   const shown = order.filter((key) => items[key] !== undefined);
   const portrait = { name: useText(name), image: useValueText({ value: image }), icon };
   return (
@@ -73,7 +73,7 @@ function Way({ contact }: { contact: Contact }) {
   ) : null;
 }
 
-/** A link in the form of a button: it opens the telephone or the mail of the device. */
+/** A link that looks like a button; it opens the device's telephone or mail application. */
 function Reach({ button }: { button: PersonButton }) {
   const { label, icon, phone = '', email = '' } = button;
   const number = useText(phone).replace(/\D/g, '');

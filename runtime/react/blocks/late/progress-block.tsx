@@ -4,7 +4,7 @@ import { Text, useText } from '../../context/text.tsx';
 import { useNumber } from '../../context/use-value.ts';
 import styles from './progress-block.module.css';
 
-/** A bar that shows how far something has come; without a value it only shows that work is going on. */
+/** A progress bar. Without a value it only shows that work is in progress. */
 export function ProgressView({ name, block: { label, value, total, text = '' } }: BlockProps<ProgressBlock>) {
   const done = useNumber(value);
   const most = useNumber(total) ?? 100;

@@ -3,10 +3,10 @@ import type { BlockProps } from '../../context/block-props.ts';
 import { Text } from '../../context/text.tsx';
 import styles from './skeleton-block.module.css';
 
-/** How many bars each shape has. */
+/** The number of bars in each shape. */
 const bars = { text: 3, figures: 3, list: 4, card: 3 } as const;
 
-/** The outline of content that is loading; its words are announced, its bars are only seen. */
+/** A placeholder for content that is loading. Its text is for screen readers, its bars are only visible. */
 export function SkeletonView({ block: { label, shape = 'text' } }: BlockProps<SkeletonBlock>) {
   return (
     <div className={styles.wait} role="status">

@@ -35,7 +35,7 @@ export function TaskListView({ block, surface }: BlockProps<TaskListBlock>) {
   );
 }
 
-/** The tasks that are shown, in order, with their states. */
+/** The visible tasks in order, with their states. */
 function useTasks({ items, order }: TaskListBlock): Stated[] {
   const { facts } = useRuntime();
   const item = useItem();

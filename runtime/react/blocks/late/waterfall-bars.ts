@@ -3,21 +3,21 @@ import type { WaterfallRow } from '../../../schema/types.ts';
 export type KnownAmount = { key: string; does: WaterfallRow['does']; amount: number };
 
 /**
- * The amount of a row, for the length of its bar: a number, or an exact amount in decimal digits such as '63000.30'.
- * Undefined for anything else.
+ * The amount of a row as a number, for the length of its bar. Accepts a number or decimal text such as '63000.30';
+ * undefined for anything else.
  */
 export function amountOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
 
-/** A row's bar: where it begins and how wide it is, in hundredths of the largest amount. */
+/** A row's bar: its start and width, as percentages of the largest amount. */
 export type Bar = { key: string; from: number; width: number };
 
-/** An amount that is small beside the largest can still be seen. */
+/** The minimum width of a bar in percent, so that a very small amount is still visible. */
 const LEAST_WIDTH = 1;
 
-/** The bars of a waterfall. What is added begins where the sum before it ends; what is taken away ends there. */
+/** The bars of a waterfall. An added amount begins where the previous sum ends; a deducted amount ends there. */
 export function barsOf(rows: readonly KnownAmount[]): Bar[] {
   let sum = 0;
   const spans = rows.map(({ key, does, amount }) => {

@@ -14,7 +14,7 @@ import { BlockTitle } from './block-title.tsx';
 import { amountOf, type Bar, barsOf } from './waterfall-bars.ts';
 import styles from './waterfall-block.module.css';
 
-/** How an amount is made up of others. The bars only repeat the amounts, which are also written as text. */
+/** Shows how an amount is made up. The bars only repeat the amounts, which are also written as text. */
 export function WaterfallView({ block }: BlockProps<WaterfallBlock>) {
   const bars = useBars(block);
   if (bars.length === 0) return null;
@@ -43,7 +43,7 @@ function useBars(block: WaterfallBlock): Bar[] {
   return useMemo(() => barsOf(JSON.parse(amounts)), [amounts]);
 }
 
-/** The rows that are shown and whose amounts are known. */
+/** The visible rows whose amounts are known. */
 function knownAmounts({ rows, order }: WaterfallBlock, env: Environment, product: Product) {
   const rule = (id: string) => product.rules[id];
   return order.flatMap((key) => {

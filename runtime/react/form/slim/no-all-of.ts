@@ -1,6 +1,6 @@
 /**
- * Takes the place of the merging of `allOf` that rjsf's utilities bring (vite.slim.ts): a field's schema knows no such
- * keyword, so a document that had it would not compile.
+ * Replaces the `allOf` merging of rjsf's utilities (vite.slim.ts). Schemas of fields cannot contain `allOf`: the
+ * compiler reports it.
  */
 export default function refuseAllOf(): never {
   throw new Error('A form’s schema has no allOf');

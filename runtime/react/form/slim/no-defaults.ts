@@ -1,6 +1,6 @@
 /**
- * Takes the place of rjsf's computing of defaults (vite.slim.ts): the values of a form are answers, which atoms hold, and
- * the schema of a field knows no default. What rjsf was given stays what it is.
+ * Replaces rjsf's computation of defaults (vite.slim.ts): values are answers in atoms, and schemas of fields have no
+ * defaults. Returns the form data unchanged.
  */
 export default function getDefaultFormState(_validator: unknown, _schema: unknown, formData?: unknown): unknown {
   return formData ?? {};

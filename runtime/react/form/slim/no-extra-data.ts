@@ -1,4 +1,4 @@
-/** Takes the place of rjsf's removal of extra data and of its paths (vite.slim.ts): no form asks for them, since rjsf holds no values. */
+/** Replaces rjsf's removal of extra data and its paths (vite.slim.ts): no form uses it, as rjsf holds no values. */
 function refuse(): never {
   throw new Error('rjsf holds no form data');
 }

@@ -1,4 +1,4 @@
-/** Takes the place of rjsf's fitting of data to another schema (vite.slim.ts): it holds none. */
+/** Replaces rjsf's conversion of data to another schema (vite.slim.ts): rjsf holds no values here. */
 export default function sanitizeDataForNewSchema(
   _validator: unknown,
   _root: unknown,

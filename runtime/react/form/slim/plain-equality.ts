@@ -4,12 +4,15 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
 };
 
-/** Objects and arrays by their content, functions always equal, anything else (a class's instance, a number) by itself. */
+/**
+ * Compares objects and arrays by content; functions are always equal; anything else (instances of classes, numbers) by
+ * identity.
+ */
 function equal(one: unknown, other: unknown, within: ReadonlyMap<unknown, unknown>): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one === 'function') return typeof other === 'function';
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
-  // Two values that contain themselves are equal where both lead back to themselves in the same way.
+  // Two values that contain themselves are equal if both refer back at the same place.
   if (within.has(one)) return within.get(one) === other;
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return false;
@@ -18,8 +21,8 @@ function equal(one: unknown, other: unknown, within: ReadonlyMap<unknown, unknow
 }
 
 /**
- * Takes the place of fast-equals in the build (vite.slim.ts): rjsf's utilities make one comparison with it, of schemas,
- * form data and props, and bring all that it can compare.
+ * Replaces fast-equals in the build (vite.slim.ts): rjsf's utilities use it for a single kind of comparison, of
+ * schemas, form data and props, but include all of it.
  */
 export const createCustomEqual =
   () =>

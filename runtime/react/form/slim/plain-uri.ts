@@ -1,6 +1,6 @@
 /**
- * Takes the place of the URI resolver that rjsf's utilities bring (vite.slim.ts). They use it for schemas with an $id;
- * those of a Product have none, and refer only to parts of themselves.
+ * Replaces the URI resolver of rjsf's utilities (vite.slim.ts). It is for schemas with an $id; schemas of a Product
+ * have none and refer only to their own parts.
  */
 export default {
   equal: (a: string, b: string): boolean => a === b,

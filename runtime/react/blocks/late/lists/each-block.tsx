@@ -11,7 +11,7 @@ import { Spot } from '../../../illustrations/spot.tsx';
 import styles from './lists.module.css';
 import lines from './rows.module.css';
 
-/** Draws its blocks once for each item of a list, in a card or a row with the item's actions. */
+/** Draws its blocks once for each item of a list, as a card or a row, with the item's actions. */
 export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>) {
   const items = useList(block.of);
   if (items.length === 0)

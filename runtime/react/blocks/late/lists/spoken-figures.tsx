@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Milliseconds without a change before figures are announced, so that dragging and typing stay silent. */
+/**
+ * Milliseconds without a change before figures are announced, so that they are not announced during dragging and
+ * typing.
+ */
 const REST_MS = 1000;
 
 /** Announces changed figures to screen readers, but not their first values. */

@@ -87,7 +87,7 @@ function CopyOf({ row, value }: { row: SummaryRow; value: string }) {
   return <CopyButton value={value} of={useText(row.label)} />;
 }
 
-/** A link to the place where the value is changed, or given first; its accessible name contains the row's label. */
+/** A link to the place where the value is entered or changed; its accessible name contains the row's label. */
 function Change({ row, to }: { row: SummaryRow; to: Target }) {
   const [add, change] = [useShellText('states', 'add'), useShellText('states', 'change')];
   const path = typeof to === 'string' ? to : undefined;

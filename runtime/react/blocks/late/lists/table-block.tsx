@@ -9,7 +9,7 @@ import styles from './lists.module.css';
 import tables from './tables.module.css';
 import { useValueText, Valued } from './valued.tsx';
 
-/** A table of a list fact; a folded one is closed until its caption is pressed. */
+/** A table of a list fact. A folded table is closed until its caption is pressed. */
 export function TableView({ name, block }: BlockProps<TableBlock>) {
   const { caption, of, empty, folded = false } = block;
   const items = useList(of);
@@ -36,7 +36,7 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
 
 type Props = { id: string; block: TableBlock; items: JsonObject[] };
 
-/** If it is wider than the screen, it scrolls in a region that the keyboard can reach. */
+/** A table wider than the screen scrolls in a region that the keyboard can reach. */
 function Table({ id, block: { caption, columns, order, folded = false }, items }: Props) {
   const shown = order.flatMap((key): [string, TableColumn][] => (columns[key] ? [[key, columns[key]]] : []));
   return (

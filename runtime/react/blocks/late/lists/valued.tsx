@@ -22,7 +22,7 @@ export function Valued({ of, text }: { of: Shown; text: string }) {
   );
 }
 
-/** A value of a document as text; empty while it is unknown. */
+/** A document's value as text; empty while it is unknown. */
 export function useValueText(of: Shown): string {
   const { facts } = useRuntime();
   const item = useItem();
