@@ -5,7 +5,7 @@ const names = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 
 type AddressValue = { [key: string]: Json };
 
-/** The stored object; a field besides the parts (an occupancy) is kept. */
+/** The stored object. Members that are not parts of an address (an occupancy) are kept. */
 const addressValue = (value: Json | undefined): AddressValue => (isObject(value) ? value : {});
 
 /** The address for the services: every part a trimmed string. */
@@ -41,7 +41,7 @@ export const sameAddress = (one: Address, other: Address): boolean =>
 export const oneLine = ({ street1, street2, city, state, zip }: Address): string =>
   [street1, street2, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
 
-/** True if a part hidden by the bare search has a value or an error. */
+/** True if a part that the search hides has a value or an error. */
 export const needsDetails = (parts: WidgetPart[]): boolean =>
   parts.some(({ name, value, error }) => name !== 'street1' && ((value ?? '') !== '' || error !== undefined));
 

@@ -13,7 +13,7 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 import { useVerification } from './use-verification.ts';
 import { Verdict } from './verdict.tsx';
 
-/** The street shows the error of an address that was not begun. */
+/** The street part with the error of the whole address, which is shown while nothing is entered. */
 const invalidAs = (street: WidgetPart, id: string): WidgetPart => ({
   ...street,
   invalid: true,
@@ -33,7 +33,7 @@ export const AddressSearch = (props: WidgetProps) => {
   const words = wordsOf(field);
   const [revealed, setRevealed] = useState(false);
   const { suggestions: found, search, clear } = useSuggestions(services);
-  // Without its list a suggestion cannot be chosen.
+  // Without the list's code a suggestion cannot be chosen.
   const suggestions = useChunkFailure(suggestionList) && found.status !== 'idle' ? withoutList : found;
   const address = addressOf(value);
   const { verification, verify, settle } = useVerification(services, useOf(props), address);
@@ -67,8 +67,8 @@ export const AddressSearch = (props: WidgetProps) => {
     setRevealed(true);
     if (street !== undefined) focusOn(street.id);
   };
-  // Moving to the button below the field is not leaving it: an empty street is left only together with the whole
-  // address.
+  // Moving the focus to the button below does not count as leaving the field: an empty street is reported only when the
+  // whole address is left.
   const leaveStreet = (event: FocusEvent) => {
     const within = event.currentTarget.closest(`.${styles.address}`)?.contains(event.relatedTarget) ?? false;
     if (!within || address.street1 !== '') street?.onCommit();
@@ -110,13 +110,13 @@ export const AddressSearch = (props: WidgetProps) => {
             data-reveal={props.path}
             type="button"
             className={`button button-link ${styles.manual}`}
-            // The focus stays in the street, so entering by hand does not leave it empty.
+            // Keeps the focus in the street, so that pressing the button does not report the street as empty.
             onMouseDown={(event) => event.preventDefault()}
             onClick={enterManually}
           >
             {words('enterManually')}
           </button>
-          {/* Below the button, which stays where it is when the line has a text. */}
+          {/* Below the button, which must not move when the status line gets text. */}
           <SearchStatus suggestions={suggestions} words={words} reserved />
         </>
       )}

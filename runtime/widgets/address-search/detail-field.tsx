@@ -6,7 +6,7 @@ const textOf = (part: WidgetPart): string => (typeof part.value === 'string' ? p
 
 type Props = { part: WidgetPart; readonly: boolean; t: WidgetProps['t']; left(): void };
 
-/** Unit, city, state or ZIP: a select if the document gives options, otherwise a text input. */
+/** Unit, city, state or ZIP: a select if the document defines options, otherwise a text input. */
 export const DetailField = ({ part, readonly, t, left }: Props) => {
   const onBlur = () => {
     part.onCommit();

@@ -13,8 +13,8 @@ const textOf = ({ status, items }: Suggestions, words: Words): string => {
 type Props = { suggestions: Suggestions; words: Words; reserved: boolean };
 
 /**
- * The search's status: always announced, visible only when there is no list. `reserved`: the line takes its space
- * before it has text.
+ * The search's status: always announced, visible only while there is no list. `reserved`: the line takes up its space
+ * while it is empty.
  */
 export const SearchStatus = ({ suggestions, words, reserved }: Props) => {
   const seen = suggestions.items.length === 0 && suggestions.status !== 'searching';

@@ -6,7 +6,7 @@ import { optionId } from './address-parts.ts';
 import { PartFrame, partAttributes } from './part-frame.tsx';
 import styles from './street-combobox.module.css';
 
-/** The list and its library load when the street is focused or typed in: until then it is an input alone. */
+/** The list and its library load when the street gets focus or text; until then it is a plain input. */
 export const suggestionList = chunkOf(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   leave(event: FocusEvent): void;
 };
 
-/** A failure is in the chunk, and said where the suggestions would be. */
+/** A failure is stored in the chunk and shown in place of the suggestions. */
 const loadList = (): void => void suggestionList.load().catch(() => undefined);
 
 /** The street as a combobox with a list (W3C APG); a suggestion fills the rest of the address. */
@@ -58,7 +58,7 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
           readOnly={readonly}
           value={text}
           onFocus={loadList}
-          // Set within the event: React moves the caret of an input whose value changes later.
+          // Set during the event: React moves the caret of an input whose value changes later.
           onChange={(event) => {
             loadList();
             setHighlighted(-1);

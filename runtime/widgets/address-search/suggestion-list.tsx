@@ -6,16 +6,16 @@ import { oneLine, optionId } from './address-parts.ts';
 import { keepWhatWasTyped } from './combobox-reducer.ts';
 import styles from './street-combobox.module.css';
 
-/** What the list shares with the input that it belongs to. The input has no key handling of its own. */
+/** What the list shares with its input, which has no key handling of its own. */
 export type SuggestionListProps = {
-  /** Id of the input, to which those of the list, its options and the label are made. */
+  /** Id of the input; the ids of the list, its options and its label are derived from it. */
   id: string;
   items: Address[];
   text: string;
   open: boolean;
   highlighted: number;
   input: RefObject<HTMLInputElement | null>;
-  /** Takes the handler of the input's keys. */
+  /** Receives the handler for the input's keys. */
   keys: RefObject<KeyboardEventHandler | undefined>;
   want(open: boolean): void;
   highlight(index: number): void;
@@ -41,7 +41,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
     menuId: `${id}-list`,
     getItemId: (index) => optionId(id, index),
   });
-  // The input is there already: it is not drawn anew when the list comes, so that focus and caret stay.
+  // The input is already rendered and not replaced when the list loads, so that focus and caret stay.
   const { ref, onKeyDown } = combobox.getInputProps({}, { suppressRefError: true });
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(input.current);

@@ -38,7 +38,7 @@ export const useVerification = (services: WidgetServices, use: AddressUse, curre
     [services, use],
   );
 
-  /** Accepts an address without verification: the borrower has decided. */
+  /** Stores a result without verification, because the borrower has decided. */
   const settle = useCallback((address: Address, outcome: 'match' | null) => {
     asked.current = address;
     setResult(outcome === null ? null : { address, verification: { outcome } });

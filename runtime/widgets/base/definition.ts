@@ -2,7 +2,7 @@ import type { JsonObject } from '../../json/json.ts';
 import type { WidgetCopy, WidgetShape } from '../../schema/widget-traits.ts';
 import type { BlockExample, WidgetExample } from './example.ts';
 
-/** A module of the widget's folder and the export in it that is its component. */
+/** A component: the module in the widget's folder, and the name of the export. */
 type Component = {
   /** Relative to the definition: './money-input.tsx'. */
   from: string;
@@ -17,49 +17,53 @@ type Common = {
   /** The name that documents use; the folder has the same. */
   name: string;
   component: Component;
-  /** JSON Schema of each of its `props`, by name, with a description. Those in `needs` must be given. */
+  /** JSON Schemas of its `props` by name, each with a description. Those in `needs` are required. */
   settings?: Record<string, JsonObject>;
   needs?: readonly string[];
 };
 
 /**
- * The one definition of a field's widget. From it are made: the registry, the gallery, what `npm run check` knows of it and its section
- * of docs/reference/widgets.md (`npm run types:write`).
+ * The definition of a field widget. `npm run types:write` generates the registry, the gallery, the data for `npm run
+ * check` and the widget's section in docs/reference/widgets.md from it.
  */
 export type FieldWidget = Common & {
-  /** What it stores, for docs/reference/widgets.md. */
+  /** Describes the stored value, for docs/reference/widgets.md. */
   value: string;
   /**
-   * input: one control with a `label for`. group: several controls in a fieldset with a legend. own: it draws its label beside its control.
+   * input: one control with a `label for`. group: several controls in a fieldset with a legend. own: the widget draws
+   * its label beside its control.
    */
   labelling: 'input' | 'group' | 'own';
-  /** The schemas that it can draw; a schema suits if it suits one of them. */
+  /** The schemas that it can draw; a field's schema must match one of them. */
   draws: readonly WidgetShape[];
   /** The keys of `props.copy`. */
   copy?: WidgetCopy;
-  /** The names of its `values`, with what each is for. */
+  /** The names in its `values`, with their purpose. */
   values?: Record<string, string>;
-  /** Its answer is a consent, a file or a signature: a tab never stores it, and it is given again after a reload. */
+  /**
+   * Its answer is a consent, a file or a signature: it is never stored in a tab and must be entered again after a
+   * reload.
+   */
   fresh?: true;
-  /** It draws the `figure` and `unit` of its options. */
+  /** It shows the `figure` and `unit` of its options. */
   figures?: true;
-  /** Which characters its texts take: one line (by default), several lines, or any. */
+  /** The characters allowed in its texts: one line (the default), several lines, or any. */
   characters?: 'lines' | 'any';
   /** Its states, for the gallery and tests. */
   examples: readonly [WidgetExample, ...WidgetExample[]];
 };
 
-/** The one definition of a widget that holds no field: a block of kind `widget`. */
+/** The definition of a widget without a field: a block of kind `widget`. */
 export type BlockWidget = Common & {
-  /** What it shows, for docs/reference/widgets.md. */
+  /** Describes what it shows, for docs/reference/widgets.md. */
   shows: string;
-  /** The keys of the block's `copy`, with what each is for; `*` for any other. */
+  /** The keys of the block's `copy`, with their purpose; `*` for any other. */
   copy?: Record<string, string>;
-  /** Its own copy is in the part of the shell that the block's `copyFrom` names. */
+  /** Its own copy is in the part of the shell named by the block's `copyFrom`. */
   copyFrom?: true;
-  /** The names of its `values`, with what each is for; `*` for any other. */
+  /** The names in its `values`, with their purpose; `*` for any other. */
   values: Record<string, string>;
-  /** The events that it reports, with when; a block's `on` has their effects. */
+  /** The events that it reports, and when; the block's `on` has their effects. */
   reports?: Record<string, string>;
   examples: readonly [BlockExample, ...BlockExample[]];
 };

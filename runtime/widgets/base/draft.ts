@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Json } from '../../json/json.ts';
 
 /**
- * The text in a control whose value has another type: typed text stays as long as it means the stored value, and is
- * replaced when the value changes from elsewhere (a rule that clears it, a restored answer).
+ * The text in a control whose value has another type. Typed text stays as long as it represents the stored value, and
+ * is replaced when the value changes otherwise (a rule clears it, an answer is restored).
  */
 export const useDraft = <Text>(value: Json | undefined, textOf: (value: Json | undefined) => Text) => {
   const [draft, setDraft] = useState(() => ({ text: textOf(value), value }));

@@ -22,6 +22,6 @@ export type WidgetExample = {
 export type BlockExample = {
   state: string;
   block: WidgetBlock;
-  /** What the block's logic reads as item.*. */
+  /** The item in scope of the block's logic, as item.*. */
   item?: JsonObject;
 };

@@ -1,13 +1,13 @@
 import type { Field } from '../../schema/types.ts';
 
-/** Looks up a word and fills in its {placeholders}. */
+/** Looks up a text and fills in its {placeholders}. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 
 /**
- * The words of a widget, from `props.copy` of its field. A missing word is shown as its key, so that a button stays
+ * The texts of a widget, from `props.copy` of its field. A missing text is shown as its key, so that a button stays
  * visible and usable even if its document is incomplete.
  */
 export const wordsOf = (field: Field): Words => {
@@ -19,7 +19,7 @@ export const wordsOf = (field: Field): Words => {
   };
 };
 
-/** True if the document has this optional word. */
+/** Whether the document has this optional text. */
 export const hasWord = (field: Field, key: string): boolean => {
   const copy = field.props?.copy;
   return typeof copy === 'object' && copy !== null && Object.hasOwn(copy, key);

@@ -1,8 +1,8 @@
 import type { Json } from '../../json/json.ts';
 
-/** An appointment for a calendar. Moments are milliseconds since 1970. */
+/** An appointment for a calendar. Times are milliseconds since 1970. */
 export type Appointment = {
-  /** Unique in the world, and the same each time the appointment's file is made (RFC 5545, 3.8.4.7). */
+  /** Globally unique, and the same each time the file is made (RFC 5545, 3.8.4.7). */
   uid: string;
   from: number;
   to: number;
@@ -22,7 +22,10 @@ const momentOf = (value: Json | undefined): number | undefined => {
   return Number.isNaN(moment) ? undefined : moment;
 };
 
-/** When an appointment begins and ends; undefined where `from` is no moment in UTC. An end that is no moment or not later is left aside. */
+/**
+ * The start and end of an appointment; undefined where `from` is not a timestamp in UTC. An end that is not a timestamp
+ * or not later is ignored.
+ */
 export function timesOf(values: Record<string, Json>, minutes: unknown): Pick<Appointment, 'from' | 'to'> | undefined {
   const from = momentOf(values.from);
   if (from === undefined) return undefined;

@@ -4,10 +4,10 @@ import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import { type Appointment, timesOf } from './appointment.ts';
 import styles from './calendar-file.module.css';
 
-/** The library that writes the file is loaded when somebody asks for one. */
+/** The library that writes the file is loaded on the first press. */
 const writerChunk = chunkOf(() => import('./write-calendar.ts'));
 
-/** A button that downloads an appointment for the borrower's calendar. The file is made in the browser, of what the page shows. */
+/** A button that downloads an appointment as a calendar file, made in the browser from the values on the page. */
 export function CalendarFile({ id, props, values, copy, services }: BlockWidgetProps) {
   const [failed, setFailed] = useState(false);
   const times = timesOf(values, props.minutes);
@@ -40,13 +40,13 @@ export function CalendarFile({ id, props, values, copy, services }: BlockWidgetP
   );
 }
 
-/** The page without its query, which may hold a ticket; the host makes the id unique in the world. */
+/** The page's address without its query, which may contain a ticket, and a globally unique id made from the host name. */
 const pageOf = (name: string): Pick<Appointment, 'uid' | 'url'> => ({
   uid: `${name}@${location.hostname}`,
   url: `${location.origin}${location.pathname}`,
 });
 
-/** A browser reads the file some time after the press. */
+/** Milliseconds until the file's URL is released: browsers read the file some time after the press. */
 const READ_MS = 60_000;
 
 function save(text: string, title: string): void {

@@ -6,7 +6,7 @@ import { type ChartData, chartData, formattedValue } from './chart-data.ts';
 
 /** The chart library is loaded only on pages with a chart. */
 export const drawingChunk = chunkOf(() => import('./drawing.tsx'));
-// A page that fetches this widget before its screen opens has what draws it then, too.
+// Loaded with this widget, so that a page which prefetches the widget also has the drawing.
 drawingChunk.load().catch(() => undefined);
 
 /** A chart with a legend, and the same numbers in a table. Copy: title, table, and a label for each column. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ChatWord } from '../../engine/copy/chat-words.ts';
 
-/** A word of the chat's document, with what is filled in. */
+/** Looks up a text of the chat's document and fills in its variables. */
 export type ChatWords = (word: ChatWord, given?: Record<string, string | number>) => string;
 
 export const WordsContext = createContext<ChatWords>((word) => word);

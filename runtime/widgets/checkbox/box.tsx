@@ -5,7 +5,7 @@ import styles from './box.module.css';
 
 type Props = { props: WidgetProps; children: ReactNode; change(checked: boolean): void };
 
-/** A checkbox with its label; clicking the label toggles it, except on links. Ticked only by `true`. */
+/** A checkbox with its label; pressing the label toggles it, except on links. Ticked only if the value is `true`. */
 export const Box = ({ props, children, change }: Props) => (
   <label className={styles.box} htmlFor={props.id}>
     <input

@@ -2,7 +2,7 @@ import { Text } from '../../react/context/text.tsx';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { Box } from './box.tsx';
 
-/** A boolean; `false` after it was unticked. */
+/** A boolean; `false` after it has been unticked. */
 export const Checkbox = (props: WidgetProps) => (
   <Box
     props={props}

@@ -11,7 +11,7 @@ const exclusiveOf = ({ field }: WidgetProps): string[] => {
   return Array.isArray(wanted) ? wanted.filter((key) => typeof key === 'string') : [];
 };
 
-/** Any of several options, none ticked at first. */
+/** Several options, any number of which can be ticked; none is at first. */
 export const Checkboxes = (props: WidgetProps) => {
   const chosen = chosenOf(props.value);
   const press = (key: string) => {

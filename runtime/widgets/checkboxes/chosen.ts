@@ -5,8 +5,8 @@ export const chosenOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /**
- * The list after a box was pressed, in the order of the boxes. Ticking an exclusive option unticks the others, and the
- * reverse. Without a tick the answer is absent.
+ * The list after a box was pressed, in the order of the boxes. Ticking an exclusive option unticks the others, and
+ * ticking another unticks it. Without any ticked box the answer is absent.
  */
 export function toggled(
   before: readonly string[],

@@ -8,7 +8,10 @@ const columnsOf = (props: WidgetProps): 1 | 2 | 3 => {
   return wanted === 2 || wanted === 3 ? wanted : 1;
 };
 
-/** The options that come later and are not chosen, where there is a button for them and more than one. */
+/**
+ * Keys of the options that a phone hides at first, without the chosen one. Empty if only one would be hidden or there
+ * is no button to show them.
+ */
 const laterOf = ({ field: { options }, value }: WidgetProps): string[] => {
   if (options?.all === undefined) return [];
   const later = options.order.filter((key) => options.items[key]?.later && key !== value);
@@ -18,7 +21,7 @@ const laterOf = ({ field: { options }, value }: WidgetProps): string[] => {
 /** One of a few options, each a card with room for help. */
 export const ChoiceCards = (props: WidgetProps) => {
   const { id, value, field } = props;
-  // The first option that a press on the button shows: the focus goes there, as the button goes.
+  // The first option shown by the button, which disappears: it gets the focus.
   const [shownFrom, showFrom] = useState<string>();
   useEffect(() => {
     if (shownFrom !== undefined) document.getElementById(`${id}-${shownFrom}`)?.focus();

@@ -26,7 +26,7 @@ const plain = {
   order: ['one', 'two', 'three'],
 };
 
-/** Labels of several lengths, so that the figures stand in line only if the cards make them. */
+/** Labels of different lengths, to show that the cards still align the figures. */
 const payments = {
   items: {
     short: {
@@ -47,7 +47,7 @@ const payments = {
   order: ['short', 'long', 'bare'],
 };
 
-/** More than a phone shows at first. */
+/** More options than a phone shows at first. */
 const many = {
   items: {
     ...payments.items,

@@ -13,14 +13,14 @@ type Props = {
   choose(key: string): void;
 };
 
-/** What the cards hold, for the room that they need: a figure each, words about the label, or the label alone. */
+/** The content of the cards, which decides their minimum width: a figure each, a label with help, or labels only. */
 const contentOf = ({ field: { options } }: WidgetProps): 'figures' | 'words' | 'labels' => {
   const all = Object.values(options?.items ?? {});
   if (all.some(({ figure }) => figure !== undefined)) return 'figures';
   return all.some(({ help, mark, limit }) => (help ?? mark ?? limit) !== undefined) ? 'words' : 'labels';
 };
 
-/** Native radios drawn as cards: one tab stop, arrows move and choose, the whole card is its label. */
+/** Native radio buttons drawn as cards. One tab stop; arrow keys move and choose; the whole card is the label. */
 export const RadioCards = ({ props, chosen, columns, later = [], choose }: Props) => (
   <div className={list.room} data-cards={contentOf(props)}>
     <OptionList props={props} classes={{ list: list.cards, option: styles.card }} columns={columns} later={later}>

@@ -4,8 +4,8 @@ import type { WidgetProps } from '../../react/context/widget.ts';
 import { Box } from '../checkbox/box.tsx';
 
 /**
- * Agreement to a text: `true` or absent. A withdrawn consent is absent, so that a required one shows 'Required' and an
- * optional one is no answer.
+ * A consent: `true` or absent. A withdrawn consent is absent, so that a required one shows 'Required' and an optional
+ * one counts as no answer.
  */
 export function Consent(props: WidgetProps) {
   const language = useDocumentsLanguage();

@@ -4,10 +4,10 @@ import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import styles from './conversation.module.css';
 import { type Message, messagesOf } from './messages.ts';
 
-/** How near to its end a list is at its end. */
+/** The distance from the end of the list, in pixels, that counts as the end. */
 const nearEnd = 40;
 
-/** The messages of two people. The list follows its end while somebody reads there, and stays where they look back. */
+/** The messages between two people. At its end the list follows new messages; elsewhere it does not scroll. */
 export function Conversation({ id, props, values, copy, report, services }: BlockWidgetProps) {
   const messages = messagesOf(values.messages);
   const log = useFollowedEnd(messages.at(-1)?.seq ?? 0);
@@ -59,7 +59,7 @@ export function Conversation({ id, props, values, copy, report, services }: Bloc
   );
 }
 
-/** Scrolls to the end when a message came, unless somebody looks back. */
+/** Scrolls to the end for a new message, unless the reader has scrolled back. */
 function useFollowedEnd(last: number) {
   const log = useRef<HTMLElement>(null);
   const height = useRef(0);

@@ -6,7 +6,7 @@ export type Message = { seq: number; author: string; text: string; at: string; a
 
 const objectsIn = (value: Json | undefined) => (Array.isArray(value) ? value : []).filter(isObject);
 
-/** The messages of a value that a call brought. */
+/** Parses the messages in a value. */
 export const messagesOf = (value: Json | undefined): Message[] =>
   objectsIn(value).map(({ seq, author, text, at, attachments }) => ({
     seq: Number(seq),

@@ -8,7 +8,7 @@ import { type DateParts, dateValue, partsOf, wholeDate } from './date-parts.ts';
 
 const names = ['month', 'day', 'year'] as const;
 
-/** Autocomplete tokens: one for each part, so that no part gets the whole date. */
+/** Autocomplete tokens for the parts, so that no input is filled with the whole date. */
 const autocompleteOf = (props: WidgetProps, name: keyof DateParts): string | undefined =>
   props.field.autocomplete === 'bday' ? `bday-${name}` : props.field.autocomplete;
 
@@ -22,7 +22,7 @@ export const DateInput = (props: WidgetProps) => {
     draft.type(parts, dateValue(parts));
     props.onInput(dateValue(parts));
   };
-  // The field is left with the last of its three inputs; between them no error is shown yet.
+  // Errors are shown when the last of the three inputs is left, not on moving between them.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!names.some((name) => relatedTarget?.id === `${props.id}-${name}`)) props.onCommit();
   };

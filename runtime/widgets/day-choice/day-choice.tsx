@@ -13,7 +13,7 @@ const month = format({ month: 'short' });
 const weekday = format({ weekday: 'short' });
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** The days that are offered, in the weeks of a calendar: radios, so that the arrow keys lead from one to the next. */
+/** The offered days as weeks of a calendar. The days are radio buttons, so that arrow keys move between them. */
 export const DayChoice = (props: WidgetProps) => {
   const language = useLanguage();
   const weeks = weeksOf(props.values.days);
@@ -68,7 +68,7 @@ export const DayChoice = (props: WidgetProps) => {
   );
 };
 
-/** The number of a day; the first of a month, and the first offered, with the month. */
+/** The number of a day; with the month for the first offered day and the first of a month. */
 function Face({ day, isFirst, language }: CalendarDay & { isFirst: boolean; language: string }) {
   const number = Number(day.slice(8));
   return (

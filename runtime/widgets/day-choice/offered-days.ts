@@ -1,15 +1,15 @@
 import { dayNumber, dayOfNumber, parseDay, writeDay } from '../../dates/calendar.ts';
 
-/** A day in the calendar; `offered`: it can be chosen. `day`: yyyy-MM-dd. */
+/** A day (yyyy-MM-dd) in the calendar. `offered`: whether it can be chosen. */
 export type CalendarDay = { day: string; offered: boolean };
 
-/** Weeks shown at most, so that a mistaken list makes no endless calendar. */
+/** The most weeks shown, so that a wrong list does not make an endless calendar. */
 const MOST_WEEKS = 11;
 
 /** 1 Monday to 7 Sunday. 0000-03-01, from which days are counted, was a Wednesday. */
 const weekdayOf = (number: number): number => ((number + 2) % 7) + 1;
 
-/** Whole weeks, Sunday to Saturday, that have one of the offered days (yyyy-MM-dd); what is no day is left out. */
+/** The whole weeks, Sunday to Saturday, that contain an offered day (yyyy-MM-dd). Invalid days are ignored. */
 export function weeksOf(days: unknown): CalendarDay[][] {
   const numbers = (Array.isArray(days) ? days : []).flatMap((day) => {
     const parsed = parseDay(day);
@@ -27,7 +27,7 @@ const dayAt = (number: number, offered: ReadonlySet<number>): CalendarDay => ({
   offered: offered.has(number),
 });
 
-/** The nearest offered day in the weeks before (-1) or after (1), on the same weekday; undefined where there is none. */
+/** The nearest offered day on the same weekday in an earlier (-1) or later (1) week; undefined if there is none. */
 export function weeksAway(weeks: readonly CalendarDay[][], day: string, step: -1 | 1): string | undefined {
   const row = weeks.findIndex((week) => week.some((one) => one.day === day));
   const column = weeks[row]?.findIndex((one) => one.day === day) ?? -1;

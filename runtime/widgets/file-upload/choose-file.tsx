@@ -13,7 +13,7 @@ type Props = {
   take(files: FileList | null): void;
 };
 
-/** The browser's file input and, on phones, its camera, each as a button. */
+/** Buttons for the browser's file input and, on phones, for the camera. */
 export const ChooseFile = ({ props, words, several, holds, take }: Props) => {
   const { id, path, field, readonly, invalid } = props;
   const taken = (event: ChangeEvent<HTMLInputElement>) => {

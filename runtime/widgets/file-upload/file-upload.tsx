@@ -13,8 +13,8 @@ import { usePreviews } from './use-previews.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**
- * One or several files, chosen, dropped or photographed, and uploaded at once; the answer is the server's record of
- * each.
+ * Uploads one or several files as soon as they are chosen, dropped or photographed. The answer is the server's record
+ * of each file.
  */
 export const FileUpload = (props: WidgetProps) => {
   const { id, field, schema, services, readonly } = props;

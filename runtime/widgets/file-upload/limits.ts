@@ -15,7 +15,7 @@ export function flawOf({ name, size }: Pick<File, 'name' | 'size'>, limit: numbe
   return size > limit ? 'too-large' : undefined;
 }
 
-/** Bytes. */
+/** The size limit of a file, in bytes. */
 export function limitOf({ props }: Pick<Field, 'props'>): number {
   const wanted = props?.maxBytes;
   return typeof wanted === 'number' ? Math.min(wanted, usualLimit) : usualLimit;

@@ -3,18 +3,20 @@ import { caretAfter } from './caret.ts';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'> & {
   text: string;
-  /** Must not change text that it has already formatted. `previous` is the text shown before. */
+  /** Formats typed text; must leave formatted text unchanged. `previous`: the text shown before. */
   format(text: string, previous: string): string;
   onText(text: string): void;
-  /** When it becomes true, the whole text is selected: a text shown in another form before has lost its selection. */
+  /**
+   * When this becomes true, all text is selected, because the selection is lost when the text is shown in another form.
+   */
   selectAll?: boolean;
 };
 
-/** A text input that formats while typing and keeps the caret beside its character. */
+/** A text input that formats while typing and keeps the caret at the same character. */
 export const FormattedInput = ({ text, format, onText, selectAll = false, ...attributes }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // After a refused character the text is unchanged, and React would move the caret to the end.
+  // After a refused character the text is unchanged, and React would otherwise move the caret to the end.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {

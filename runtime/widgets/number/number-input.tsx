@@ -5,7 +5,7 @@ import { useDraft } from '../base/draft.ts';
 import { hasWord, wordsOf } from '../base/words.ts';
 import styles from './number-input.module.css';
 
-/** The number of a typed text; absent if the text is none. Whether it may have decimals is the schema's. */
+/** Parses a number; absent if the text is not one. The schema decides whether decimals are allowed. */
 const numberOf = (text: string): number | undefined => {
   const bare = text.replace(/[,\s]/g, '');
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
@@ -13,7 +13,7 @@ const numberOf = (text: string): number | undefined => {
 
 const textOf = (value: Json | undefined): string => (typeof value === 'number' ? String(value) : '');
 
-/** A number, with its unit behind it. */
+/** A number with its unit after it. */
 export const NumberInput = (props: WidgetProps) => {
   const draft = useDraft(props.value, textOf);
   const unitId = hasWord(props.field, 'unit') ? `${props.id}-unit` : undefined;

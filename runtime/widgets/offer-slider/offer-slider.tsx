@@ -11,7 +11,7 @@ const dollars = (amount: number): string => formatMoney(amount, 0, '');
 
 const numberIn = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
-/** The limits are facts, which change with other choices; the key steps come from the document. */
+/** The limits are facts that depend on other answers; the steps for keys are in the document. */
 const rangeOf = ({ values, field: { props = {} } }: WidgetProps): Range => {
   const minimum = numberIn(values.minimum, 0);
   const maximum = Math.max(numberIn(values.maximum, minimum), minimum);

@@ -13,7 +13,7 @@ type Props = {
   done(document: ViewerDocument): boolean;
 };
 
-/** The document's name; with several documents, the control to switch between them: a select where the window is narrow. */
+/** The document's name or, with several documents, the control to switch between them (a select in narrow windows). */
 export function ChoosePaper(props: Props) {
   const { documents, index } = props;
   const narrow = useNarrow();
@@ -32,7 +32,7 @@ function Select({ documents, index, choose, words, done }: Props) {
         {words('paperOf', { paper: index + 1, papers: documents.length })}
       </label>
       <SelectFrame>
-        {/* A select cuts off a long name: the whole of it stands under the select, which is there to be pressed. */}
+        {/* A select cuts off long names, so the full name is shown under the transparent select. */}
         <span className={`input ${styles.whichPaper}`} aria-hidden="true">
           {open ? nameOf(open) : ''}
         </span>

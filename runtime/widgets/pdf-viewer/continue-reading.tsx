@@ -8,23 +8,23 @@ import type { Sections } from './text/use-sections.ts';
 import type { Reading } from './use-reading.ts';
 import type { Signing } from './use-signing.ts';
 
-/** The way through the open document, by its pages or by the sections of its text. */
+/** The reader's progress through a document, by the pages of its file or by the sections of its text. */
 export type Way = {
-  /** Where the reader is, as a text that changes with it. */
+  /** The reader's position, as a string that changes with it. */
   at: string;
   /** How many parts are read, and how many there are. */
   read: number;
   whole: number;
-  /** The words of this count, and of the button that leads on. */
+  /** The text of this count, and of the button that continues. */
   counted: string;
   next: string;
-  /** Leads to the next part to read; absent where none is left. */
+  /** Moves to the next unread part; absent if all are read. */
   readOn: (() => void) | undefined;
-  /** Brings a line to sign into view. */
+  /** Scrolls to a signature line. */
   toField(field: ViewerField): void;
 };
 
-/** The way through the pages of a file. */
+/** Progress through the pages of a file. */
 export function wayOfPages(view: View, pages: number, unread: readonly number[]): Way {
   const { layout, page, scrollTop, height, scrollTo } = view;
   const next = nextUnread(unread, page);
@@ -39,7 +39,7 @@ export function wayOfPages(view: View, pages: number, unread: readonly number[])
   };
 }
 
-/** The way through the sections of a text. A page may be counted a moment after its last section. */
+/** Progress through the sections of a text. A page may be confirmed a moment after its last section. */
 export function wayOfSections(sections: Sections, whole: number, unreadPages: readonly number[]): Way {
   const { unread, current, moved, readOn } = sections;
   return {
@@ -63,11 +63,14 @@ type Props = {
   signing: Signing;
   words: WidgetWords;
   choose(index: number): void;
-  /** Whether the way through the documents is what the screen leads to now. */
+  /** Whether continuing is the main action of the screen now. */
   isMain: boolean;
 };
 
-/** How much is read, then how much is signed, and one button that leads to the next unread part, then to the next line to sign. */
+/**
+ * Shows how much has been read, then how much has been signed, with one button that moves to the next unread part or,
+ * after reading, to the next unsigned line.
+ */
 export function ContinueReading(props: Props) {
   const { way, reading, signing, words } = props;
   const { counted, read, whole } = countOf(way, reading, signing);
@@ -89,7 +92,7 @@ export function ContinueReading(props: Props) {
   );
 }
 
-/** What is counted: the parts to read while one is unread, then the lines to sign. */
+/** The current count: parts to read while one is unread, then lines to sign. */
 function countOf(way: Way, reading: Reading, signing: Signing): Pick<Way, 'counted' | 'read' | 'whole'> {
   const reads = reading.counted && (reading.unread > 0 || signing.lines === 0);
   return reads ? way : { counted: 'signedLines', read: signing.lines - signing.left, whole: signing.lines };

@@ -22,11 +22,11 @@ export type DocumentViewProps = {
   announce(text: string): void;
   /** Called when a page was seen to its bottom. */
   onRead(page: number): void;
-  /** Shows the document as text; absent where it has none. */
+  /** Shows the document as text; absent if it has none. */
   toText: (() => void) | undefined;
   /** Draws additional elements on a page. */
   over(page: number, shown: { rotation: number; scale: number; width: number; height: number }): ReactNode;
-  /** Draws the part below the pages, with a function to move through them. */
+  /** Renders the part below the pages; it can use `view` to move through them. */
   foot(view: View): ReactNode;
 };
 
@@ -164,7 +164,10 @@ function Pages({ pdf, pages, words, over, view, rotation, onText, onDrawn }: Pag
   );
 }
 
-/** Milliseconds that the end of a page must stay in view before it counts: more than a server that counts requires. */
+/**
+ * Milliseconds that the end of a page must stay in view before the page counts as read: longer than the server's own
+ * minimum.
+ */
 const REST_MS = 400;
 
 /**
@@ -184,7 +187,7 @@ function useSeen(
   const next = inView.find((page) => drawn.has(page) && unread.includes(page));
   useEffect(() => {
     if (next === undefined || !inView.includes(next)) return undefined;
-    // Scrolling past is not reading: the time starts again when the view moves.
+    // Scrolling past is not reading, so the time starts again when the view moves.
     const timer = setTimeout(() => onRead(next), REST_MS);
     return () => clearTimeout(timer);
   }, [next, inView, onRead]);

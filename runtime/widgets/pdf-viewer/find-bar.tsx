@@ -13,7 +13,7 @@ export function FindBar({ find, words, input, close }: Props) {
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1);
     else return;
-    // Enter would submit the surrounding form.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -17,23 +17,24 @@ import type { Signing } from './use-signing.ts';
 type Props = {
   state: Extract<DocumentState, { kind: 'ready' }>;
   document: ViewerDocument;
-  /** Pages that are not known to be read. */
+  /** Pages not yet confirmed as read. */
   unread: readonly number[];
   words: WidgetWords;
   announce(text: string): void;
   onRead(page: number): void;
   signing: Signing;
   foot(way: Way): ReactNode;
-  /** How wide the viewer is, in pixels. */
+  /** The width of the viewer, in pixels. */
   room(): number;
 };
 
-/** A page of paper is not readable in less, in pixels. */
+/** The minimum width for a readable page, in pixels. */
 const LEAST_ROOM = 384;
 
 /**
- * How the document is shown: as its text from the moment the window is narrow, and where its place in the window is, unless the reader chose
- * otherwise. A window that becomes wide changes nothing: what is being read keeps its form.
+ * Whether to show the document as text or as pages: as text if the window or the viewer is too narrow for a page at
+ * first, or the window becomes so, unless the reader has chosen. A window that becomes wider changes nothing, so that
+ * the reader keeps the place.
  */
 function useForm(room: () => number): ['text' | 'pages', (chosen: 'text' | 'pages') => void] {
   const narrow = useNarrow();
@@ -47,7 +48,7 @@ function useForm(room: () => number): ['text' | 'pages', (chosen: 'text' | 'page
   return [as, choose];
 }
 
-/** An open document: as its text where the window is narrow and the file holds one, otherwise as its pages. */
+/** An open document: as text if the window is narrow and the file contains it, otherwise as pages. */
 export function OpenDocument(props: Props) {
   const { state, words } = props;
   const text = usePaperText(state.pdf);
@@ -134,7 +135,10 @@ type LineProps = {
   words: WidgetWords;
 };
 
-/** The room above a line: a button or the signature where the reader signs, the day where they have signed, else empty. */
+/**
+ * The content of a line to fill in: a button for the reader's signature, then the signature; for a line signed before,
+ * the date; empty for other lines.
+ */
 function Line({ field, isSigned, of, signing, words }: LineProps) {
   if (!field && isSigned)
     return (

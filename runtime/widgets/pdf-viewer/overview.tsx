@@ -4,7 +4,7 @@ import type { WidgetWords } from '../../react/context/widget.ts';
 import { drawPage, dropCanvas } from './page/draw-page.ts';
 import styles from './styles/overview.module.css';
 
-/** CSS pixels. */
+/** The width of a thumbnail, in CSS pixels. */
 const WIDTH = 96;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   goTo(page: number): void;
 };
 
-/** Thumbnails of all pages, drawn when they come into view. */
+/** Thumbnails of all pages, rendered when they come into view. */
 export function Overview({ pdf, pages, page, unread, words, goTo }: Props) {
   return (
     <nav className={styles.overview} aria-label={words('overview')}>

@@ -8,15 +8,18 @@ type Words = { words: WidgetWords };
 
 type Props = Words & {
   documents: ViewerDocument[];
-  /** Downloads a document; rejects where its file did not arrive. */
+  /** Downloads a document; rejects if its file could not be loaded. */
   save(document: ViewerDocument): Promise<void>;
-  /** The id of the document that is open at first. */
+  /** The id of the document that is open initially. */
   first: string;
-  /** An opened document. */
+  /** Renders an open document. */
   children(document: ViewerDocument): ReactNode;
 };
 
-/** A row for each document: its name, its day, and the ways to it. One is open at a time, below its row. */
+/**
+ * A row for each document with its name, its date and buttons to open and download it. One document is open at a time,
+ * below its row.
+ */
 export function PaperList({ documents, words, save, first, children }: Props) {
   const [opened, setOpened] = useState(first);
   const [said, setSaid] = useState('');
@@ -52,7 +55,7 @@ export function PaperList({ documents, words, save, first, children }: Props) {
 type RowProps = Words & {
   document: ViewerDocument;
   isOpen: boolean;
-  /** It was asked for: it comes into view. */
+  /** The document was requested by its address: scroll it into view. */
   isFirst: boolean;
   turn(): void;
   save(): void;

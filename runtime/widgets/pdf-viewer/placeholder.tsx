@@ -5,7 +5,7 @@ import styles from './styles/pdf-viewer.module.css';
 
 type Props = { state: Exclude<DocumentState, { kind: 'ready' }>; words: WidgetWords; retry(): void };
 
-/** Shown in place of the pages: that they are loading, that a password is required, or why they cannot be shown. */
+/** Shown in place of the pages: a loading message, a request for the password, or the reason why they cannot be shown. */
 export function Placeholder({ state, words, retry }: Props) {
   if (state.kind === 'loading')
     return (
@@ -27,7 +27,7 @@ export function Placeholder({ state, words, retry }: Props) {
 function Password({ wrong, give, words }: { wrong: boolean; give(password: string): void; words: WidgetWords }) {
   const id = useId();
   const [password, setPassword] = useState('');
-  // Enter would submit the surrounding form.
+  // Enter must not submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -16,7 +16,7 @@ type Props = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'> & {
   sign(field: string): void;
 };
 
-/** The lines that the reader signs, each a button until it is signed. */
+/** The reader's signature lines, each a button until it is signed. */
 export function SignFields({ fields, signed, signature, words, sign, rotation, scale, width, height }: Props) {
   const upright = rotation % 180 === 0;
   const page = { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
@@ -27,7 +27,7 @@ export function SignFields({ fields, signed, signature, words, sign, rotation, s
   ));
 }
 
-/** One line: a button, and once it is signed the signature. It fills the box around it. */
+/** One signature line: a button, then the signature. It fills the box around it. */
 export function SignField({
   field,
   signed,

@@ -18,11 +18,11 @@ export type ToolbarProps = {
   toggleOverview(): void;
   print(): void;
   download(): void;
-  /** Shows the document as text; absent where it has none. */
+  /** Shows the document as text; absent if it has none. */
   toText: (() => void) | undefined;
 };
 
-/** The controls of a document besides reading. */
+/** The toolbar of a document: everything except reading progress. */
 export function Toolbar(props: ToolbarProps) {
   const { words, page, pages, zoom, fit, goTo, setFit } = props;
   return (

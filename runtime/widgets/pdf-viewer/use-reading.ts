@@ -3,12 +3,15 @@ import type { Json } from '../../json/json.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import { keyOf, pageNumbers, type ViewerDocument } from './document/viewer-document.ts';
 
-/** An unconfirmed page is reported again after this time, and at most this often; then it is unread again. */
+/**
+ * Milliseconds after which an unconfirmed page is reported again, and the most reports; after that the page is unread
+ * again.
+ */
 const AGAIN_MS = 4_000;
 const MOST_REPORTS = 5;
 
 export type Reading = {
-  /** Whether reading is counted. */
+  /** Whether reading progress is tracked. */
   counted: boolean;
   /** Pages of a document that were not seen to the bottom, in order. */
   unreadOf(document: ViewerDocument, pages: number): number[];
@@ -43,7 +46,7 @@ export function useReading(
     },
     [report],
   );
-  /** The page was not confirmed: reading on leads to it again, and other pages are no longer held up by it. */
+  /** The page was not confirmed: it is unread again, and other pages no longer wait for it. */
   const giveUp = useCallback((key: string, page: number) => {
     setMarks((last) => withoutMark(last, key, page));
     setReports((last) => new Map([...last].filter(([place]) => place !== placeOf(key, page))));
@@ -128,7 +131,7 @@ function useAgain(
   }, [key, page, reports, tell, giveUp]);
 }
 
-/** Reports once that all was read. `all`: the versions that were; undefined while a page is unread. */
+/** Reports once that everything was read. `all`: the versions read; undefined while a page is unread. */
 function useAllRead(all: string | undefined, readHere: boolean, report: BlockWidgetProps['report']): void {
   const told = useRef<string>(undefined);
   useEffect(() => {

@@ -17,7 +17,7 @@ export type Signing = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The lines of the documents that are signed here. Each is reported with the number left: {document, field, left}. */
+/** The signature lines signed in this viewer. Each is reported with the number left: {document, field, left}. */
 export function useSigning(
   documents: ViewerDocument[],
   { values, props, report }: Pick<BlockWidgetProps, 'values' | 'props' | 'report'>,

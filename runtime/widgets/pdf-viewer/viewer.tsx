@@ -14,7 +14,7 @@ import styles from './styles/pdf-viewer.module.css';
 import { useReading } from './use-reading.ts';
 import { useSigning } from './use-signing.ts';
 
-/** The documents of a block: each a row that opens it, or one at a time. */
+/** The documents of a block: as a list of rows that open, or one at a time. */
 export function Viewer(props: BlockWidgetProps) {
   const { words, services } = props;
   const documents = withDistinctNames(documentsOf(props.values, props.props), ({ title, whose, copy }) =>
@@ -47,7 +47,7 @@ async function save({ path, title }: ViewerDocument, services: WidgetServices): 
   }
 }
 
-/** `named`: the document's name, or the choice among several, stands above it. */
+/** `named`: the document's name, or the control to switch documents, is shown above it. */
 type ReaderProps = BlockWidgetProps & { documents: ViewerDocument[]; named: boolean };
 
 /** Shows documents one at a time, tracks the pages read and the lines signed, and reports them. */
@@ -132,7 +132,10 @@ function Reader({ documents, named, ...props }: ReaderProps) {
   );
 }
 
-/** Another document begins at its beginning. Where the button that led to it is gone, the document has the focus. */
+/**
+ * Scrolls to the start when another document is opened. If the button that opened it is gone, the document gets the
+ * focus.
+ */
 function useBeginning(section: RefObject<HTMLElement | null>, key: string): void {
   const last = useRef(key);
   useEffect(() => {

@@ -2,19 +2,22 @@ import { chunkOf, useChunk } from '../../react/context/chunk.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import styles from './qr-code.module.css';
 
-/** The library that makes codes is loaded only on pages with one. */
+/** The library that encodes QR codes is loaded only on pages with one. */
 export const codeChunk = chunkOf(() => import('./modules-of.ts'));
 
-/** The light frame that a reader needs around a code, in modules. */
+/** The light margin that a reader needs around a code, in modules. */
 const quiet = 4;
 
-/** A text, or a path's address, as a QR code: dark on light in every colour scheme, since not all cameras read the reverse. */
+/**
+ * A text, or the address of a path, as a QR code. Dark on light in every colour scheme, since not all cameras read the
+ * reverse.
+ */
 export function QrCode({ id, values, copy }: BlockWidgetProps) {
   const drawing = useChunk(codeChunk);
   const { text, path } = values;
   const said = path ?? text;
   if (typeof said !== 'string' || said === '') return null;
-  // The library is never loaded where there is no location.
+  // On the server there is no location, but the library is never loaded there.
   const modules = drawing?.modulesOf(path === undefined ? said : new URL(said, location.origin).href) ?? [];
   const size = modules.length + 2 * quiet;
   return (

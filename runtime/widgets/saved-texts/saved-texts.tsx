@@ -6,7 +6,7 @@ import styles from './saved-texts.module.css';
 
 type SavedText = { id: string; title: string; text: string };
 
-/** Texts that can be put into a message. Choosing one closes them again, and the focus stays at what opened them. */
+/** A list of saved texts to insert into a message. Choosing one closes the list and returns the focus to its button. */
 export function SavedTexts({ id, values, copy, report }: BlockWidgetProps) {
   const folder = useRef<HTMLDetailsElement>(null);
   const opener = useRef<HTMLElement>(null);

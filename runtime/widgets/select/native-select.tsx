@@ -8,7 +8,7 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'children'> & {
   t(copy: Copy): string;
 };
 
-/** The browser's own select, which phones show best; the first, blank option is the placeholder. */
+/** A native select, which phones display best. The first option is blank and shows the placeholder. */
 export const NativeSelect = ({ options, t, ...attributes }: Props) => (
   <SelectFrame>
     <select {...attributes} className="input">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ControlIcon } from '../../react/icons/icon.tsx';
 import styles from './select-frame.module.css';
 
-/** A select of the browser with the mark that opens it. */
+/** The frame of a native select, with its arrow. */
 export const SelectFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     {children}

@@ -76,12 +76,12 @@ export const SignatureInput = (props: WidgetProps) => {
   );
 };
 
-/** The text of a typed signature is the name itself; a signature that is not drawn has no strokes. */
+/** Completes a signature: the text of a typed one is the name itself; only a drawn one has strokes. */
 function whole({ kind = 'typed', name = '', strokes = [] }: Held): Held {
   return kind === 'drawn' ? { kind, name, strokes } : { kind, name, text: name };
 }
 
-/** No kind is chosen until the signer chooses one or writes a name. */
+/** The chosen kind; undefined until the signer chooses one or enters a name. */
 const chosenKind = ({ kind }: Held): 'typed' | 'drawn' | undefined =>
   kind === 'typed' || kind === 'drawn' ? kind : undefined;
 

@@ -3,7 +3,10 @@ import type { WidgetProps } from '../../react/context/widget.ts';
 import { controlAttributes } from '../base/control-attributes.ts';
 import styles from './text-area.module.css';
 
-/** While a message is written, the page knows of it this often: who it is for may be told that somebody types. */
+/**
+ * Milliseconds between reports of the text while it is typed, so that the recipient can be told that somebody is
+ * typing.
+ */
 const toldMs = 1000;
 
 /** Several lines of text, stored as typed. The control grows with the text. */
@@ -30,7 +33,7 @@ export const TextArea = (props: WidgetProps) => {
   );
 };
 
-/** Enter that ends the choice of a character in an input method sends nothing. */
+/** Sends on Enter, except for the Enter that ends a composition of an input method. */
 function send(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -17,7 +17,7 @@ const ChatWindow = lazy(() => import('../window/chat-window.tsx'));
 const part = 'chat';
 const never = { when: false } as const;
 
-/** The button that opens the chat, on every page, and its window; the window's code comes when it is opened. */
+/** The button that opens the chat, on every page, and the chat's window, whose code is loaded when it is first opened. */
 export default function ChatLauncher({ host }: { host: ChatHost }) {
   const { shell } = useAtom(useRuntime().productAtom);
   return useHolds(shell[part] ?? never) ? (
@@ -27,7 +27,7 @@ export default function ChatLauncher({ host }: { host: ChatHost }) {
   ) : null;
 }
 
-/** An error in the chat takes the chat away, and not the page. */
+/** An error boundary: an error in the chat removes the chat, but not the page. */
 class Apart extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -48,7 +48,7 @@ const panel = 'chat-window';
 
 function Offered({ host }: { host: ChatHost }) {
   const [open, setOpen] = useState(() => host.kept().open);
-  // A conversation that goes on is followed also where its window is hidden.
+  // A conversation in progress is followed even while its window is hidden.
   const [begun, setBegun] = useState(() => open || host.kept().live !== undefined);
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ function Offered({ host }: { host: ChatHost }) {
     [host],
   );
   usePopUp(() => {
-    // A window that stands open already takes the focus.
+    // If the window is already open, it gets the focus.
     if (open) within.current?.querySelector<HTMLElement>('[data-chat-title]')?.focus();
     else show(true);
   });
@@ -108,7 +108,7 @@ function Offered({ host }: { host: ChatHost }) {
   );
 }
 
-/** Whether what ends the page stands at the lower edge of the window, where a screen may have its first action. */
+/** Whether the end of the page is at the lower edge of the window, where a screen may have its first action. */
 function useAtEnd(): boolean {
   const [atEnd, setAtEnd] = useState(false);
   useEffect(() => {
@@ -122,13 +122,13 @@ function useAtEnd(): boolean {
   return atEnd;
 }
 
-/** A link that opened the window has the focus again, or else the button. The page may have been scrolled since, and stays where it is read. */
+/** Returns the focus to the link that opened the window, else to the launcher, without scrolling the page. */
 function giveBack(opener: Element | null, button: HTMLElement | null): void {
   const link = opener instanceof HTMLAnchorElement && opener.isConnected ? opener : button;
   link?.focus({ preventScroll: true });
 }
 
-/** A parameter of the address opens the chat, and is removed from it. */
+/** Opens the chat for a query parameter of the address, and removes the parameter. */
 function usePopUp(open: () => void): void {
   const { sessionAtom, dispatch } = useRuntime();
   const asked = useAtom(useMemo(() => atom((get) => get(sessionAtom).query[chatParameter] === 'true'), [sessionAtom]));

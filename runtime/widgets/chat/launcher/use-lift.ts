@@ -1,24 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far the launcher rises above its place, in its own heights; 'nowhere': there is an action of the screen at each of these places. */
+/** How far the launcher is moved up, in multiples of its own height; 'nowhere': each of these places covers a control. */
 export type Lift = 0 | 1 | 2 | 3 | 'nowhere';
 
 const lifts = [0, 1, 2, 3] as const;
-/** No control that may be covered is smaller than this, in pixels: what lies between two points that are tried is found at one of them. */
+/**
+ * The distance of the tested points in pixels. No control is smaller, so at least one point hits any control in
+ * between.
+ */
 const STEP = 24;
-/** What the launcher keeps free: what can be pressed on a screen, the whole of a choice or a consent with it. */
+/** Elements that the launcher must not cover: controls, including the whole label of a choice or consent. */
 const kept = 'main :is(a, button, input, select, textarea, summary, label)';
-/** What has to be read to decide or to answer: links, the words of a field, headings, and the rows of figures. */
+/** Elements whose text must stay readable: links, labels of fields, headings, and rows of figures. */
 const told = 'a, label, legend, dt, dd, th, td, h1, h2, h3';
-/** A figure is a short text with a digit in it. */
+/** A figure: a short text with a digit. */
 const FIGURE = /^(?=.*\d).{1,24}$/s;
-/** A short line of which a figure is a part is read as one, with all its words: '$3,296.21 a month'. */
+/** A short line that contains a figure, such as '$3,296.21 a month'; it is read as a whole. */
 const WITH_FIGURE = /^(?=.*\d).{1,40}$/s;
 
 /**
- * Where the launcher covers nothing of the screen that is pressed or has to be read: its own place, or one above it, and rather one without words.
- * Follows the page as it is resized and changed; while it is scrolled it moves for these alone, and looks for a place without words where the page
- * comes to rest.
+ * Finds the lowest place at which the launcher covers no control and no text that must be read; a place without any
+ * text is preferred. Updated when the page is resized or changes. While the page scrolls, the launcher moves only if it
+ * covers such an element; the preference for no text applies when scrolling ends.
  */
 export function useLift(button: RefObject<HTMLElement | null>): Lift {
   const [lift, setLift] = useState<Lift>(0);
@@ -58,22 +61,25 @@ export function useLift(button: RefObject<HTMLElement | null>): Lift {
   return lift;
 }
 
-/** Whether what is scrolled is the page or in the screen: the messages of an open conversation are neither. */
+/** Whether the page or something in the screen is scrolled, and not, for example, the messages of the chat. */
 function movesScreen(scrolled: EventTarget | null): boolean {
   const main = document.querySelector('main');
   return scrolled instanceof Node && (scrolled.contains(main) || main?.contains(scrolled) === true);
 }
 
-/** The lowest place that covers nothing that is pressed or has to be read; `stay` where that covers none, and without it rather one that covers no words either. */
+/**
+ * The lowest free place: one that covers no control and no text that must be read. `stay`: keep this place if it is
+ * free; without it, prefer a place without any text.
+ */
 function placeAbove(button: HTMLElement, stay: Lift | undefined): Lift {
   const { left, right, height } = button.getBoundingClientRect();
-  // Its own place, from the lower edge of the window, whatever it is lifted by now.
+  // Its place at the lower edge of the window, without the current translation.
   const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom || '0');
   const areaAt = (up: number): Area => {
     const lower = bottom - up * height;
     return { left, right, top: lower - height, bottom: lower };
   };
-  // Reading the texts of a place walks the screen: only those of places that may be taken are read, each once.
+  // Collecting texts walks the whole screen, so it is done only for places that are tried, once each.
   const read = new Map<number, Text[]>();
   const textsAt = (up: number): Text[] => {
     const texts = read.get(up) ?? textsIn(areaAt(up));
@@ -95,14 +101,14 @@ function mustBeRead(text: Text): boolean {
   return FIGURE.test(words) || WITH_FIGURE.test(lineOf(text, words)) || text.parentElement?.closest(told) !== null;
 }
 
-/** A text together with what stands nearest beside it. */
+/** The text of the nearest element around a text that contains more than this text. */
 function lineOf(text: Text, words: string): string {
   let around = text.parentElement;
   while (around?.parentElement && around.textContent?.trim() === words) around = around.parentElement;
   return around?.textContent?.trim() ?? words;
 }
 
-/** The texts of the screen of which a part stands in an area. */
+/** The texts of the screen that overlap an area. */
 function textsIn(area: Area): Text[] {
   const found: Text[] = [];
   const main = document.querySelector('main');
@@ -119,7 +125,7 @@ function textsIn(area: Area): Text[] {
   return found;
 }
 
-/** An element that has a box, above or below an area. */
+/** Whether an element is completely above or below an area. False for elements without a box. */
 const isApart = (box: DOMRect, area: Area): boolean =>
   box.height > 0 && (box.bottom <= area.top || box.top >= area.bottom);
 

@@ -8,13 +8,13 @@ type Parts = {
   about(): About;
   changed(): void;
   keep(bot: KeptChat['bot']): void;
-  /** An answer came, or did not. */
+  /** Called after each question. `came`: whether there was an answer. */
   answered(came: boolean): void;
 };
 
 type Question = { id: string; text: string; at: string; failed: boolean };
 
-/** The conversation with the chatbot: one question after the other. */
+/** A conversation with the chatbot, one question at a time. */
 export class BotSide {
   readonly #parts: Parts;
   #replies: readonly ChatEntry[] = [];
@@ -27,7 +27,7 @@ export class BotSide {
     this.#parts = parts;
   }
 
-  /** Goes on with a conversation; false where it is over. */
+  /** Continues a conversation; false if it has ended. */
   async resume(conversation: string): Promise<boolean> {
     const replies = await this.#parts.services.history(conversation);
     if (replies === null) return false;

@@ -13,15 +13,15 @@ type Parts = {
   chat: Pick<CompiledChat, 'hoursOf' | 'chatbotMinutes' | 'agentMinutes' | 'modes' | 'proves'>;
   host: Pick<ChatHost, 'kept' | 'keep'>;
   about(): About;
-  /** What greets who begins a conversation with somebody of the lender. */
+  /** The message that greets somebody who begins a conversation with an agent. */
   welcome(who: Who): string;
 };
 
 const minute = 60_000;
-/** Alerts that go when what they tell of has gone. */
+/** Alerts that disappear once their cause is gone. */
 const passing: readonly (ChatWord | undefined)[] = ['lost', 'notSent'];
 
-/** The chat of a tab: who answers, the conversation, and what is wrong with it. */
+/** The chat of a tab: whether an agent or the chatbot answers, the conversation, and the current alert. */
 export class ChatModel {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export class ChatModel {
   readonly #live: LiveSide;
   readonly #proof: Proof;
   readonly #hours: ReturnType<typeof setInterval>;
-  /** What was written before the conversation went on with somebody else. */
+  /** Messages from before the conversation moved to an agent or to the chatbot. */
   #past: readonly ChatEntry[] = [];
   #overAt: ReturnType<typeof setTimeout> | undefined;
   #agentId: string | undefined;
@@ -75,7 +75,7 @@ export class ChatModel {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Goes on with the conversation of the tab, or asks who is there. */
+  /** Continues the tab's conversation, or asks for the visitor's details. */
   async open(): Promise<void> {
     await this.#askHours();
     const { live, bot, who } = this.#parts.host.kept();
@@ -93,7 +93,7 @@ export class ChatModel {
     await this.#begin(who);
   }
 
-  /** From the chatbot to somebody of the lender. */
+  /** Moves from the chatbot to an agent. */
   async askPerson(): Promise<void> {
     if (this.#state.who) await this.#begin(this.#state.who);
   }
@@ -119,13 +119,13 @@ export class ChatModel {
 
   upload = (file: File): Promise<ChatFile> => this.#live.upload(file);
 
-  /** A file of the live conversation. */
+  /** The content of a file in the live conversation. */
   file(uuid: string): Promise<Blob> {
     const { session } = this.#live;
     return session ? this.#parts.services.file(session, uuid) : Promise.reject(new Error('There is no conversation'));
   }
 
-  /** The live conversation as the server keeps it; undefined where there was none. */
+  /** The live conversation's transcript from the server; undefined if there was none. */
   async transcript(): Promise<string | undefined> {
     const { session } = this.#live;
     return session && this.#parts.services.transcript(session);
@@ -138,7 +138,7 @@ export class ChatModel {
   /** The borrower opened another page. */
   page = (path: string): void => this.#live.conversation?.page(path);
 
-  /** Who is to answer, for tests of the window. */
+  /** Chooses the agent who will answer; for testing the window. */
   pick(agentId: string | undefined): void {
     this.#agentId = agentId;
   }
@@ -150,7 +150,7 @@ export class ChatModel {
     else this.#over({ endedBy: 'borrower' });
   }
 
-  /** As if the agent ended it: for tests of the window. */
+  /** Ends the conversation as if the agent had; for testing the window. */
   endedByAgent(): void {
     if (this.#state.phase === 'messaging') this.#over({ endedBy: 'agent' });
   }
@@ -163,7 +163,7 @@ export class ChatModel {
     this.#set({ alert: null });
   }
 
-  /** Begins anew, from the question who is there. */
+  /** Starts again by asking for the visitor's details. */
   again(): void {
     clearTimeout(this.#overAt);
     this.#proof.end();

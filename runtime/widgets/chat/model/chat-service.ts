@@ -5,7 +5,7 @@ export type ChatAuthor = 'borrower' | 'agent' | 'chatbot';
 
 export type ChatFile = { uuid: string; fileName: string; bytes: number };
 
-/** A message that the server has. `seq`: its number; the first of a conversation is 1. `at`: ISO 8601 in UTC. */
+/** A message stored by the server. `seq`: its number, from 1. `at`: ISO 8601 in UTC. */
 export type StoredMessage = {
   seq: number;
   clientMessageId: string;
@@ -15,7 +15,10 @@ export type StoredMessage = {
   attachments?: ChatFile[];
 };
 
-/** A message that the server may not have yet. `refused`: it did not take it; it is sent again on demand. */
+/**
+ * A message that the server may not have stored yet. `refused`: the server did not accept it; it is sent again on
+ * request.
+ */
 export type UnsentMessage = {
   clientMessageId: string;
   text: string;
@@ -24,28 +27,28 @@ export type UnsentMessage = {
   state: 'waiting' | 'stored' | 'late' | 'refused';
 };
 
-/** What a live conversation is known by. Whoever has the token has the conversation. */
+/** The credentials of a live conversation. Anybody with the token has access to it. */
 export type LiveSession = { conversationSid: string; token: string; omniProxyChannelId: string; expiration: string };
 
 /** The state of a live conversation. */
 export type LiveState = {
-  /** `connecting`: for the first time, or again. `refused`: the server has no such conversation any more. */
+  /** `connecting`: also while reconnecting. `refused`: the server no longer has this conversation. */
   line: 'connecting' | 'connected' | 'refused' | 'ended';
   /** In order, without gaps. */
   messages: readonly StoredMessage[];
   unsent: readonly UnsentMessage[];
-  /** The agent has read all up to this number. */
+  /** The agent has read all messages up to this number. */
   readByAgent: number;
-  /** The borrower has read all up to this number. */
+  /** The borrower has read all messages up to this number. */
   readByBorrower: number;
   agentTypes: boolean;
   agent: { name: string | null; here: boolean } | null;
   endedBy: 'borrower' | 'agent' | null;
-  /** The chatbot goes on with the conversation. */
+  /** The chatbot continues the conversation. */
   toChatbot: boolean;
 };
 
-/** Carries a live conversation: each message once and in order, whatever lines drop. */
+/** A live conversation. Delivers each message once and in order, even if connections drop. */
 export type LiveConversation = {
   state(): LiveState;
   subscribe(listener: () => void): () => void;
@@ -53,21 +56,21 @@ export type LiveConversation = {
   resend(clientMessageId: string): void;
   typing(): void;
   read(seq: number): void;
-  /** Loads the messages before those that are known. */
+  /** Loads messages from before the loaded ones. */
   earlier(): void;
   /** The page that the borrower has open. */
   page(path: string): void;
   end(): void;
-  /** Leaves the conversation, which goes on. */
+  /** Disconnects without ending the conversation. */
   leave(): void;
 };
 
-/** An answer of the chatbot. `source`: the title of the document that it comes from; null where there is none. */
+/** An answer of the chatbot. `source`: the title of the document with the answer; null without one. */
 export type BotReply = { questionId: string; question: string; answer: string; at: string; source: string | null };
 
 export type Who = { name: string; email: string };
 
-/** About what somebody writes. */
+/** The context of a conversation. */
 export type About = {
   orgCode: string;
   tag: string | undefined;
@@ -78,10 +81,13 @@ export type About = {
   mode: string | undefined;
 };
 
-/** `nonce`: proves that the borrower is logged in. `agentId`: who is to answer, outside production. `welcome`: what greets them. */
+/**
+ * `nonce`: proves that the borrower is logged in. `agentId`: the agent who should answer, outside production only.
+ * `welcome`: the greeting.
+ */
 export type BeginChoice = { nonce: string | undefined; agentId: string | undefined; welcome: string };
 
-/** About what somebody asks the chatbot. `nonce`: proves that they are logged in. */
+/** The context of a question to the chatbot. `nonce`: proves that the borrower is logged in. */
 export type AskingAbout = About & { nonce: string | undefined };
 
 /** Why an answer did not help. */
@@ -93,28 +99,31 @@ export type ChatAgentChoice = { chatId: string; name: string };
 export type ChatServices = {
   /** The documents of the chat. */
   documents(): Promise<ProductSection>;
-  /** Whether somebody is at the chat of this organisation. */
+  /** Whether an agent of this organisation is available. */
   isOpen(hoursOf: string): Promise<boolean>;
   begin(who: Who, about: About, chosen: BeginChoice): Promise<LiveSession>;
   refresh(session: LiveSession): Promise<LiveSession>;
-  /** Enters a live conversation with what could not be sent before; `keep` is called with what could not be sent. */
+  /**
+   * Enters a live conversation and sends messages that could not be sent before; `keep` is called with messages that
+   * still cannot be sent.
+   */
   enter(
     session: LiveSession,
     unsent: readonly UnsentMessage[],
     keep: (unsent: readonly UnsentMessage[]) => void,
   ): LiveConversation;
-  /** Proves that the borrower is logged in: a nonce that is good once. */
+  /** A single-use nonce that proves that the borrower is logged in. */
   prove(): Promise<string>;
-  /** The next nonce for one that is good. */
+  /** Exchanges a valid nonce for the next one. */
   renewProof(nonce: string): Promise<string>;
-  /** Stores a file, which a message then names. */
+  /** Stores a file that a message can then refer to. */
   upload(session: LiveSession, file: File): Promise<ChatFile>;
   file(session: LiveSession, uuid: string): Promise<Blob>;
-  /** The whole conversation as a text, also after its end. */
+  /** The whole conversation as text, also after its end. */
   transcript(session: LiveSession): Promise<string>;
-  /** The people who could answer; outside production only. */
+  /** The agents who could answer; outside production only. */
   agents(): Promise<ChatAgentChoice[]>;
-  /** The contact of a conversation, which its survey names. */
+  /** The contact id of a conversation, for its survey. */
   contact(session: LiveSession): Promise<string>;
   ask(
     question: string,
@@ -122,13 +131,13 @@ export type ChatServices = {
     who: Who,
     about: AskingAbout,
   ): Promise<BotReply & { conversation: string }>;
-  /** All questions and answers of a conversation; null where it is over. */
+  /** All questions and answers of a conversation; null if it has ended. */
   history(conversation: string): Promise<BotReply[] | null>;
   judge(reply: BotReply, conversation: string, who: Who, said: Judgement): Promise<void>;
   now(): string;
 };
 
-/** What a tab keeps of the chat: over pages and reloads, until the conversation is over or the borrower logs out. */
+/** What a tab stores of the chat across pages and reloads, until the conversation ends or the borrower logs out. */
 export type KeptChat = {
   open: boolean;
   who?: Who;
@@ -138,7 +147,7 @@ export type KeptChat = {
   bot?: { conversation: string; at: string };
 };
 
-/** What the page gives to the chat: nearly nothing, until it is opened. */
+/** The page's interface for the chat. Little is loaded until the chat is opened. */
 export type ChatHost = {
   kept(): KeptChat;
   keep(kept: KeptChat): void;

@@ -6,17 +6,17 @@ export type ChatAlert = { tone: 'warning' | 'error'; word: ChatWord };
 
 export type ChatState = {
   phase: 'loading' | 'start' | 'messaging' | 'ended';
-  /** Who answers in the conversation, or would if one began. */
+  /** Who answers in the current conversation, or would in a new one. */
   answers: 'agent' | 'chatbot';
-  /** Whether somebody is at the chat. */
+  /** Whether an agent is available. */
   staffed: boolean;
-  /** A conversation is being begun. */
+  /** A conversation is being started. */
   beginning: boolean;
   entries: readonly ChatEntry[];
   alert: ChatAlert | null;
   typing: boolean;
   agent: LiveState['agent'];
-  /** An agent has passed the conversation to the chatbot. */
+  /** An agent has handed the conversation over to the chatbot. */
   handedOver: boolean;
   /** Files can be sent now. */
   takesFiles: boolean;
@@ -24,11 +24,11 @@ export type ChatState = {
   more: boolean;
   endedBy: LiveState['endedBy'];
   who: Who | undefined;
-  /** The contact that the survey names. */
+  /** The contact id for the survey. */
   contact: string | undefined;
 };
 
-/** What the window shows before anything is known. */
+/** The state of the window before anything has been loaded. */
 export const firstState = (who: Who | undefined): ChatState => ({
   phase: 'loading',
   answers: 'chatbot',

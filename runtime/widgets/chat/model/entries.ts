@@ -1,8 +1,8 @@
 import type { BotReply, ChatAuthor, ChatFile, LiveState, StoredMessage, UnsentMessage } from './chat-service.ts';
 
-/** A message as the window shows it. */
+/** A message as displayed in the window. */
 export type ChatEntry = {
-  /** Stays when the server has stored the message. */
+  /** Unchanged when the server has stored the message. */
   id: string;
   author: ChatAuthor;
   text: string;
@@ -12,7 +12,7 @@ export type ChatEntry = {
   /** Its number in a live conversation. */
   seq?: number;
   files: readonly ChatFile[];
-  /** Of an answer of the chatbot: what it answers, and the title of the document that it comes from. */
+  /** Only for an answer of the chatbot: the question, and the title of the document with the answer. */
   reply?: BotReply;
   judged?: true;
 };
@@ -40,7 +40,7 @@ const unsentEntry = ({ clientMessageId, text, at, attachments, state }: UnsentMe
   state: unsentStates[state],
 });
 
-/** The messages of a live conversation: those of the server, then those that it does not have. */
+/** The messages of a live conversation: those stored by the server, then those not stored yet. */
 export function liveEntries({ messages, unsent, readByAgent }: LiveState): ChatEntry[] {
   const known = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   return [

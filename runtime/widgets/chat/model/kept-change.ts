@@ -1,6 +1,6 @@
 import type { KeptChat } from './chat-service.ts';
 
-/** What is undefined is kept no more. */
+/** Changes to the stored state of the chat. A member that is undefined is removed. */
 export type KeptChange = { [K in keyof KeptChat]?: KeptChat[K] | undefined };
 
 export function withChange(kept: KeptChat, change: KeptChange): KeptChat {

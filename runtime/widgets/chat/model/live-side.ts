@@ -20,26 +20,26 @@ type Parts = {
   agentMinutes: number;
   proof: Pick<Proof, 'current' | 'begin'>;
   about(): About;
-  /** What greets who begins. */
+  /** The message that greets somebody who begins a conversation. */
   welcome(who: Who): string;
   unsent(): KeptChat['unsent'];
   keep(change: Pick<KeptChat, 'live' | 'unsent'>): void;
   changed(): void;
-  /** What is wrong with the line now; null: nothing. */
+  /** Reports a connection problem; null when there is none any more. */
   troubled(alert: ChatAlert | null): void;
   ended(ending: LiveEnding): void;
 };
 
 const minute = 60_000;
-/** Before it is said that there is no line yet. */
+/** Milliseconds without a connection before the window says so. */
 const patienceMs = 1500;
 
-/** The conversation with people of the lender: its session and its line. */
+/** A conversation with an agent: its session and its connection. */
 export class LiveSide {
   readonly #parts: Parts;
   #conversation: LiveConversation | undefined;
   #session: LiveSession | undefined;
-  /** The last session: its transcript and its files stay after its end. */
+  /** The last session: its transcript and files stay available after the conversation has ended. */
   #last: LiveSession | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export class LiveSide {
     return this.#conversation;
   }
 
-  /** The session, also after its end. */
+  /** The session, also after the conversation has ended. */
   get session(): LiveSession | undefined {
     return this.#session ?? this.#last;
   }
@@ -85,7 +85,7 @@ export class LiveSide {
     proof.begin();
   }
 
-  /** Uploads a file, which a message then names. */
+  /** Uploads a file that a message can then refer to. */
   upload(file: File): Promise<ChatFile> {
     return this.#session
       ? this.#parts.services.upload(this.#session, file)
@@ -104,7 +104,10 @@ export class LiveSide {
     this.#last = undefined;
   }
 
-  /** What became of the line, and of the messages. */
+  /**
+   * Handles a change of the connection or of the messages. `waited`: the delay before reporting a missing connection is
+   * over.
+   */
   #follow(waited = false): void {
     const live = this.state;
     if (!live) return;

@@ -5,12 +5,12 @@ const renewedMs = 60_000;
 
 type Parts = {
   services: Pick<ChatServices, 'prove' | 'renewProof'>;
-  /** Whether there is a borrower who is logged in, and proves it. */
+  /** Whether a borrower is logged in and can prove it. */
   proves(): boolean;
   failed(): void;
 };
 
-/** Proves to a conversation that its borrower is logged in, for as long as it lasts: by a nonce that is good once, and is renewed every minute. */
+/** Proves during a conversation that the borrower is logged in, by a single-use nonce that is renewed every minute. */
 export class Proof {
   readonly #parts: Parts;
   #nonce: string | undefined;
@@ -20,14 +20,14 @@ export class Proof {
     this.#parts = parts;
   }
 
-  /** The nonce that is good now; undefined where there is none: a conversation goes on all the same. */
+  /** The current nonce; undefined without one, in which case the conversation continues without it. */
   async current(): Promise<string | undefined> {
     if (!this.#parts.proves()) return undefined;
     this.#nonce ??= await this.#parts.services.prove().catch(() => undefined);
     return this.#nonce;
   }
 
-  /** Renews it from now on. A page that goes on with a conversation has no nonce yet. */
+  /** Starts to renew the nonce. Without a nonce, such as on a page that continues a conversation, gets one first. */
   begin(): void {
     if (this.#timer !== undefined || !this.#parts.proves()) return;
     this.#timer = setInterval(() => void this.#renew(), renewedMs);
@@ -40,7 +40,7 @@ export class Proof {
     this.#nonce = undefined;
   }
 
-  /** A nonce that is used up, by another tab or because an answer was lost, is replaced by another one. */
+  /** Replaces the nonce. If it is already used (by another tab, or because a response was lost), gets a new one. */
   async #renew(): Promise<void> {
     const { prove, renewProof } = this.#parts.services;
     try {

@@ -3,7 +3,10 @@ import type { CompiledChat, Product } from '../../../engine/product.ts';
 import { holds } from '../../../engine/rules/judge.ts';
 import type { Session } from '../../../engine/session/session.ts';
 
-/** What whoever answers must know. `product`: with the documents of the chat, whose conditions may read facts that the page itself does not. */
+/**
+ * The skill that the answering agent needs. `product`: includes the chat's documents, whose conditions may read facts
+ * that the page itself does not load.
+ */
 export function skillOf(
   { chat, product }: { chat: CompiledChat; product: Product },
   session: Session,

@@ -7,7 +7,7 @@ import { useChatWords } from '../use-chat-words.ts';
 
 type AttachProps = { chat: CompiledChat; disabled: boolean; onFiles(files: File[]): void };
 
-/** Opens the system's dialog for files. */
+/** Opens the system's file dialog. */
 export function AttachButton({ chat, disabled, onFiles }: AttachProps) {
   const words = useChatWords();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function AttachButton({ chat, disabled, onFiles }: AttachProps) {
         accept={chat.attachments.endings.map((ending) => `.${ending}`).join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
         }}
       />

@@ -5,7 +5,7 @@ import styles from '../styles/composer.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 import type { Attachments } from './use-attachments.ts';
 
-/** The files of the next message, each with a button that takes it away. */
+/** The files of the next message, each with a button to remove it. */
 export function AttachmentList({ attachments: { files, remove } }: { attachments: Attachments }) {
   const words = useChatWords();
   if (files.length === 0) return null;

@@ -4,7 +4,7 @@ import type { ChatAlert } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 
-/** What is wrong, told at once. The line stands always, so that screen readers hear its change. */
+/** The current alert, announced at once. The element is always rendered, so that screen readers announce its changes. */
 export function ChatAlertLine({ alert, onDismiss }: { alert: ChatAlert | null; onDismiss(): void }) {
   const words = useChatWords();
   return (

@@ -22,13 +22,13 @@ import { useUnread } from './use-unread.ts';
 
 type WindowProps = {
   host: ChatHost;
-  /** Otherwise it stays as it is, and follows its conversation. */
+  /** Whether the window is visible. A hidden window stays mounted and follows its conversation. */
   shown: boolean;
   onHide(): void;
   onUnread(count: number): void;
 };
 
-/** The window of the chat: beside the page, or on a phone in its place. */
+/** The chat window: beside the page, or on a phone in place of it. */
 export default function ChatWindow(props: WindowProps) {
   const loaded = useLoadedChat(props.host);
   if (typeof loaded === 'object') return <Loaded {...props} loaded={loaded} />;
@@ -81,7 +81,7 @@ function Running({ host, shown, onHide, onUnread, loaded, model }: RunningProps)
   );
 }
 
-/** The agent sees which page the borrower has open. */
+/** Reports the borrower's current page to the agent. */
 function usePage(model: ChatModel): void {
   const { sessionAtom } = useRuntime();
   const path = useAtom(useMemo(() => atom((get) => get(sessionAtom).path), [sessionAtom]));
@@ -117,7 +117,7 @@ type PanelProps = {
   children: React.ReactNode;
 };
 
-/** A dialog of the browser: on a phone it has the screen to itself, and nothing behind it can be used. */
+/** A <dialog>; modal on a phone, where it covers the screen and the page behind it is inert. */
 function Panel({ shown, label, phase, onHide, children }: PanelProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -12,14 +12,14 @@ import type { Attachments } from './use-attachments.ts';
 
 type ComposerProps = { model: ChatModel; chat: CompiledChat; state: ChatState; attachments: Attachments };
 
-/** So often it is said again that somebody types: what is not said again lapses. */
+/** The interval in milliseconds at which typing is reported; the server forgets a report that is not repeated. */
 const typingMs = 3000;
-/** Whoever has changed nothing for so long types no more. */
+/** Milliseconds without a change after which typing is no longer reported. */
 const restMs = 60_000;
-/** Limits of the server: of a question to the chatbot, and of a message. */
+/** The server's limits in characters: for a question to the chatbot, and for a message. */
 const longest = { chatbot: 400, agent: 4000 } as const;
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
+/** The field for a new message. Enter sends it, Shift and Enter begin a new line. */
 export function Composer({ model, chat, state, attachments }: ComposerProps) {
   const words = useChatWords();
   const id = useId();
@@ -32,7 +32,7 @@ export function Composer({ model, chat, state, attachments }: ComposerProps) {
     void send();
   };
   const keyDown = (event: KeyboardEvent): void => {
-    // While characters are composed, Enter chooses one of them.
+    // While an input method composes characters, Enter chooses one of them.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     sendNow();
@@ -82,7 +82,7 @@ export function Composer({ model, chat, state, attachments }: ComposerProps) {
   );
 }
 
-/** The message that is being written, and how it is sent. */
+/** The state of the message being written, and the function that sends it. */
 function useMessage(model: ChatModel, attachments: Attachments) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
@@ -103,7 +103,7 @@ function useMessage(model: ChatModel, attachments: Attachments) {
   return { text, change, missing, send };
 }
 
-/** Tells the agent that somebody types for as long as a message is begun and not sent. */
+/** Reports to the agent that the borrower is typing, while an unsent message is not empty. */
 function useTyping(model: ChatModel, text: string): void {
   const changed = useRef(0);
   const types = text.trim() !== '';

@@ -4,7 +4,7 @@ import { useChatWords } from '../use-chat-words.ts';
 
 type DropProps = { enabled: boolean; onFiles(files: File[]): void; children: ReactNode };
 
-/** Takes files that are dragged here. A file that is dropped beside it is not opened in the place of the page. */
+/** Accepts files dropped on it. A file dropped elsewhere is not opened by the browser in place of the page. */
 export function DropZone({ enabled, onFiles, children }: DropProps) {
   const words = useChatWords();
   const [dragging, setDragging] = useState(false);

@@ -7,7 +7,7 @@ import { saveAs } from './log/save-as.ts';
 import type { Wording } from './log/summary.ts';
 import { transcriptOf } from './transcript.ts';
 
-/** The end of a conversation: a copy of it, and the survey. */
+/** Shown after a conversation: the transcript and the survey. */
 export function Ended({ state, model }: { state: ChatState; model: ChatModel }) {
   const words = useChatWords();
   const language = useLanguage();
@@ -58,7 +58,10 @@ export function Ended({ state, model }: { state: ChatState; model: ChatModel }) 
   );
 }
 
-/** What a person and the borrower wrote is had whole from the server: the window may have only the last of it. */
+/**
+ * The transcript. For a conversation with an agent it comes from the server, since the window may have only its last
+ * messages.
+ */
 async function transcript(state: ChatState, model: ChatModel, wording: Wording): Promise<string> {
   const live = await model.transcript();
   const others = state.entries.filter(({ seq }) => live === undefined || seq === undefined);

@@ -8,7 +8,7 @@ import { useChatWords } from '../use-chat-words.ts';
 
 type HeaderProps = { state: ChatState; model: ChatModel; onHide(): void };
 
-/** Who answers, and the buttons that end the conversation and hide the window. */
+/** The name of who answers, and the buttons to end the conversation and to hide the window. */
 export function Header({ state, model, onHide }: HeaderProps) {
   const words = useChatWords();
   const [asks, setAsks] = useState(false);
@@ -43,7 +43,7 @@ export function Header({ state, model, onHide }: HeaderProps) {
   );
 }
 
-/** Asks before the conversation ends. Escape goes on with it. */
+/** Asks for confirmation before the conversation ends. Escape cancels. */
 function EndQuestion({ onEnd, onClose }: { onEnd(): void; onClose(): void }) {
   const words = useChatWords();
   const close = (): void => {

@@ -6,7 +6,7 @@ import type { LoadedChat } from './use-chat.ts';
 
 type JudgeProps = { loaded: LoadedChat; onDone(reason: string | undefined): void };
 
-/** Asks why an answer of the chatbot did not help; without a reason where it was called off. */
+/** Asks why an answer of the chatbot did not help. Calls `onDone` without a reason if it is cancelled. */
 export function JudgeForm({ loaded: { product, chat }, onDone }: JudgeProps) {
   const closed = (action: string, answers: JsonObject): void => {
     const { reason, detail } = isObject(answers.chat) ? answers.chat : {};

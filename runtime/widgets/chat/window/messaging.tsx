@@ -19,7 +19,7 @@ type MessagingProps = {
   shown: boolean;
 };
 
-/** The conversation, and where the next message is written. */
+/** The messages of the conversation, and the field for the next one. */
 export function Messaging({ state, model, loaded, unread, shown }: MessagingProps) {
   const [judged, setJudged] = useState<BotReply | null>(null);
   const attachments = useAttachments(model, loaded.chat);
@@ -42,7 +42,7 @@ export function Messaging({ state, model, loaded, unread, shown }: MessagingProp
   );
 }
 
-/** The offer of somebody of the lender. */
+/** Offers to continue with an agent. */
 function Person({ state, model }: Pick<MessagingProps, 'state' | 'model'>) {
   const words = useChatWords();
   if (!state.staffed) return <p className={styles.person}>{words('personAway')}</p>;

@@ -9,7 +9,7 @@ import { type LoadedChat, useKnown } from './use-chat.ts';
 
 type StartProps = { state: ChatState; model: ChatModel; loaded: LoadedChat };
 
-/** Asks who is there before a conversation begins. */
+/** Asks for the visitor's details before a conversation begins. */
 export function StartForm({ state, model, loaded }: StartProps) {
   const words = useChatWords();
   const known = useKnown(loaded);

@@ -7,7 +7,7 @@ import { summaryOf } from './log/summary.ts';
 /** Specification 2, section 8. */
 const clearedMs = 300;
 
-/** Tells screen readers what came, and empties itself: what was said stays in the log. */
+/** Announces new messages to screen readers and clears itself: the messages themselves are in the log. */
 export function Status({ state }: { state: ChatState }) {
   const words = useChatWords();
   const language = useLanguage();

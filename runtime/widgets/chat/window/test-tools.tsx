@@ -10,7 +10,10 @@ import type { LoadedChat } from './use-chat.ts';
 
 type ToolsProps = { state: ChatState; model: ChatModel; loaded: LoadedChat };
 
-/** Outside production: the mode, who is to answer, and a button that begins anew; keys show the alerts and end the conversation. */
+/**
+ * Tools outside production: the mode, the agent, and a button to start again; keys that show the alerts and end the
+ * conversation.
+ */
 export function TestTools({ state, model, loaded }: ToolsProps) {
   const words = useChatWords();
   useTestKeys(model, loaded);
@@ -32,7 +35,7 @@ function Mode({ loaded: { chat } }: Pick<ToolsProps, 'loaded'>) {
   return label === undefined ? null : <span>{formatCopy(label, { get: () => undefined })}</span>;
 }
 
-/** Whose conversation it will be. Nobody's where the list did not come. */
+/** Chooses the agent for the conversation. Empty if the list of agents could not be loaded. */
 function AgentPicker({ model, loaded: { services } }: Pick<ToolsProps, 'model' | 'loaded'>) {
   const words = useChatWords();
   const id = useId();

@@ -4,7 +4,7 @@ import { authorOf, type Wording } from './log/summary.ts';
 
 const moments = datesIn({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** The conversation as a text to keep. */
+/** The conversation as text, for download. */
 export function transcriptOf(
   { entries, agent }: Pick<ChatState, 'entries' | 'agent'>,
   { words, language }: Wording,

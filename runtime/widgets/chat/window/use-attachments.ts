@@ -4,7 +4,7 @@ import type { CompiledChat } from '../../../engine/product.ts';
 import type { ChatModel } from '../model/chat-model.ts';
 import type { ChatFile } from '../model/chat-service.ts';
 
-/** A file that goes with the next message. It is uploaded at once; `stored` rejects where that failed. */
+/** A file of the next message. Its upload starts at once; `stored` rejects if it fails. */
 export type Attachment = { id: string; name: string; bytes: number; isReady: boolean; stored: Promise<ChatFile> };
 
 export type Attachments = {
@@ -12,13 +12,13 @@ export type Attachments = {
   add(files: readonly File[]): void;
   remove(id: string): void;
   /**
-   * Resolves to all files once they are stored, and empties the list. Resolves to undefined where one could not be
-   * stored: that file is removed from the list, and the others stay.
+   * Waits until all files are stored, returns them and empties the list. Resolves to undefined if a file could not be
+   * stored: that file is removed, the others stay.
    */
   take(): Promise<ChatFile[] | undefined>;
 };
 
-/** The files of the next message: those that are of a kind and a size that the document takes. */
+/** The files of the next message, limited to the types and sizes that the document allows. */
 export function useAttachments(
   model: ChatModel,
   { attachments: limits }: Pick<CompiledChat, 'attachments'>,
@@ -58,7 +58,7 @@ export function useAttachments(
 
 type Limits = CompiledChat['attachments'];
 
-/** Those that can be sent, and the first reason why another cannot. */
+/** Splits files into those that can be sent and the first reason why another cannot. */
 function sorted(
   files: readonly File[],
   limits: Limits,

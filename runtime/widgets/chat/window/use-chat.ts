@@ -12,12 +12,12 @@ import type { ChatState } from '../model/chat-state.ts';
 import { skillOf } from '../model/skill.ts';
 import type { ChatWords } from '../use-chat-words.ts';
 
-/** The documents of the chat in those of the page. */
+/** The page's product with the chat's documents added, and the chat's window document. */
 export type ChatDocuments = { product: Product; chat: CompiledChat };
 
 export type LoadedChat = ChatDocuments & { services: ChatServices };
 
-/** The documents and services of the chat; `failed` where they did not come. */
+/** The documents and services of the chat; `failed` if they could not be loaded. */
 export function useLoadedChat(host: ChatHost): LoadedChat | 'loading' | 'failed' {
   const page = useAtom(useRuntime().productAtom);
   const [loaded, setLoaded] = useState<{ services: ChatServices; section: ProductSection } | 'loading' | 'failed'>(
@@ -51,7 +51,7 @@ const joined = (page: Product, { rules, facts, calls, dialogs }: ProductSection)
   dialogs: { ...page.dialogs, ...dialogs },
 });
 
-/** The words of the chat's document with the facts of the page. */
+/** The texts of the chat's document, formatted with the facts of the page. */
 export function useDocumentWords({ chat }: ChatDocuments): ChatWords {
   const { facts } = useRuntime();
   return useAtom(
@@ -67,7 +67,7 @@ export function useDocumentWords({ chat }: ChatDocuments): ChatWords {
   );
 }
 
-/** What is known of who is there, for the form that asks. */
+/** The visitor's name and email as far as known, for the form that asks for them. */
 export function useKnown({ chat }: ChatDocuments): Record<'name' | 'email', string> {
   const { facts } = useRuntime();
   return useAtom(
@@ -86,7 +86,7 @@ export function useKnown({ chat }: ChatDocuments): Record<'name' | 'email', stri
   );
 }
 
-/** The chat of this tab; null until it begins. */
+/** The chat of this tab; null until it is created. */
 export function useChatModel(host: ChatHost, loaded: LoadedChat, words: ChatWords): ChatModel | null {
   const { chat, services } = loaded;
   const [model, setModel] = useState<ChatModel | null>(null);
@@ -115,14 +115,14 @@ function noAbout(): never {
   throw new Error('The chat is not drawn yet');
 }
 
-/** About what somebody writes, when they do. */
+/** Returns a function that gives the context of a conversation at the time of the call. */
 function useAbout({ tools }: ChatHost, documents: ChatDocuments): () => About {
   const { store, sessionAtom, productAtom } = useRuntime();
   const mode = useRef<string | undefined>(undefined);
   return () => {
     const session = store.get(sessionAtom);
     const { application, identity, query } = session;
-    // Another page of the visit has no such parameter.
+    // The parameter is only in the address of the first page of the visit.
     mode.current = query.mode ?? mode.current;
     const uuid = application?.uuid;
     return {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ChatState } from '../model/chat-state.ts';
 
-/** The ids of messages of others that came while the window was not seen, or not looked at. */
+/** Ids of the messages from others that arrived while the window was hidden or the page not visible. */
 export function useUnread({ entries }: Pick<ChatState, 'entries'>, shown: boolean): readonly string[] {
   const visible = useVisible();
   const seen = shown && visible;

@@ -1,6 +1,6 @@
 import type { Layout } from './page-layout.ts';
 
-/** Where parts of a document stand in their scroller, in pixels: its pages, or the sections of its text. */
+/** The positions of a document's parts in its scroller, in pixels: of its pages, or of its text's sections. */
 export type Places = Pick<Layout, 'tops' | 'sizes'>;
 
 /** Tolerance for rounding, in pixels. */

@@ -68,7 +68,7 @@ function useSize(scroller: RefObject<HTMLElement | null>): PageSize {
   return size;
 }
 
-/** After a change of scale the reader stays at the same place of the same page. */
+/** Keeps the same place of the same page in view when the scale changes. */
 function useKeptPlace(scroller: RefObject<HTMLElement | null>, layout: Layout, page: number, scrollTop: number): void {
   const [last, setLast] = useState<{ layout: Layout; page: number; share: number }>({ layout, page, share: 0 });
   useLayoutEffect(() => {

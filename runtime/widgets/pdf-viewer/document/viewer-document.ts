@@ -15,22 +15,22 @@ export type ViewerField = {
 export type ViewerDocument = {
   id: string;
   title: string;
-  /** The holder of the copy and its number, from 1; '' and 0 if unknown. */
+  /** The person whose copy it is and the copy's number, from 1; '' and 0 if unknown. */
   whose: string;
   copy: number;
   /** The path of its file on the site. */
   path: string;
   /** A version that changes with the content. */
   version: string;
-  /** Of this version alone: what was read or signed of one is not read or signed of another. */
+  /** Identifies this version: pages read and lines signed in another version do not count. */
   key: string;
-  /** How many pages it has, where that is known before it is opened. */
+  /** The number of pages, if known before the document is opened. */
   pages: number | undefined;
-  /** Pages that are not known to be read; undefined where nobody counts. */
+  /** Pages not confirmed as read; undefined if reading is not tracked. */
   unread: number[] | undefined;
-  /** The lines that the reader signs. */
+  /** The reader's signature lines. */
   fields: ViewerField[];
-  /** When it was made, and when the reader signed it; '' where that is not known, or did not happen. */
+  /** When the document was made and when the reader signed it; '' if unknown or not yet. */
   made: string;
   signed: string;
 };
@@ -46,14 +46,14 @@ const number = (value: Json | undefined): number => (typeof value === 'number' ?
 /** The key of a document's version. Ids have no spaces. */
 export const keyOf = (id: Json | undefined, version: Json | undefined): string => `${text(id)} ${text(version)}`;
 
-/** Numbers of pages in a list. */
+/** The page numbers in a list; undefined if the value is not a list. */
 export const pageNumbers = (value: Json | undefined): number[] | undefined =>
   Array.isArray(value) ? value.filter((page): page is number => typeof page === 'number') : undefined;
 
 /**
- * The documents of a block: its value `documents`, or its setting of that name where they are always the same. Each has
- * `id` and `title`, and what is known of it: `pages`, `unread`, `fields`, `sha256`. `file` says where files are, with
- * {id} of the document and names of other values.
+ * The documents of a block: from its value `documents`, or from the setting of that name for fixed documents. Each has
+ * `id` and `title`, and optionally `pages`, `unread`, `fields` and `sha256`. `file`: the address of a document's file,
+ * with {id} and the names of other values as placeholders.
  */
 export function documentsOf(values: Record<string, Json>, props: Record<string, unknown>): ViewerDocument[] {
   const list = values.documents ?? (props.documents as Json | undefined);
@@ -73,13 +73,13 @@ export function documentsOf(values: Record<string, Json>, props: Record<string, 
   }));
 }
 
-/** The documents by their day, the newest first; those of one day as they were given. */
+/** Sorts the documents by date, newest first; those of the same date keep their order. */
 export const newestFirst = (documents: ViewerDocument[]): ViewerDocument[] =>
   [...documents].sort((one, other) => dayOf(other).localeCompare(dayOf(one)));
 
 const dayOf = ({ made, signed }: ViewerDocument): string => (signed === '' ? made : signed).slice(0, 10);
 
-/** The documents with distinct names: `name` makes one for a document whose title is not unique. */
+/** Makes titles unique: `name` makes one for each document whose title is not. */
 export function withDistinctNames(
   documents: ViewerDocument[],
   name: (document: ViewerDocument) => string,
@@ -101,8 +101,8 @@ function pathOf(member: Member, values: Record<string, Json>, props: Record<stri
 }
 
 /**
- * Lines that the reader signs. A date or a printed name is filled in automatically; other people's lines stay
- * unchanged.
+ * The lines that the reader signs. Dates and printed names are filled in automatically; lines of other people are not
+ * included.
  */
 function fieldOf(member: Member): ViewerField[] {
   const signs = member.whose === 'borrower' && (member.kind === 'signature' || member.kind === 'initials');

@@ -28,7 +28,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   );
 });
 
-/** Set by script: the content security policy refuses style attributes in markup. */
+/** Set by script, since the content security policy forbids style attributes in markup. */
 function usePlace(
   place: RefObject<HTMLElement | null>,
   { top, width, height }: Record<'top' | 'width' | 'height', number>,

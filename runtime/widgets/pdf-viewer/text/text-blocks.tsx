@@ -4,7 +4,7 @@ import styles from '../styles/paper-text.module.css';
 import { keyed, Runs } from './text-runs.tsx';
 import { TextTable } from './text-table.tsx';
 
-/** What stands on a line to fill in: the button that signs it, or the signature. */
+/** Renders the content of a line by its id: the button to sign it, or the signature. */
 export type LineOf = (id: string) => ReactNode;
 
 export const Blocks = ({ blocks, lineOf }: { blocks: readonly TextBlock[]; lineOf: LineOf }) =>

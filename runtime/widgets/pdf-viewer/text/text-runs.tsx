@@ -1,6 +1,6 @@
 import type { TextCell } from '../../../engine/papers/paper-text.ts';
 
-/** A text has no identity but its place: what it says never changes while it is shown. */
+/** Adds React keys by index: a paper's text does not change while it is shown. */
 export const keyed = <T,>(items: readonly T[]): { key: string; item: T }[] =>
   items.map((item, index) => ({ key: `${index}`, item }));
 

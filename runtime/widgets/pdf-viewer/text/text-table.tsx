@@ -3,7 +3,10 @@ import type { TextBlock } from '../../../engine/papers/paper-text.ts';
 import styles from '../styles/paper-text.module.css';
 import { keyed, Runs } from './text-runs.tsx';
 
-/** The first row are the heads. Where it is wider than the window it scrolls in a box of its own, which the keyboard can reach. */
+/**
+ * A table whose first row is its header. If it is wider than the window, it scrolls in a region that the keyboard can
+ * reach.
+ */
 export function TextTable({ title, rows: [heads = [], ...rows] }: TextBlock) {
   const caption = useId();
   return (

@@ -12,7 +12,7 @@ import { type Sections, useSections } from './use-sections.ts';
 type Props = {
   text: PaperText;
   words: WidgetWords;
-  /** Pages of the file that are not known to be read. */
+  /** Pages of the file not yet confirmed as read. */
   unread: readonly number[];
   onRead(page: number): void;
   lineOf: LineOf;
@@ -21,7 +21,7 @@ type Props = {
   foot(sections: Sections): ReactNode;
 };
 
-/** A paper as text that flows in the page at the reader's size: section after section, each counted as it is read. */
+/** A paper as text that flows with the page, section by section; each section counts once it is read. */
 export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: Props) {
   const language = useDocumentsLanguage();
   const element = useRef<HTMLElement>(null);
@@ -33,7 +33,8 @@ export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: P
       </fieldset>
       <div className={viewer.reading}>
         <section ref={element} className={styles.text} aria-label={words('sections', { title: text.title })}>
-          {/* The headings of its sections are below it in the outline; to the eye the tools and the list of papers name the paper. */}
+          {/* Visually hidden, since the toolbar or the list of papers shows the title; the headings of the sections
+              are below it in the outline. */}
           <h2 className="visually-hidden" lang={language}>
             {text.title}
           </h2>

@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from '../document/pdf-library.ts';
 
 type Attached = { content?: unknown };
 
-/** The text that a file holds of itself; null: it holds none; undefined: not known yet. */
+/** The text attached to a file; null if it has none; undefined while this is unknown. */
 export function usePaperText(pdf: PDFDocumentProxy | undefined): PaperText | null | undefined {
   const [held, setHeld] = useState<{ pdf: PDFDocumentProxy; text: PaperText | null }>();
   useEffect(() => {

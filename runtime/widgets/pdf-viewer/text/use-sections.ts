@@ -7,28 +7,28 @@ import { moveBy, seenOf } from './window-places.ts';
 const REST_MS = 400;
 
 export type Sections = {
-  /** The sections (by index) that are not known to be read. */
+  /** Indexes of the unread sections. */
   unread: number[];
-  /** The index of the section at the reader's place. */
+  /** The index of the section at the reader's position. */
   current: number;
-  /** How far the text is moved, in pixels: changes with each move. */
+  /** The position of the text in pixels, which changes with each scroll. */
   moved: number;
-  /** Goes on to the first unread section; to its end if it is in view. */
+  /** Scrolls to the first unread section, or to its end if it is in view. */
   readOn(): void;
 };
 
 type Options = {
-  /** The element of the text. */
+  /** The element with the text. */
   element: RefObject<HTMLElement | null>;
   sections: readonly TextSection[];
-  /** Pages of the file that are not known to be read. */
+  /** Pages of the file not yet confirmed as read. */
   unreadPages: readonly number[];
   onRead(page: number): void;
 };
 
 /**
- * The sections read: those whose end stayed in view, and those of pages that are read already. A page of the file is
- * read once all sections on it are.
+ * Tracks which sections are read: those whose end stayed in view, and those on pages already read. A page of the file
+ * is read once all of its sections are.
  */
 export function useSections({ element, sections, unreadPages, onRead }: Options): Sections {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -66,11 +66,11 @@ export function useSections({ element, sections, unreadPages, onRead }: Options)
   };
 }
 
-/** The pages of the file that a section stands on. */
+/** The pages of the file that a section is on. */
 const pagesOf = (section: TextSection | undefined): number[] =>
   section ? Array.from({ length: section.to - section.from + 1 }, (_, index) => section.from + index) : [];
 
-/** Follows the text through its page; `ended`: the indexes of the sections whose end is in view, as a text. */
+/** Tracks the text's position in the window. `ended`: the indexes of the sections whose end is in view, as a string. */
 function useEndsInView(element: RefObject<HTMLElement | null>): { moved: number; current: number; ended: string } {
   const [place, setPlace] = useState({ moved: 0, current: 0, ended: '' });
   useEffect(() => {
@@ -82,10 +82,10 @@ function useEndsInView(element: RefObject<HTMLElement | null>): { moved: number;
         last.moved === next.moved && last.current === next.current && last.ended === next.ended ? last : next,
       );
     };
-    // Its first call is the first look.
+    // The observer's first call gives the initial position.
     const sizes = new ResizeObserver(follow);
     sizes.observe(text);
-    // Of whatever scrolls, the page or a dialog; a window that becomes lower shows less.
+    // Any scroll container counts, the page or a dialog; a window that becomes lower shows less.
     document.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', follow);
     return () => {

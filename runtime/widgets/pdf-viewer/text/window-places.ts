@@ -1,16 +1,16 @@
 import type { Places } from '../document/reading.ts';
 
-/** Where the parts of a text stand in what can be seen of it now, in pixels from its upper edge. */
+/** The visible area of a text and the positions of its parts, in pixels from the area's upper edge. */
 export type Seen = {
   places: Places;
   height: number;
-  /** How far the controls above the text are from where they stay while it is read. */
+  /** The distance of the controls above the text from their sticky position. */
   ahead: number;
 };
 
 /**
- * What can be seen of a text that flows in its page: from the upper edge of the window (or of a dialog) or what stays there, to the lower edge
- * or what stays there. `element`: the text; its neighbors are the controls above it and the foot below it.
+ * The visible area of a text within its page or dialog: between the upper and lower edges, or the sticky elements
+ * there. `element`: the text; the controls come before it and the foot after it.
  */
 export function seenOf(element: HTMLElement): Seen {
   const frame = frameOf(element);
@@ -29,11 +29,11 @@ export function seenOf(element: HTMLElement): Seen {
   };
 }
 
-/** The height of what stays at the upper edge: a low window keeps nothing there. */
+/** The height of a sticky element at the upper edge; 0 in a low window, where it is not sticky. */
 const heightThatStays = (controls: Element | null | undefined): number =>
   controls && getComputedStyle(controls).position === 'sticky' ? controls.getBoundingClientRect().height : 0;
 
-/** Moves the page, or the dialog, that a text flows in. */
+/** Scrolls the page or dialog that contains the text. */
 export function moveBy(element: HTMLElement, top: number): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   (dialogOf(element) ?? window).scrollBy({ top, behavior });

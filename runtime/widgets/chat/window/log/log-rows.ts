@@ -2,7 +2,7 @@ import { datesIn } from '../../../../engine/formats/dates-in.ts';
 import type { ChatState } from '../../model/chat-state.ts';
 import type { ChatEntry } from '../../model/entries.ts';
 
-/** A line of the log. `welcome`, `earlier`, `handed-over` and `typing` are lines of their own. */
+/** A row of the log. `welcome`, `earlier`, `handed-over` and `typing` are rows without a message. */
 export type LogRowData =
   | { kind: 'welcome' | 'earlier' | 'handed-over' | 'typing' | 'new'; key: string }
   | { kind: 'day'; key: string; at: string }
@@ -10,7 +10,7 @@ export type LogRowData =
 
 type Logged = Pick<ChatState, 'entries' | 'more' | 'typing' | 'handedOver'>;
 
-/** The messages with what stands around and between them: the day where it changes, and 'New' before the first that was not seen. */
+/** The rows of the log: the messages, the day where it changes, and 'New' before the first unread message. */
 export function rowsOf({ entries, more, typing, handedOver }: Logged, firstNew: string | undefined): LogRowData[] {
   return [
     more ? line('earlier') : line('welcome'),
@@ -39,7 +39,7 @@ function messageRows(entries: readonly ChatEntry[], firstNew: string | undefined
 const days = datesIn({ weekday: 'long', month: 'long', day: 'numeric' });
 const dayMs = 24 * 60 * 60_000;
 
-/** 'today', 'yesterday', or the day itself, in the visitor's own zone. */
+/** 'today', 'yesterday', or the date, in the visitor's time zone. */
 export function dayOf(at: string, now: Date, language: string): 'today' | 'yesterday' | { date: string } {
   const day = new Date(at);
   if (day.toDateString() === now.toDateString()) return 'today';

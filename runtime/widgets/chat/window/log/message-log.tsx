@@ -20,14 +20,14 @@ type LogProps = {
   onJudge(reply: BotReply): void;
 };
 
-/** So near its beginning the earlier messages are loaded. */
+/** The distance from the start of the log, in pixels, at which earlier messages are loaded. */
 const nearBeginning = 160;
-/** So near its end the log is at its end. */
+/** The distance from the end of the log, in pixels, that counts as the end. */
 const nearEnd = 40;
 
 /**
- * The messages. Changes are told by the status line and not by the log itself, which also changes where earlier messages are loaded. Arrow keys lead
- * over the messages, each of which is heard as one sentence.
+ * The messages. Changes are announced by the status line instead of the log, which also changes when earlier messages
+ * are loaded. Arrow keys move between messages; a screen reader reads each as one sentence.
  */
 export function MessageLog({ state, model, unread, shown, onJudge }: LogProps) {
   const words = useChatWords();
@@ -46,7 +46,7 @@ export function MessageLog({ state, model, unread, shown, onJudge }: LogProps) {
     if (!current) return;
     const isAtEnd = current.scrollHeight - current.scrollTop - current.clientHeight <= nearEnd;
     setAtEnd(isAtEnd);
-    // While the last messages come, the end is near the beginning.
+    // While the last messages are being loaded, the end is near the start.
     if (state.more && !isAtEnd && current.scrollTop < nearBeginning) model.earlier();
   };
   useEnd(virtual, state, { element, shown, atEnd });
@@ -94,7 +94,7 @@ export function MessageLog({ state, model, unread, shown, onJudge }: LogProps) {
   );
 }
 
-/** The first message of others that came while the end was not seen. */
+/** The id of the first message from others that arrived while the end was not visible. */
 function useFirstNew({ entries }: ChatState, unread: readonly string[], seen: boolean): string | undefined {
   const [first, setFirst] = useState<string | undefined>(unread[0]);
   const last = entries.findLast(({ author }) => author !== 'borrower')?.id;
@@ -111,7 +111,7 @@ function useFirstNew({ entries }: ChatState, unread: readonly string[], seen: bo
   return first;
 }
 
-/** Tells that all up to the last message has been read. */
+/** Reports that all messages up to the last one have been read. */
 function useRead({ entries }: ChatState, model: ChatModel, seen: boolean): void {
   const last = entries.findLast(({ author }) => author === 'agent')?.seq;
   useEffect(() => {

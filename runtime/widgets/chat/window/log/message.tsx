@@ -14,7 +14,7 @@ import { authorOf, summaryOf, timeOf } from './summary.ts';
 
 type MessageProps = { entry: ChatEntry; state: ChatState; model: ChatModel; onJudge(reply: BotReply): void };
 
-/** One message, which the arrow keys lead to and which is heard as one sentence. */
+/** One message. It can be focused with the arrow keys, and a screen reader reads it as one sentence. */
 export function Message({ entry, state, model, onJudge }: MessageProps) {
   const words = useChatWords();
   const language = useLanguage();
@@ -44,11 +44,11 @@ export function Message({ entry, state, model, onJudge }: MessageProps) {
   );
 }
 
-/** What became of a message stands below the last one of the borrower, and below those that are not sent. */
+/** Whether a message's state is shown: below the borrower's last message, and below unsent ones. */
 const isTold = ({ id, state }: ChatEntry, { entries }: ChatState): boolean =>
   state === 'sending' || state === 'failed' || entries.findLast(({ author }) => author === 'borrower')?.id === id;
 
-/** Downloads a file. It is fetched with the conversation's secret, which stands in no address. */
+/** Downloads a file. It is fetched by script with the conversation's token, so that the token is in no address. */
 function FileButton({ file: { uuid, fileName, bytes }, model }: { file: ChatFile; model: ChatModel }) {
   const words = useChatWords();
   const size = formatBytes(bytes);

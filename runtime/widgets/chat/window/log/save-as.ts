@@ -1,4 +1,4 @@
-/** Gives a file to the browser to keep. */
+/** Saves content as a file through the browser's download. */
 export function saveAs(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -4,19 +4,19 @@ import type { ChatWords } from '../../use-chat-words.ts';
 
 const hours = datesIn({ hour: 'numeric', minute: '2-digit' });
 
-/** In the visitor's own zone, as the clock on their wall shows it. */
+/** The time of day in the visitor's time zone. */
 export const timeOf = (at: string, language: string): string => hours(new Date(at), language);
 
-/** Who writes, as the window calls them. */
+/** The author's name as shown in the window. */
 export function authorOf({ author }: Pick<ChatEntry, 'author'>, words: ChatWords, agent?: string | null): string {
   if (author === 'agent') return agent ?? words('agent');
   return words(author === 'borrower' ? 'you' : 'chatbot');
 }
 
-/** The words in which messages are written, and the language by which their times are formatted. */
+/** The texts and the language in which messages are formatted. */
 export type Wording = { words: ChatWords; language: string };
 
-/** A message in one sentence, to be heard. */
+/** A message as one sentence, for screen readers. */
 export const summaryOf = (entry: ChatEntry, { words, language }: Wording, agent?: string | null): string =>
   words('summary', {
     name: authorOf(entry, words, agent),

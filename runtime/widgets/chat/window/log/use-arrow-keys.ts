@@ -6,14 +6,14 @@ type Parts = {
   element: RefObject<HTMLDivElement | null>;
   rows: readonly LogRowData[];
   virtual: Virtualizer<HTMLDivElement, HTMLElement>;
-  /** The key of the message that has the focus. */
+  /** The key of the focused message. */
   focused: string | undefined;
 };
 
-/** A row that is far away is drawn within so many frames. */
+/** The most animation frames to wait until a distant row is rendered. */
 const mostFrames = 30;
 
-/** Arrow keys lead from message to message, Home and End to the first and the last that are loaded. */
+/** Arrow keys move the focus between messages, Home and End to the first and last loaded one. */
 export function useArrowKeys({ element, rows, virtual, focused }: Parts): (event: KeyboardEvent) => void {
   return (event) => {
     const messages = rows.flatMap(({ kind }, index) => (kind === 'message' ? [index] : []));
@@ -32,7 +32,10 @@ function focusWhenDrawn(element: RefObject<HTMLDivElement | null>, index: number
   else if (frames < mostFrames) requestAnimationFrame(() => focusWhenDrawn(element, index, frames + 1));
 }
 
-/** Where a key leads from the message of this number; undefined where it leads nowhere. From outside, up leads to the last one. */
+/**
+ * The index of the message that a key moves to; undefined where it does not move. Without a focused message, Arrow Up
+ * moves to the last one.
+ */
 function destination(key: string, at: number, count: number): number | undefined {
   const wanted = { ArrowUp: at < 0 ? count - 1 : at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[key];
   return wanted === undefined || wanted < 0 || wanted >= count ? undefined : wanted;

@@ -5,8 +5,9 @@ import type { ChatState } from '../../model/chat-state.ts';
 type Seen = { element: RefObject<HTMLDivElement | null>; shown: boolean; atEnd: boolean };
 
 /**
- * Leads to the end of the log: at its beginning, where the window is shown again, and where the borrower has written something. A log at its end stays
- * there, however many messages come at once, however high they are, and where the keyboard of a phone, a notice or files leave it less room.
+ * Scrolls the log to its end: at first, when the window is shown again, and after the borrower's own message. A log
+ * that is at its end stays there when messages arrive, and when a phone's keyboard, a notice or files reduce its
+ * height.
  */
 export function useEnd(
   virtual: Virtualizer<HTMLDivElement, HTMLElement>,

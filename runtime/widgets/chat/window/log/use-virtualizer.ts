@@ -6,17 +6,18 @@ type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
 type Options = {
   element: RefObject<HTMLDivElement | null>;
-  /** The keys of the rows, in order. A row keeps its key. */
+  /** The keys of the rows, in order. A row's key does not change. */
   keys: readonly string[];
-  /** A row that is drawn wherever it stands, so that it keeps the focus; -1: none. */
+  /** The index of a row that is always rendered, to keep the focus; -1 for none. */
   kept: number;
 };
 
-/** About as high as a message of one line. */
+/** The approximate height in pixels of a message with one line. */
 const estimatedHeight = 84;
 
 /**
- * Draws only the rows in view, of a list that is read from its end: rows that come before the first do not move what is seen. The library has no part for React that brings no other package; this is all that React needs of it.
+ * Renders only the visible rows of a list that is read from its end: rows added at the start do not move the visible
+ * ones. A minimal React binding, since the library's own brings another package.
  */
 export function useVirtualizer({ element, keys, kept }: Options): Rows {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
