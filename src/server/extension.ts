@@ -18,7 +18,7 @@ export type Extension = {
   overrides(request: FastifyRequest): Promise<RequestOverrides>;
   /** The content security policy of every response, made from the server's own. */
   policy(directives: Record<string, string[]>): Record<string, string[]>;
-  /** The requests a minute that one address may send, where one person may send `perMinute`. */
+  /** The requests a minute allowed from one IP address, given the limit for one person. */
   limitPerPerson(perMinute: number): number;
   /** A delay before work without a vendor; ends with `stop`. */
   beforeOwnWork(stop: AbortSignal): Promise<void>;

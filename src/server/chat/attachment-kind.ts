@@ -10,7 +10,7 @@ const starts =
   (bytes: Buffer) =>
     bytes.toString('latin1', at, at + text.length) === text;
 
-/** Recordings and texts; pictures and PDFs are recognised as in uploads. */
+/** The signatures of audio and text files; pictures and PDFs are recognised as for uploads. */
 const kinds: Partial<Record<Ending, Kind>> = {
   amr: { mediaType: 'audio/amr', declared: ['audio/amr'], is: starts('#!AMR') },
   mp3: { mediaType: 'audio/mpeg', declared: ['audio/mpeg', 'audio/mp3'], is: isMp3 },
@@ -18,7 +18,7 @@ const kinds: Partial<Record<Ending, Kind>> = {
   txt: { mediaType: 'text/plain', declared: ['text/plain'], is: isText },
 };
 
-/** Declared types that say nothing about the file. */
+/** Declared media types that say nothing about the content. */
 const unspoken = ['', 'application/octet-stream'];
 
 /** The media type of a file if its content, its extension and its declared type agree on one of these extensions; else undefined. */
@@ -34,13 +34,13 @@ export function attachmentType(
   return kind.is(bytes) && [...unspoken, ...kind.declared].includes(said) ? kind.mediaType : undefined;
 }
 
-/** A tag, or the first frame of a stream: eleven bits, and a layer that is not reserved. */
+/** Whether the file begins with an ID3 tag, or with an MPEG audio frame: eleven set bits, and a layer that is not reserved. */
 function isMp3(bytes: Buffer): boolean {
   const [first = 0, second = 0] = bytes;
   return starts('ID3')(bytes) || (first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0);
 }
 
-/** UTF-8 without control characters but those of lines. */
+/** Whether the file is UTF-8 without control characters other than line breaks and tabs. */
 function isText(bytes: Buffer): boolean {
   try {
     return !/[^\P{Cc}\t\n\f\r]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

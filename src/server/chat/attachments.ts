@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 type Attaching = { conversation: string; seq: number; attachments: readonly string[] };
 
-/** Gives uploaded files to a message; false where one is not the conversation's, or belongs to a message. */
+/** Attaches uploaded files to a message; false if one is of another conversation, or already attached. */
 export async function attachTo(
   trx: Transaction<Tables>,
   { conversation, seq, attachments }: Attaching,
@@ -21,7 +21,7 @@ export async function attachTo(
   return Number(numUpdatedRows) === wanted.length;
 }
 
-/** The files of messages from one number to another, by the message's number. */
+/** The files of messages in a range of numbers, by message number. */
 export async function attachmentsOf(
   db: Kysely<Tables>,
   conversation: string,

@@ -9,7 +9,7 @@ import { openLiveChat } from './opening.ts';
 import { agentsOf } from './presence.ts';
 import { readProof } from './proofs.ts';
 
-/** Begins a conversation, for whoever may now. */
+/** Begins a conversation, if the caller may begin one now. */
 export async function begin(request: CallRequest<typeof initWebChat>) {
   const { context } = request.server;
   const {
@@ -46,13 +46,13 @@ export async function begin(request: CallRequest<typeof initWebChat>) {
   });
 }
 
-/** The path of a page's address: its query may hold a ticket. */
+/** The path of a page's URL, without its query, which may hold a ticket. */
 function pathOf(address: string | null | undefined): string | null {
   const url = address ? URL.parse(address, 'http://localhost') : null;
   return url === null ? null : url.pathname.slice(0, 300);
 }
 
-/** Who is to answer, for tests of the chat: one of those at the desk. */
+/** The agent that a tester of the chat has chosen, one of those at the desk. */
 async function chosenAgent(context: ServerContext, org: string, agentId: string) {
   const chosen = (await agentsOf(context, org)).find(({ chatId }) => chatId === agentId);
   if (!chosen) throw new HttpError(422, ['There is no such agent at the desk'], { code: 'unknown-agent' });

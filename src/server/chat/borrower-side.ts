@@ -20,15 +20,15 @@ const author = 'borrower';
 
 export type Served = { context: ServerContext; notices: Notices; org: string };
 
-/** The socket, as far as a conversation knows it. */
+/** What a conversation needs of its WebSocket. */
 type Link = {
   send(frame: ServerFrame): void;
-  /** Says why, and closes it. */
+  /** Sends the error and closes the socket. */
   refuse(code: ChatErrorCode, closeCode: number): void;
-  /** Does it after all that came before. */
+  /** Runs the task after all earlier ones. */
   enqueue(task: () => Promise<void>): void;
   ended(): void;
-  /** The client has said whose conversation it is. */
+  /** Called once the client has named its conversation. */
   greeted(socketMinutes: number): void;
 };
 
@@ -36,7 +36,7 @@ type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 
 type Open = Conversation & { chat: LiveChat };
 
-/** What a borrower's socket says and is told, frame by frame. */
+/** The borrower's side of a conversation: handles the frames of the socket, and sends it messages and events. */
 export class BorrowerSide {
   readonly #served: Served;
   readonly #link: Link;
@@ -114,7 +114,7 @@ export class BorrowerSide {
     else this.#link.send({ type: 'ack', clientMessageId, ...stored });
   }
 
-  /** Notes that the window is open, and tells it where somebody came to the desk or left it. */
+  /** Records that the window is open, and sends the agent's presence if it has changed. */
   async #see({ uuid }: Conversation, page?: string): Promise<void> {
     const { context } = this.#served;
     const now = await seeBorrower(context, uuid, page);
@@ -144,7 +144,7 @@ export class BorrowerSide {
     }
   }
 
-  /** Sends what is not sent yet, and that it has ended where it has. */
+  /** Sends the messages not sent yet, and the end of the conversation if it has ended. */
   async #readAgain(conversation: Conversation): Promise<void> {
     await this.#deliver(conversation);
     const now = await this.#served.context.db

@@ -2,7 +2,7 @@ import Value from 'typebox/value';
 import { type ClientFrame, clientFrame } from '../../contract/calls/chat/frames.ts';
 import { limits } from './limits.ts';
 
-/** The frame of a text; undefined where it is none. */
+/** Parses a client's frame; undefined if the text is not one. */
 export function readFrame(text: string): ClientFrame | undefined {
   try {
     const frame: unknown = JSON.parse(text);
@@ -12,7 +12,7 @@ export function readFrame(text: string): ClientFrame | undefined {
   }
 }
 
-/** Counts the frames of a socket: true once there are more than it may send. */
+/** Counts the frames of a socket: returns true once the limit is exceeded. */
 export function frameCounter(clock: () => number = () => performance.now()): () => boolean {
   let began = clock();
   let count = 0;

@@ -12,7 +12,7 @@ type Place = Pick<ServerContext, 'db' | 'vault' | 'clock' | 'documents'>;
 
 export type Conversation = Selectable<LiveChatTable>;
 
-/** No conversation of the asker has this secret, or its session is over: a stranger is told the same. */
+/** The 404 for an unknown secret and for an expired session, so that a stranger cannot tell them apart. */
 export const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
 
 type Begun = Pick<
@@ -23,7 +23,7 @@ type Begun = Pick<
   email: string;
 };
 
-/** Begins a conversation. Its token is told once, and only its digest is stored. */
+/** Begins a conversation. Returns its token, of which only the digest is stored. */
 export async function beginConversation(place: Place, { days }: LiveChat, { name, email, ...begun }: Begun) {
   const { db, vault, clock } = place;
   const token = randomBytes(32).toString('base64url');
@@ -46,7 +46,7 @@ export async function beginConversation(place: Place, { days }: LiveChat, { name
   return { ...sessionOf(place, row, token), omniProxyChannelId: row.channel };
 }
 
-/** The conversation of a secret at an organisation; undefined where there is none, or its session is over. */
+/** The conversation of a token at an organisation; undefined if there is none, or its session has expired. */
 export async function findConversation(place: Place, org: string, token: string): Promise<Conversation | undefined> {
   const { db, vault, clock } = place;
   const row = await db
@@ -58,7 +58,7 @@ export async function findConversation(place: Place, org: string, token: string)
   return row && clock().getTime() < endOf(place, row).getTime() ? row : undefined;
 }
 
-/** Another session for a conversation that is not over. */
+/** Extends the session of a conversation that has not expired. */
 export async function refreshConversation(place: Place, org: string, token: string) {
   const found = await findConversation(place, org, token);
   if (!found || found.ended) throw noConversation();
@@ -81,7 +81,7 @@ export async function contactOf({ db }: Pick<Place, 'db'>, org: string, channel:
 
 type Ending = { by: ChatAuthor; to?: 'chatbot' | null };
 
-/** Ends a conversation; once ended, it stays as it is. Whether it ended now. */
+/** Ends a conversation; does not change one that has ended. Returns whether it ended now. */
 export function endConversation(
   { db, clock }: Pick<Place, 'db' | 'clock'>,
   conversation: string,
@@ -99,7 +99,7 @@ export function endConversation(
   });
 }
 
-/** Deletes conversations that are kept no longer, with their files; those of an application stay with it. */
+/** Deletes conversations past their retention, with their files. Those of an application are kept with it. */
 export async function deleteOldLiveChats(
   { db, adapters }: Pick<ServerContext, 'db' | 'adapters'>,
   now: Date,
@@ -119,7 +119,7 @@ export async function deleteOldLiveChats(
   for (const { content } of removed) await adapters.files.remove(content);
 }
 
-/** A lender that ends its live chat ends its sessions. */
+/** When a conversation's session expires. If the lender's documents no longer have a live chat, it expires at once. */
 const endOf = (place: Place, { org, refreshed }: Conversation): Date =>
   new Date(refreshed.getTime() + (liveChatOf(place, org)?.sessionMinutes ?? 0) * 60_000);
 

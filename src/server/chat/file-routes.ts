@@ -13,7 +13,7 @@ import { attachmentType } from './attachment-kind.ts';
 import { liveChatOf } from './live-chat-of.ts';
 import { ownConversation } from './own-conversation.ts';
 
-/** Files of a conversation: checked as all uploads, and given to the two who talk. */
+/** Files of a conversation: checked like all uploads, and available to borrower and agent. */
 export async function chatFileRoutes(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
   callRoute(app, 'chat-upload', uploadChatFile, upload, { perMinute: 60, perPerson: true });
@@ -29,7 +29,7 @@ export async function chatFileRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** A file of a conversation; a 404 where it has none with this id. */
+/** A file of a conversation; throws a 404 if it has none with this id. */
 export async function chatFile({ context }: FastifyInstance, conversation: string, file: string) {
   const found = await context.db
     .selectFrom('live_chat_file')
@@ -58,7 +58,7 @@ async function upload(request: CallRequest<typeof uploadChatFile>) {
 
 type Storing = ReceivedFile & { conversation: string; limits: LiveChat['attachments'] };
 
-/** The same file that was not sent yet is one file, so that an upload may be tried again. */
+/** Stores a file once: an upload repeated before the file is sent returns the stored one. */
 async function store(
   trx: Transaction<Tables>,
   { server: { context } }: CallRequest<typeof uploadChatFile>,

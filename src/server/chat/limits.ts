@@ -1,16 +1,16 @@
 const second = 1000;
 
-/** Limits of a socket that are ours alone, in milliseconds where they are times. Those of conversations stand in flows/chat/live-chat.json. */
+/** Limits of a socket, times in milliseconds. The limits of conversations are in flows/chat/live-chat.json. */
 export const limits = {
-  /** A socket that has not said whose it is by then is closed. */
+  /** A socket without a hello frame by then is closed. */
   hello: 6 * second,
-  /** A client pings every 10 seconds; one that was silent for this long is gone. */
+  /** Clients ping every 10 seconds; after this silence the socket is closed. */
   silence: 35 * second,
   /** The largest frame of a client, in bytes. */
   frame: 32 * 1024,
-  /** Frames of one socket in `framesWithin`. */
+  /** The most frames of one socket within `framesWithin`. */
   frames: 200,
   framesWithin: 10 * second,
-  /** Whoever was heard of within this time is here: a borrower by a ping, somebody at the desk by what they do there. */
+  /** How long a person counts as present: a borrower after a ping, a member of staff after a request at the desk. */
   here: 30 * second,
 } as const;

@@ -19,7 +19,7 @@ type Sent = {
 
 export type Stored = { seq: number; at: string };
 
-/** Takes a transaction back, and says why. */
+/** Thrown to roll back the transaction, with the reason. */
 class Refusal extends Error {
   readonly code: ChatErrorCode;
 
@@ -30,8 +30,8 @@ class Refusal extends Error {
 }
 
 /**
- * Stores a message once, whoever sends it how often: the same id gives the same number. The conversation's row is locked meanwhile, so that numbers
- * follow each other without gaps, and whoever reads up to one has all before it.
+ * Stores a message once: a retry with the same id returns the same number. The conversation's row is locked meanwhile, so that
+ * numbers have no gaps, and a reader of one number has all earlier ones.
  */
 export async function storeMessage(place: Place, chat: LiveChat, sent: Sent): Promise<Stored | ChatErrorCode> {
   if (!isMessage(chat, sent)) return 'not-a-message';
@@ -79,14 +79,14 @@ async function storeIn(
   const body = vault.seal(text.trim());
   const values = { conversation, seq, client_id: clientMessageId, author, body, at };
   await trx.insertInto('live_chat_message').values(values).execute();
-  // Who has sent it types no more.
+  // The author of a message is no longer typing.
   const now = { last_seq: seq, ...(author === 'borrower' && { borrower_typed: null }) };
   await trx.updateTable('live_chat').set(now).where('uuid', '=', conversation).execute();
   await announce(trx, { conversation, kind: 'message' });
   return { seq, at: at.toISOString() };
 }
 
-/** Whether the message that was written so many ago is younger than a minute. */
+/** Whether the author has reached the limit of messages within a minute. */
 async function isTooFast(
   trx: Transaction<Tables>,
   conversation: string,
@@ -126,7 +126,7 @@ export async function messagesBefore(
 const messagesIn = (db: Kysely<Tables>, conversation: string) =>
   db.selectFrom('live_chat_message').selectAll().where('conversation', '=', conversation);
 
-/** In the form of the contract, with their attachments. */
+/** The messages in the contract's shape, with their attachments. */
 async function shown(
   { db, vault }: Pick<Place, 'db' | 'vault'>,
   conversation: string,

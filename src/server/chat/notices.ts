@@ -5,33 +5,36 @@ import type { ChatAuthor } from '../../contract/calls/chat/frames.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** What happens in a conversation, told to all servers of the database. A message is read from there: the notice only says that there is one. */
+/**
+ * An event of a conversation, sent to all servers by PostgreSQL's NOTIFY. A notice of a message has no content, which is read
+ * from the database.
+ */
 export type Notice = { conversation: string } & (
   | { kind: 'message' }
   | { kind: 'typing'; author: ChatAuthor }
   | { kind: 'read'; author: ChatAuthor; seq: number }
-  /** Somebody has taken it, or given it back. */
+  /** A member of staff has taken the conversation or returned it to the queue. */
   | { kind: 'agent' }
   | { kind: 'ended'; by: ChatAuthor; to: 'chatbot' | null }
 );
 
-/** `missed`: notices may have been lost, so whoever follows a conversation reads it again. */
+/** Called with each notice. `missed`: notices may have been lost, so the conversation has to be read again. */
 type Follower = (notice: Notice | 'missed') => void;
 
 export type Notices = {
-  /** Calls back at each notice of a conversation, until what it returns is called. */
+  /** Calls back at each notice of a conversation. Returns a function that ends this. */
   follow(conversation: string, follower: Follower): () => void;
   stop(): Promise<void>;
 };
 
 const channel = 'lintel_live_chat';
 
-/** Told once the transaction is committed, and never where it is rolled back. */
+/** Sends a notice when the transaction commits; a rollback discards it. */
 export async function announce(db: Kysely<Tables> | Transaction<Tables>, notice: Notice): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db);
 }
 
-/** Listens with a connection of its own, and makes another one where it breaks; then all followers are told that notices may have been missed. */
+/** Listens for notices on its own connection, and reconnects if it breaks; then all followers get `missed`. */
 export function listenForNotices({ databaseUrl, log }: Pick<ServerContext, 'databaseUrl' | 'log'>): Notices {
   const followers = new Map<string, Set<Follower>>();
   const ending = new AbortController();
@@ -70,7 +73,7 @@ export function listenForNotices({ databaseUrl, log }: Pick<ServerContext, 'data
 
 type Heard = { listened: boolean; error?: unknown };
 
-/** One connection, until it breaks or `stop` is aborted. */
+/** Listens on one connection, until it breaks or `stop` is aborted. */
 async function listenOnce(
   connectionString: string,
   stop: AbortSignal,

@@ -4,10 +4,12 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import { openStatus } from '../operating-hours/opening-hours.ts';
 import { liveChatOf } from './live-chat-of.ts';
 
-/** Modes of the chat that testers choose, outside production: with one of them, people answer at any hour. */
+/** Modes that testers choose outside production: with one of them the chat is open at any hour. */
 const testModes: readonly unknown[] = ['twilio', 'nice', 'stream'];
 
-/** What the documents say of a live chat that may begin now: a 404 where the organisation has none, a 409 outside its hours. */
+/**
+ * The live chat document, if a conversation may begin now. Throws a 404 if the organisation has none, a 409 outside its hours.
+ */
 export function openLiveChat(request: FastifyRequest, chatMode: string | null | undefined): LiveChat {
   const { context } = request.server;
   const chat = liveChatOf(context, request.org);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { chatTokenHeader } from '../../contract/calls/chat/live-chat.ts';
 import { type Conversation, findConversation, noConversation } from './conversations.ts';
 
-/** The conversation that the address names, for whoever has its secret; a 404 for everybody else. */
+/** The conversation in the URL, for a caller with its secret; throws a 404 for everybody else. */
 export async function ownConversation(request: FastifyRequest): Promise<Conversation> {
   const token = request.headers[chatTokenHeader];
   const { conversationSid } = request.params as { conversationSid: string };

@@ -7,10 +7,10 @@ import { limits } from './limits.ts';
 
 type Place = Pick<ServerContext, 'db' | 'clock'>;
 
-/** The moment since which somebody must have been heard of to be here. */
+/** The time since which a person must have been seen to count as present. */
 const since = ({ clock }: Pick<Place, 'clock'>): Date => new Date(clock().getTime() - limits.here);
 
-/** Somebody at the desk is there from now on, until they are not heard of. */
+/** Records that a member of staff is at the desk. */
 export async function seeStaff({ db, clock }: Place, { id, name, organisations }: Staff): Promise<void> {
   const values = { organisations: [...organisations], seen: clock(), name };
   await db
@@ -20,7 +20,7 @@ export async function seeStaff({ db, clock }: Place, { id, name, organisations }
     .execute();
 }
 
-/** Those who were at the desk within a day, and work for the organisation. */
+/** The members of staff of the organisation who were at the desk within a day. */
 export async function agentsOf({ db }: Pick<Place, 'db'>, org: string) {
   const rows = await db
     .selectFrom('staff_presence')
@@ -32,12 +32,12 @@ export async function agentsOf({ db }: Pick<Place, 'db'>, org: string) {
   return rows.map(({ staff, name }) => ({ chatId: staff, name: name === '' ? staff : name }));
 }
 
-/** They left the desk. */
+/** Records that a member of staff has left the desk. */
 export async function leaveDesk({ db }: Pick<Place, 'db'>, { id }: Pick<Staff, 'id'>): Promise<void> {
   await db.deleteFrom('staff_presence').where('staff', '=', id).execute();
 }
 
-/** Who answers a conversation, and whether they are at the desk. */
+/** The member of staff who has taken a conversation, and whether they are at the desk. */
 export async function agentOf(
   place: Place,
   { org, staff, staff_name: name }: Pick<Conversation, 'org' | 'staff' | 'staff_name'>,
@@ -50,7 +50,7 @@ export async function agentOf(
   return { name, here: (await present.limit(1).executeTakeFirst()) !== undefined };
 }
 
-/** Notes that the borrower's window is open, and where; the conversation as it is then. */
+/** Records that the borrower's window is open, and on which page. Returns the updated conversation. */
 export function seeBorrower(
   { db, clock }: Place,
   conversation: string,
@@ -64,13 +64,13 @@ export function seeBorrower(
     .executeTakeFirst();
 }
 
-/** Whether the borrower's window was heard of lately. */
+/** Whether the borrower's window was seen recently. */
 export const isBorrowerHere = (
   place: Pick<Place, 'clock'>,
   { borrower_seen: seen }: Pick<Conversation, 'borrower_seen'>,
 ) => seen !== null && seen.getTime() > since(place).getTime();
 
-/** Notes that the borrower types; whoever has the conversation open at the desk sees it. */
+/** Records that the borrower is typing, which the desk shows. */
 export async function noteTyping({ db, clock }: Place, conversation: string): Promise<void> {
   await db.updateTable('live_chat').set({ borrower_typed: clock() }).where('uuid', '=', conversation).execute();
 }

@@ -4,7 +4,9 @@ import type { ServerContext } from '../platform/context/context.ts';
 
 type Place = Pick<ServerContext, 'db' | 'vault' | 'clock'>;
 
-/** A nonce that proves for so many seconds that its bearer is logged in with this account. Only its digest is stored. */
+/**
+ * Returns a nonce that proves, for so many seconds, that its bearer is logged in with this account. Only its digest is stored.
+ */
 export async function giveProof({ db, vault, clock }: Place, account: string, seconds: number): Promise<string> {
   const nonce = randomBytes(32).toString('base64url');
   const expires = new Date(clock().getTime() + seconds * 1000);
@@ -15,7 +17,7 @@ export async function giveProof({ db, vault, clock }: Place, account: string, se
   return nonce;
 }
 
-/** Another nonce for one that is used up by this, and as much time for the account's conversations that were proved. */
+/** Exchanges a nonce for a new one, and extends the proof of the account's conversations by the same time. */
 export async function renewProof(place: Place, account: string, nonce: string, seconds: number): Promise<string> {
   const { db, vault, clock } = place;
   const now = clock();
@@ -37,7 +39,7 @@ export async function renewProof(place: Place, account: string, nonce: string, s
   return giveProof(place, account, seconds);
 }
 
-/** Whose a nonce is, and until when it proves it; undefined where it proves nothing. */
+/** The account of a nonce and the end of its validity; undefined if the nonce is not valid. */
 export async function readProof(
   { db, vault, clock }: Place,
   nonce: string,

@@ -5,7 +5,10 @@ import { announce } from './notices.ts';
 
 const columns = { borrower: 'borrower_read', agent: 'agent_read' } as const;
 
-/** Notes up to which message a side has read; it never goes back, nor beyond the last message. The other side is told. */
+/**
+ * Records up to which message a side has read; the number never decreases, nor exceeds the last message. Notifies the other
+ * side.
+ */
 export async function markRead(
   { db }: Pick<ServerContext, 'db'>,
   conversation: string,

@@ -20,12 +20,12 @@ import { chatSocket } from './socket-route.ts';
 import { streamCalls } from './stream-calls.ts';
 import { transcriptOf } from './transcript.ts';
 
-/** Conversations with people of the lender: calls that begin and refresh them, their files, and the socket that carries them. */
+/** Live chat: calls that begin and refresh conversations, their files, and their WebSocket. */
 export async function liveChatRoutes(app: FastifyInstance): Promise<void> {
   conversationCalls(app);
   proofCalls(app);
   streamCalls(app);
-  // Apart, so that no other call reads what is sent as a form with files.
+  // In its own scope, so that no other route parses multipart forms.
   await app.register(chatFileRoutes);
   await chatSocket(app);
 }

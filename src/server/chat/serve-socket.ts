@@ -5,7 +5,10 @@ import { frameCounter, readFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
 import { limits } from './limits.ts';
 
-/** Serves one socket of a conversation: its frames and its notices one after the other, so that all it is sent is in order. */
+/**
+ * Serves one socket of a conversation. Its frames and notices are handled one after the other, so that everything is sent in
+ * order.
+ */
 export function serveSocket(socket: WebSocket, served: Served): void {
   let work: Promise<void> = Promise.resolve();
 
@@ -16,7 +19,10 @@ export function serveSocket(socket: WebSocket, served: Served): void {
     send({ type: 'error', code });
     socket.close(closeCode, code);
   };
-  /** Does it after all that came before. Where the database does not answer, the client comes again and resumes. */
+  /**
+   * Runs the task after all earlier ones. If the database does not respond, the socket is closed; the client reconnects and
+   * resumes.
+   */
   const enqueue = (task: () => Promise<void>): void => {
     work = work.then(async () => {
       if (socket.readyState === socket.OPEN) await task();
@@ -53,7 +59,7 @@ export function serveSocket(socket: WebSocket, served: Served): void {
   socket.on('close', () => {
     for (const one of [greeting, silence, lifetime]) clearTimeout(one);
     side.leave();
-    // What was begun while it closed follows no longer.
+    // Last in the queue, so that a subscription made while the socket closed is removed too.
     work = work.then(() => side.leave());
   });
 }

@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { listenForNotices } from './notices.ts';
 import { serveSocket } from './serve-socket.ts';
 
-/** The socket of conversations, and the notices of other servers that it passes on. */
+/** The WebSocket of conversations, and its listener for notices of all servers. */
 export async function chatSocket(app: FastifyInstance): Promise<void> {
   const { context } = app;
   await app.register(websocket, { options: { maxPayload: limits.frame, server: upgradesOf(app) } });
@@ -21,7 +21,7 @@ export async function chatSocket(app: FastifyInstance): Promise<void> {
       websocket: true,
       exposeHeadRoute: false,
       config: { isSocket: true, rateLimit: { max: context.limitPerPerson(60), timeWindow: 60_000 } },
-      // A page of another site may open sockets here: browsers do not ask before.
+      // Browsers do not apply the same-origin policy to WebSockets, so another site's page could open one.
       preValidation: async (request) => {
         if (isForeign(request))
           throw new HttpError(403, ['Requests from other sites are refused'], { code: 'other-site' });
@@ -32,8 +32,8 @@ export async function chatSocket(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The upgrades that are ours to answer. The library answers every upgrade of a server that it is given, and so would end the sockets of vite, which
- * listens to the same one.
+ * A server that gets only the chat's upgrades. The WebSocket library answers every upgrade of its server, and would so close
+ * Vite's sockets, which use the same server.
  */
 function upgradesOf({ server }: FastifyInstance): Server {
   const ours = createServer();
@@ -44,7 +44,9 @@ function upgradesOf({ server }: FastifyInstance): Server {
   return ours;
 }
 
-/** Clients are told to come again, which they do at another server; those that do not answer are cut. */
+/**
+ * At shutdown, asks clients to reconnect, which they do at another server. Sockets of those that do not respond are terminated.
+ */
 function closeSocketsAtShutdown({ context, websocketServer }: FastifyInstance): void {
   context.shutdown.signal.addEventListener('abort', () => {
     for (const client of websocketServer.clients) client.close(1012, 'the server restarts');

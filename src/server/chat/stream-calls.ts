@@ -5,7 +5,7 @@ import { notFound } from '../http/http-error.ts';
 import { begin } from './begin.ts';
 import { agentsOf } from './presence.ts';
 
-/** The calls of stream mode, and the people that a tester may choose. */
+/** The calls of stream mode, and the list of agents for testers. */
 export function streamCalls(app: FastifyInstance): void {
   const { context } = app;
   callRoute(

@@ -6,7 +6,10 @@ import type { GivenAnswer } from './find-answer.ts';
 
 type Place = Pick<ServerContext, 'db' | 'vault'>;
 
-/** Who asks for a conversation. `holds`: whether their browser was given it. `minutes` is how long one lasts after its last question, `days` how long it is kept. */
+/**
+ * Who asks for a conversation. `holds`: whether the browser's cookie proves the conversation. `minutes`: how long it lasts
+ * after its last question. `days`: how long it is kept.
+ */
 export type Asker = {
   org: string;
   account: string | null;
@@ -16,10 +19,10 @@ export type Asker = {
   days: number;
 };
 
-/** No conversation of the asker has this id, or it is over. */
+/** The 404 for an unknown conversation and for an expired one. */
 const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
 
-/** Goes on with a conversation, or begins one. */
+/** Continues a conversation, or begins one. */
 export async function enterConversation({ db }: Place, asker: Asker, id: string | null): Promise<string> {
   const { org, account, now, days } = asker;
   const times = { refreshed: now, kept_until: new Date(now.getTime() + days * 24 * 60 * 60_000) };
@@ -36,7 +39,7 @@ export async function enterConversation({ db }: Place, asker: Asker, id: string 
   return uuid;
 }
 
-/** The id of a conversation of the asker that is not over; a 404 otherwise. */
+/** The id of the asker's conversation, if it has not expired; throws a 404 otherwise. */
 export async function openConversation(
   { db }: Pick<Place, 'db'>,
   { org, account, holds, now, minutes }: Asker,
@@ -93,7 +96,7 @@ export async function repliesOf({ db, vault }: Place, conversation: string): Pro
   return rows.map((row) => shown({ vault }, row));
 }
 
-/** Stores why an answer did not help; a 404 where the conversation has no such answer. */
+/** Stores why an answer did not help; throws a 404 if the conversation has no such answer. */
 export async function judgeReply(
   { db, vault }: Place,
   { conversation, reply, judgement, now }: { conversation: string; reply: string; judgement: string; now: Date },
@@ -107,7 +110,7 @@ export async function judgeReply(
   if (numUpdatedRows === 0n) throw noConversation();
 }
 
-/** Deletes conversations that are kept no longer. */
+/** Deletes conversations past their retention. */
 export async function deleteOldConversations(db: Place['db'], now: Date): Promise<void> {
   await db.deleteFrom('chatbot_conversation').where('kept_until', '<', now).execute();
 }

@@ -6,10 +6,10 @@ import type { Answer } from '../../../runtime/schema/types.ts';
 
 export type GivenAnswer = { text: string; from: { id: string; title: string } | null };
 
-/** Searches are made once for each set of answer documents. */
+/** The search index of each set of answer documents, built once. */
 const finders = new WeakMap<ServerDocuments['answers'], AnswerFinder>();
 
-/** The answer of the documents; undefined where the organisation has no chatbot. */
+/** The best matching answer of the documents; undefined if the organisation has no chatbot. */
 export function findAnswer(
   { chatbot, answers }: Pick<ServerDocuments, 'chatbot' | 'answers'>,
   question: string,

@@ -9,7 +9,9 @@ import { type Asker, enterConversation, judgeReply, openConversation, repliesOf,
 import { findAnswer } from './find-answer.ts';
 import { giveConversation, holdsConversation } from './visitor.ts';
 
-/** service-chat-chatbot: questions that the documents of flows/chat answer. An organisation without a chatbot has none of these calls. */
+/**
+ * service-chat-chatbot: questions that the documents of flows/chat answer. Throws a 404 for an organisation without a chatbot.
+ */
 export function chatbotRoutes(app: FastifyInstance): void {
   const { context } = app;
 

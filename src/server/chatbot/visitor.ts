@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookieOf = (conversation: string): string => `lintel-chatbot-${conversation}`;
 const purpose = (conversation: string): string => `conversation with the chatbot ${conversation}`;
 
-/** Gives this browser the conversation for so many minutes: who learns its id elsewhere does not have it. */
+/** Sets a cookie that proves the conversation for so many minutes: knowing its id is not enough. */
 export function giveConversation(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +20,7 @@ export function giveConversation(
   });
 }
 
-/** Whether this browser was given the conversation. */
+/** Whether the browser's cookie proves the conversation. */
 export function holdsConversation({ cookies, server }: FastifyRequest, conversation: string): boolean {
   const brought = Buffer.from(cookies[cookieOf(conversation)] ?? '');
   const valid = server.context.vault.digests(purpose(conversation)).map((digest) => Buffer.from(digest));

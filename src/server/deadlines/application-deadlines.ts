@@ -7,7 +7,7 @@ import { type ApplicationRow, stateOf } from '../application-record/application-
 import { workflowOf } from '../application-record/workflow.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 
-/** A deadline with what people read in place of the ids of its sources. */
+/** A deadline with the citations of its sources. */
 export type ShownDeadline = Deadline & { citations: string[] };
 
 /** The deadlines that apply to an application, the earliest first: which were met, and which are due next. */

@@ -1,6 +1,6 @@
 import type { ShownDeadline } from './application-deadlines.ts';
 
-/** Deadlines as lines of text: standing, day, what is to be done, when it was done, and the source. */
+/** Deadlines as lines of text: state, day, what has to be done, when it was done, and the source. */
 export function deadlineLines(deadlines: readonly ShownDeadline[]): string[] {
   if (deadlines.length === 0) return ['No deadline applies yet.'];
   return deadlines.map(({ standing, kind, day, title, met, citations }) => {

@@ -8,13 +8,13 @@ import { idempotent } from '../http/idempotency.ts';
 import { everyOrganisation, type Staff, worksFor } from '../ports/staff.ts';
 import { switchFlag } from './switch-flag.ts';
 
-/** Requests a minute of one person. */
+/** Requests a minute of one member of staff. */
 const limits = { perMinute: 120, byStaff: true } as const;
 
-/** Switches shown, the newest first. */
+/** The number of switches that are listed, the newest first. */
 const shownSwitches = 50;
 
-/** The flags at the desk: what they are, who switched them, and switching them. */
+/** Feature flags at the desk: lists them with their switches, and switches them. */
 export function flagDeskRoutes(scope: FastifyInstance): void {
   const { context } = scope;
   callRoute(
@@ -87,13 +87,13 @@ function shownFlags(request: FastifyRequest, { roles }: Staff) {
   });
 }
 
-/** A list with blanks between its entries, as it may be typed again. */
+/** The flag's value as text; lists are separated by spaces, as they are typed. */
 function valueText(variables: JsonObject | null | undefined): string {
   const [value] = Object.values(variables ?? {});
   return Array.isArray(value) ? value.join(' ') : String(value ?? '');
 }
 
-/** The newest first; of one flag, or of all. */
+/** The last switches of one flag, or of all, the newest first. */
 async function lastSwitches({ server, org }: FastifyRequest, flag?: string) {
   let query = server.context.db
     .selectFrom('flag_switch')

@@ -4,7 +4,7 @@ import type { LoginFlags } from '../../../runtime/schema/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import { visitorOf } from '../http/visitor.ts';
 
-/** Throws a 503 while the flag is off by which logins of these people are open at this organisation (specification 2, section 6). */
+/** Throws a 503 if the flag for logins of this group is off at this organisation (specification 2, section 6). */
 export function requireOpenLogin(request: FastifyRequest, who: keyof LoginFlags): void {
   const { flags, loginFlags } = request.serverDocuments();
   const id = loginFlags[who];

@@ -33,7 +33,10 @@ export function optimizeRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What the request itself tells goes before what its body says: nobody is decided for as somebody else. */
+/**
+ * The visitor of the request. What the request proves (account, tracker) overrides its body, so that nobody gets another
+ * person's decisions.
+ */
 function visitorAs(request: FastifyRequest, said: Omit<Visitor, 'environment'>): Visitor {
   const known = Object.entries(visitorOf(request)).filter(([, value]) => value !== undefined);
   return { ...said, ...Object.fromEntries(known) };
@@ -46,7 +49,7 @@ function keyOf(request: FastifyRequest, id: string): string {
 
 type Decided = FlagDecision & { experiment: boolean };
 
-/** The flag that the service knows by this key. */
+/** The decision for the flag with this key. */
 function decided(request: FastifyRequest, key: string, said: Omit<Visitor, 'environment'>): Decided {
   const { flags } = request.serverDocuments();
   const id = Object.keys(flags).find((known) => keyOf(request, known) === key);

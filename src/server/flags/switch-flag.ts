@@ -5,12 +5,12 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { everyOrganisation, type Staff, worksFor } from '../ports/staff.ts';
 
-/** What somebody wants a flag to be from now on; `on` null: as the document says. */
+/** The new state of a flag; `on` null: the document's own value. */
 export type FlagChange = { on: boolean | null; value: string | undefined; reason: string; everywhere: boolean };
 
 type Place = { org: string; id: string; flag: Flag | undefined; staff: Staff; at: Date; ip: string };
 
-/** Records a switch, which is in force from then on. Throws HttpError where the flag, the role or the value does not allow it. */
+/** Records a switch, which takes effect at once. Throws an HttpError if the flag, the role or the value does not allow it. */
 export async function switchFlag(
   trx: Transaction<Tables>,
   { org, id, flag, staff, at, ip }: Place,
@@ -38,7 +38,7 @@ export async function switchFlag(
     .execute();
 }
 
-/** The value as it was typed, in the type of the flag's own variable. */
+/** Parses a typed value by the type of the flag's variable. */
 function variablesOf(id: string, { variables }: Flag, value: string | undefined): JsonObject | undefined {
   const [variable] = Object.entries(variables ?? {});
   if (value === undefined || value.trim() === '') return undefined;

@@ -48,7 +48,10 @@ export async function finish(
   return body;
 }
 
-/** 503 if the vendor fails or takes too long: the ticket stays valid, so that the borrower can try again. */
+/**
+ * Requests the result from the vendor. Throws a 503 if the vendor fails or takes too long: the ticket stays valid, so that the
+ * borrower can retry.
+ */
 async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
   const signal = AbortSignal.timeout(vendor.patience?.(patienceMs) ?? patienceMs);
   try {
@@ -70,7 +73,7 @@ async function redeemed(
 ): Promise<StoredResponse<Finished>> {
   const { context } = request.server;
   const row = await lockOwnApplication(request, trx, uuid);
-  // With the lock held, a second request with the same ticket finds it used.
+  // Checked again under the lock: a second request with the same ticket finds it used.
   const link = await goodLink(context, trx, row, ticket);
   await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(context.documents, row);

@@ -33,7 +33,7 @@ export async function sendToHostedPage(
   if (!canHappen(lifecycle, stateOf(row), link.event, contextOf(context, row, pricing), functions))
     throw new HttpError(409, ['The application does not await this'], { code: 'not-awaited' });
   await requireProofFor(request, lifecycle, link.event);
-  // A repeated press is one visit: the vendor gets the same ticket.
+  // Repeated clicks make one visit: the vendor gets the same ticket.
   const { body } = await idempotent(request, async (trx) => ({
     status: 200,
     body: { ticket: await issueLink(context, trx, row, kind) },

@@ -10,13 +10,13 @@ export type CallRequest<C extends CallContract> = FastifyRequest<{
 }>;
 
 type RouteOptions = {
-  /** Requests a minute from one address, for calls that are costly or invite guessing. */
+  /** Requests a minute from one IP address, for calls that are costly or invite guessing. */
   perMinute?: number;
-  /** The limit is meant for one person: where all users share one address, as in a sandbox, it is raised. */
+  /** The limit is meant for one person: it is raised if all users share one IP address, as in a sandbox. */
   perPerson?: true;
-  /** Counts requests by the signed-in account; without one, by the address. */
+  /** Counts requests by the logged-in account; without one, by IP address. */
   byAccount?: true;
-  /** Counts requests by the person of the back office. */
+  /** Counts requests by the member of staff. */
   byStaff?: true;
   /** The largest body in bytes, where the server's limit is too high. */
   bodyLimit?: number;
@@ -25,8 +25,8 @@ type RouteOptions = {
 };
 
 /**
- * Serves a contract's call: validates the request by its schemas, serializes the response by them (properties they do not name are not sent), and
- * lets a sandbox session script it by `id`.
+ * Registers the route of a contract's call. Validates the request and serialises the response by the contract's schemas
+ * (properties that they do not name are not sent). A sandbox session can override the response by `id`.
  */
 export function callRoute<C extends CallContract>(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ function limited(app: FastifyInstance, { perMinute, perPerson, byAccount, byStaf
 
 const staffOf = ({ staff, ip }: FastifyRequest): string => (staff ? `staff ${staff.id}` : `address ${ip}`);
 
-/** The key of a caller's limit, so that no caller uses up another's: the account, or the address without one. */
+/** The rate limit's key, so that callers have separate limits: the account, or the IP address without one. */
 async function callerOf(request: FastifyRequest): Promise<string> {
   const account = await findAccount(request);
   return account ? `account ${account.uuid}` : `address ${request.ip}`;

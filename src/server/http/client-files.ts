@@ -10,21 +10,21 @@ export type ClientPage = 'index' | 'gallery';
 export type ClientFiles = {
   /** The folder to serve /assets from; null where vite serves it. */
   assets: string | null;
-  /** The HTML of a page of the client; undefined where there is no such page. */
+  /** The HTML of one of the client's pages; undefined if there is no such page. */
   html(page: ClientPage, url: string): Promise<string | undefined>;
-  /** The address of the script that runs before a page is painted; undefined where the client has none. */
+  /** The URL of the script that runs before the page is painted; undefined if the client has none. */
   early?: string;
-  /** The address of the script that opens the page while what draws it is on its way; undefined where the client has none. */
+  /** The URL of the script that opens the page while React and the app are still loading; undefined if the client has none. */
   opening?: string;
-  /** The addresses of the modules of the functions that documents call; empty where pages are not to preload them. */
+  /** The URLs of the modules with the functions that documents call, to preload; may be empty. */
   functions: readonly string[];
-  /** The addresses of the style sheets of late blocks, which a page with such blocks is drawn with. */
+  /** The URLs of the style sheets of lazily loaded blocks, for pages whose first screen has such blocks. */
   lateStyles: readonly string[];
-  /** What draws first screens: another function after the client's code has changed. Undefined where the client has none. */
+  /** The function that renders first screens. It changes with the client's code; undefined if the client has none. */
   renderer(): Promise<RenderFirstScreen | undefined>;
 };
 
-/** Reads each page once. `assetBase` is prefixed to the addresses of its files. */
+/** Reads the built client; each page is read once. `assetBase` is prefixed to the URLs of its files. */
 export function builtClient(folder: string, assetBase: string): ClientFiles {
   const pages = new Map<ClientPage, Promise<string>>();
   const read = async (page: ClientPage): Promise<string> => {
@@ -60,20 +60,20 @@ type NamedFiles = {
   lateStyles: string[];
 };
 
-/** Their addresses are in vite's manifest, by the names of their sources. */
+/** Finds the URLs of the client's files in Vite's manifest, by the names of their sources. */
 function namedFiles(folder: string): NamedFiles {
   const file = join(folder, '.vite', 'manifest.json');
   if (!existsSync(file)) return { functions: [], lateStyles: [] };
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   const early = manifest['early.ts'];
   const loaded = withImports(manifest, 'index.html');
-  /** The addresses of what a module needs and the page has not loaded anyhow. */
+  /** The URLs of a module's dependencies that the page does not load anyway. */
   const further = (source: string, part: 'file' | 'css'): string[] =>
     [...withImports(manifest, source)]
       .filter((name) => !loaded.has(name))
       .flatMap((name) => manifest[name]?.[part] ?? [])
       .map((address) => `/${address}`);
-  // A chunk of its own, which has no source in the manifest.
+  // A separate chunk, which the manifest does not list by a source.
   const opening = Object.values(manifest).find(({ name }) => name === 'opening');
   return {
     early: early && `/${early.file}`,
@@ -83,7 +83,7 @@ function namedFiles(folder: string): NamedFiles {
   };
 }
 
-/** A module, and all that it imports at once, by their names in the manifest. */
+/** A module and its static imports, by their keys in the manifest. */
 function withImports(manifest: Manifest, source: string): Set<string> {
   const found = new Set([source]);
   for (const each of found) for (const imported of manifest[each]?.imports ?? []) found.add(imported);

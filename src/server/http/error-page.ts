@@ -5,7 +5,7 @@ import type { HttpError } from './http-error.ts';
 
 type Words = { title: string; text: string };
 
-/** By code, else by status. */
+/** The texts of error pages, by error code, else by status. */
 const words: Record<string, Words> = {
   'unknown-host': {
     title: 'This address is not ours',
@@ -25,7 +25,7 @@ const otherwise = (status: number): Words =>
     ? { title: 'We could not do this', text: 'The request could not be answered. Go back and try again.' }
     : { title: 'Sorry, looks like we have hit a snag!', text: 'Please try again. Nothing that was saved is lost.' };
 
-/** Whether a browser will show the response to a person: it accepts HTML, which calls do not. */
+/** Whether a browser shows the response as a page: then it accepts HTML, unlike API calls. */
 export const acceptsHtml = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 /** An error as a page, with the technical details below the text. */

@@ -6,7 +6,7 @@ import { HttpError } from './http-error.ts';
 
 const somethingUnexpected = 'Something unexpected happened';
 
-/** Every error is `{ errors, code?, failures? }`, or a plain page for a browser; internal details are only logged. */
+/** Error responses are `{ errors, code?, failures? }`, or a plain page for a browser; internal details are only logged. */
 export function errorResponses(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asHttpError(error);
@@ -54,7 +54,7 @@ function asHttpError(error: FastifyError): HttpError {
 
 type Flaw = NonNullable<FastifyError['validation']>[number];
 
-/** The place and the error, never the value. */
+/** The path and the error of a validation failure, never the value. */
 function flawText({ validationContext }: FastifyError, { instancePath, keyword, params, message }: Flaw): string {
   const surplus = keyword === 'additionalProperties' ? ` (${String(params.additionalProperty)})` : '';
   return `${validationContext ?? 'request'}${instancePath.replaceAll('/', '.')} ${message ?? 'is not valid'}${surplus}`;

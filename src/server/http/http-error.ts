@@ -1,10 +1,12 @@
-/** A rule that did not pass, in a 422; never with the value. */
+/** A failed rule, in a 422; never contains the value. */
 export type Failure = { path: string; code: string; rule?: string; message: string };
 
 /** Changes of an application since the version that a request is based on. */
 export type Changed = { status: string | null; answers: string[] };
 
-/** What the caller is to prove who they are by: the account's password, a code of its second factor, or a new login at its provider. */
+/**
+ * How the caller can prove their identity: the account's password, a code of its second factor, or a new login at its provider.
+ */
 export type ProofKind = 'password' | 'code' | 'login';
 
 type Details = {
@@ -12,7 +14,7 @@ type Details = {
   failures?: Failure[];
   changed?: Changed;
   proof?: ProofKind;
-  /** Whether a passkey of the account proves it, too. */
+  /** Whether a passkey of the account is accepted too. */
   passkey?: boolean;
   headers?: Record<string, string>;
 };
@@ -36,7 +38,7 @@ export class HttpError extends Error {
 }
 
 export const unauthenticated = (): HttpError => new HttpError(401, ['unauthenticated']);
-/** The session holds, but what is asked for needs a proof that its owner is there. */
+/** The session is valid, but the call needs a recent proof of the owner's identity. */
 export const proofNeeded = (proof: ProofKind, passkey: boolean): HttpError =>
   new HttpError(403, ['Please confirm that it is you'], { code: 'proof-needed', proof, passkey });
 /** Also for another user's resource, so that the response does not reveal that it exists. */

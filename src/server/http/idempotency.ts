@@ -13,7 +13,7 @@ export type StoredResponse<T> = {
   etag?: string;
 };
 
-/** Requests in progress in this process; equal requests wait for them here, without a database connection. */
+/** Requests in progress in this process. Equal requests wait here, without a database connection. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
@@ -33,8 +33,8 @@ export function idempotent<T extends Json>(
 }
 
 /**
- * As `idempotent`, with requests to others made first: without holding a connection, and not for a repeated request, which gets the stored response.
- * Where `ask` throws, nothing is stored and the key is free.
+ * As `idempotent`, with external requests first (`ask`): without holding a connection, and not for a repeated request, which
+ * gets the stored response. If `ask` throws, nothing is stored and the key can be used again.
  */
 export async function idempotentAfter<A, T extends Json>(
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export async function idempotentAfter<A, T extends Json>(
   });
 }
 
-/** The account that is signed in, or who works in the back office; null for anybody else. */
+/** The logged-in account or member of staff; null for anybody else. */
 async function callerOf(request: FastifyRequest): Promise<string | null> {
   if (request.staff) return `staff ${request.staff.id}`;
   return (await findAccount(request))?.uuid ?? null;
@@ -100,7 +100,7 @@ function once<T extends Json>(
 ): Promise<StoredResponse<T>> {
   const [scope = '', ...former] = intent.scopes;
   return context.db.transaction().execute(async (trx) => {
-    // A response from before the vault's keys were changed.
+    // The stored response may be under an earlier key of the vault.
     const answered = former.length > 0 ? await storedAnswer<T>(context, trx, { ...intent, scopes: former }) : undefined;
     if (answered) return answered;
     // The unique index makes this wait for an equal request that another server is answering.

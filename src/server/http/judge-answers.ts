@@ -8,7 +8,7 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { functions } from '../../lending/registry.ts';
 import { type Failure, unprocessable } from './http-error.ts';
 
-/** Judges answers outside a flow by the rules of their fields, as their screen does. Throws a 422 that names the rules which do not pass. */
+/** Judges answers outside a flow by the rules of their fields, as their screen does. Throws a 422 with the rules that fail. */
 export function judgeAnswers(request: FastifyRequest, answers: JsonObject): void {
   const session = { ...startSession({ now: request.now().toISOString(), flags: request.flags() }), answers };
   const { product, env } = productOfSession(request.product(), session, functions);
@@ -23,7 +23,7 @@ export function judgeAnswers(request: FastifyRequest, answers: JsonObject): void
   if (failures.length > 0) throw unprocessable(failures);
 }
 
-/** Whether a rule is on one of these answers and reads no other. */
+/** Whether a rule belongs to one of these answers and reads no others. */
 function concerns(rule: CompiledRule, answers: JsonObject): boolean {
   const names = Object.keys(answers);
   const isAnswer = (path: string | undefined) => names.includes(path?.split('.')[0] ?? '');

@@ -6,8 +6,8 @@ const unknownHost =
   'This server does not answer to this host name. PUBLIC_HOSTS names those that it answers to, besides localhost';
 
 /**
- * A foreign page may point its own host name at this machine (DNS rebinding); its requests would then be same-origin with our responses. So the
- * Host of every request is checked: a 421 for hosts that are not ours.
+ * Protects from DNS rebinding: another site may point its own host name at this server, and its requests would be same-origin
+ * with our responses. So the Host of every request is checked; throws a 421 for an unknown host.
  */
 export function knownHostsOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -15,12 +15,12 @@ export function knownHostsOnly(app: FastifyInstance): void {
   });
 }
 
-/** Load balancers probe by any address; these responses reveal nothing. */
+/** Load balancers probe by any host; these responses reveal nothing. */
 const isProbe = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz';
 
 const hostForm = /^(?:\[([\da-f:.]+)\]|([a-z\d.-]+))(?::\d{1,5})?$/i;
 
-/** The name or address of a Host header in lower case, without its port; undefined where it is malformed. */
+/** The host name or IP address of a Host header in lower case, without the port; undefined if it is malformed. */
 export function hostNameOf(text: string): string | undefined {
   const [, v6, name = v6] = hostForm.exec(text) ?? [];
   return name?.toLowerCase();
@@ -32,14 +32,17 @@ function isKnown(request: FastifyRequest): boolean {
   return isOurAddress(host, request.socket.localAddress) || isOurName(host, request.server.context);
 }
 
-/** An IP address is never a page's host name, so the address that the request came in by is ours. */
+/**
+ * Whether the host is the IP address at which the request arrived. A page of another site never has an IP address as its host
+ * name.
+ */
 const isOurAddress = (host: string, local = ''): boolean =>
   isLoopback(host) || (host !== '' && host === local.toLowerCase().replace(/^::ffff:/, ''));
 
 /** localhost, and names below it. */
 export const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-/** Local names, the configured and public hosts, and an organisation's prefix before a public host. */
+/** Whether a host name is local, configured, public, or an organisation's subdomain of a public host. */
 function isOurName(host: string, { config, documents }: FastifyInstance['context']): boolean {
   if (isLocalName(host) || host === config.host.toLowerCase()) return true;
   if (config.publicHosts.includes(host)) return true;

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Product } from '../../../runtime/engine/product.ts';
 
-/** Remembers the language that a visitor chose. */
+/** The cookie with the language that a visitor chose. */
 const languageCookie = 'lintel-language';
 const secondsOfYear = 365 * 24 * 60 * 60;
 
-/** The language of a request: the one named in its address, else the one chosen before, else the first of the browser's that there is. */
+/**
+ * The language of a request: the one in its URL, else the one in the cookie, else the first available one that the browser
+ * accepts.
+ */
 export function languageOf(request: FastifyRequest, { languages }: Pick<Product, 'languages'>): string | undefined {
   const known = Object.keys(languages ?? {});
   if (known.length === 0) return undefined;
@@ -15,10 +18,10 @@ export function languageOf(request: FastifyRequest, { languages }: Pick<Product,
   return named ?? accepted(request.headers['accept-language'], known);
 }
 
-/** The language in which what answers a request is read, where it is not that of the documents. */
+/** The language of the response, if it is not the documents' own. */
 export const readIn = (request: FastifyRequest): string | undefined => request.product().language?.tag;
 
-/** Keeps the language that the address of a page names for the visitor's next pages. */
+/** Stores the language in a page's URL in the cookie, for the visitor's next pages. */
 export function keepLanguage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +43,7 @@ function namedIn({ query }: FastifyRequest): string | undefined {
   return typeof lang === 'string' ? lang : undefined;
 }
 
-/** The known language that the header prefers: es-MX and es are served by es-US. */
+/** The available language that the Accept-Language header prefers: es-MX and es match es-US. */
 export function accepted(header: string | undefined, known: readonly string[]): string | undefined {
   const wanted = (header ?? '')
     .split(',')

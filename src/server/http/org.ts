@@ -13,8 +13,8 @@ const first = (value: unknown): string | undefined => {
 const queryOf = (request: FastifyRequest): Record<string, unknown> => request.query as Record<string, unknown>;
 
 /**
- * The organisation of a request: the `org` parameter, the `x-org` header, `organization` (the register call), else the host's first label, else the
- * main brand. An unknown code is returned unchanged.
+ * The organisation of a request: the `org` parameter, the `x-org` header, `organization` (of the register call), else the
+ * host's first label, else the main brand. An unknown code is returned unchanged.
  */
 export function orgOf(request: FastifyRequest, documents: ServedDocuments): string {
   const { org, organization } = queryOf(request);
@@ -31,6 +31,6 @@ export function orgOfHost(request: FastifyRequest, documents: ServedDocuments): 
 export const unknownOrganisation = (): HttpError =>
   new HttpError(404, [noOrganisation], { code: 'unknown-organisation' });
 
-/** Its documents have errors, which the log names. */
+/** A 503: the organisation's documents have errors, which are in the log. */
 export const brokenOrganisation = (): HttpError =>
   new HttpError(503, ['This organisation cannot be served right now.'], { code: 'broken-organisation' });

@@ -4,12 +4,13 @@ import { requireAccount } from './authentication.ts';
 import { proofNeeded } from './http-error.ts';
 
 const minute = 60_000;
-/** Minutes for which a proof counts, where the organisation sets none. */
+/** How many minutes a proof is valid, if the organisation sets no other time. */
 const usualMinutes = 15;
 
 /**
- * Throws a 403 'proof-needed' unless the caller logged in, or proved again who they are, within the organisation's `proofMinutes`: a session alone may be
- * in other hands, at a device that was left open. A proof of the future, by another server's clock, counts.
+ * Throws a 403 'proof-needed' unless the caller logged in, or proved their identity again, within the organisation's
+ * `proofMinutes`: the session alone may be in use by another person at an unattended device. A proof with a later time, by
+ * another server's clock, is valid.
  */
 export async function requireRecentProof(request: FastifyRequest): Promise<void> {
   const { uuid } = await requireAccount(request);
@@ -34,7 +35,7 @@ export async function requireRecentProof(request: FastifyRequest): Promise<void>
   throw proofNeeded(proof, passkey === true);
 }
 
-/** As `requireRecentProof`, for an event that the lifecycle says needs one. */
+/** As `requireRecentProof`, if the lifecycle requires a proof for the event. */
 export async function requireProofFor(
   request: FastifyRequest,
   { provedEvents = {} }: Pick<Lifecycle, 'provedEvents'>,

@@ -8,7 +8,7 @@ import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { functions } from '../../lending/registry.ts';
 import { HttpError } from './http-error.ts';
 
-/** Refuses writing calls in maintenance: a page that was opened before it would go on writing. */
+/** Refuses calls that write during maintenance: pages opened before would otherwise continue to write. */
 export function refuseInMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const contract = request.routeOptions.config.call;
@@ -17,7 +17,7 @@ export function refuseInMaintenance(app: FastifyInstance): void {
   });
 }
 
-/** The lead of the page that is shown instead of all others. */
+/** The lead text of the maintenance page. */
 function closedText(product: Product): string {
   const { entry } = matchPath(product, product.closed?.show ?? '');
   const lead = entry && product.screens[entry.screen]?.lead;

@@ -7,7 +7,7 @@ import { languageOf } from './language.ts';
 import { brokenOrganisation, orgOf, unknownOrganisation } from './org.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Gives every request its organisation, clock and flags; returns a renewed token with a 200. */
+/** Decorates every request with its organisation, clock and flags; returns a renewed token with a 200. */
 export function requestContext(
   app: FastifyInstance,
   overridesOf?: (request: FastifyRequest) => Promise<RequestOverrides>,
@@ -57,7 +57,10 @@ export function requestContext(
   });
 }
 
-/** The brand under which the organisation that a request names offers the product that is asked for; for other calls its lender, whose accounts and records they are of. */
+/**
+ * The organisation that serves a request. If the call names a product, the brand under which the named organisation offers it;
+ * for other calls the lender, which owns accounts and records.
+ */
 function servingOrg(request: FastifyRequest, documents: ServedDocuments): string {
   const { serving, lenderOf } = documents.organisations;
   const { product } = request.params as { product?: string };

@@ -1,4 +1,4 @@
-// Adds `hide` to the schemas of routes, for whoever describes the calls.
+// Imported for its types: adds `hide` to the schemas of routes.
 import type {} from '@fastify/swagger';
 import type { ServerDocuments } from '../../../runtime/compiler/compile.ts';
 import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
@@ -17,23 +17,23 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Id of the organisation ('main'), from `org`, `x-org` or the host's prefix. */
     org: string;
-    /** The organisation's documents. Throws a 404 'No private label data found' where there are none. */
+    /** The organisation's documents. Throws a 404 'No private label data found' if there are none. */
     product(): Product;
     serverDocuments(): ServerDocuments;
     /** The business clock: the real one, unless overridden. */
     now(): Date;
-    /** Feature flags by id, for this visitor: the documents', then what people have switched, then what is overridden. */
+    /** Feature flags by id for this visitor: the documents' values, then the switches of staff, then the overrides. */
     flags(visitor?: Visitor): Session['flags'];
-    /** Records of partners, of those who referred the applicant and of letters. */
+    /** Records of partners, referrers and mailed letters. */
     records(): RecordSource;
     readonly overrides: RequestOverrides;
     /** The caller's account, after `requireAccount`. */
     account: Account | null | undefined;
-    /** When the caller last proved who they are, besides holding a session; after `requireAccount`. */
+    /** When the caller last proved their identity beyond having a session; set by `requireAccount`. */
     proved: Date | undefined;
-    /** Who calls the back office; null of every other call. */
+    /** The member of staff who calls the back office; null for every other call. */
     staff: Staff | null;
-    /** The vendor that signed the request; null where none did. */
+    /** The vendor that signed the request; null if none did. */
     vendor: string | null;
     /** A token to return in the `authorization` header of a 200. */
     renewedToken: string | undefined;
@@ -41,7 +41,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the contract that the route serves. */
     call?: string;
-    /** The call needs a recent proof of who holds the session. */
+    /** The call requires a recent proof of identity. */
     proved?: boolean;
     /** The route opens a WebSocket. */
     isSocket?: boolean;

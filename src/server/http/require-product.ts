@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { notFound } from './http-error.ts';
 
-/** Throws a 404 where the organisation does not offer this product. */
+/** Throws a 404 if the organisation does not offer this product. */
 export function requireProduct(request: FastifyRequest, product: string): void {
   if (request.product().loan.id !== product) throw notFound();
 }

@@ -4,8 +4,8 @@ import { HttpError } from './http-error.ts';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Another site's page must not act in a borrower's name, with or without cookies: a request that changes something must come from our origin, or not
- * from a browser. There is no CORS; a body that is not JSON is a 415.
+ * Prevents cross-site requests in a borrower's name, with or without cookies: a request that changes data must come from our
+ * origin, or not from a browser. There is no CORS; a body that is not JSON is a 415.
  */
 export function sameOriginOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

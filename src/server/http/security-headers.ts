@@ -4,10 +4,13 @@ import type { Config } from '../platform/config/config.ts';
 
 export type Directives = Record<string, string[]>;
 
-/** The client's Trusted Types policies: they only make script addresses, never HTML or scripts. */
+/** The client's Trusted Types policies: they only create script URLs, never HTML or scripts. */
 const trustedPolicies = ['lintel-worker'];
 
-/** Nothing inline, no eval, no frames. Static files may come from the origin of ASSET_BASE, and telemetry go to that of TELEMETRY_BASE. */
+/**
+ * No inline scripts, no eval, no frames. Static files may come from the origin of ASSET_BASE; telemetry may be sent to that of
+ * TELEMETRY_BASE.
+ */
 export function contentSecurityPolicy({
   assetBase,
   telemetryBase,
@@ -37,8 +40,8 @@ const isPrivate = (url: string): boolean => !hidden.test(url);
 const hstsOf = ({ hstsSubdomains }: Config): string => `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /**
- * Headers of every response. HSTS is sent over TLS, and always where the server is reached over TLS only. Responses without a cache policy of
- * their own are not stored.
+ * Sets the headers of every response. HSTS is sent over TLS, and always if the server is reached over TLS only. Responses
+ * without their own cache policy get `no-store`.
  */
 export async function securityHeaders(app: FastifyInstance, directives: Directives): Promise<void> {
   const options: FastifyHelmetOptions = {
@@ -56,9 +59,9 @@ export async function securityHeaders(app: FastifyInstance, directives: Directiv
   });
 }
 
-/** The headers that are set when a response is sent; a response that a library sends by itself is given them beforehand. */
+/** The headers that an onSend hook sets. Set in advance on a response that a library sends directly. */
 export const headersOnSend = ({ protocol, server }: FastifyRequest): Record<string, string> => ({
-  // A signature records its location, and a notary sees and hears the signer: both on our own pages only.
+  // A signature records its location, and a video notarisation needs camera and microphone: allowed for our own pages only.
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self)',
   ...((protocol === 'https' || server.context.config.tlsAlone) && {
     'strict-transport-security': hstsOf(server.context.config),

@@ -2,8 +2,8 @@ import type { CompiledCall, CompiledFlow, Product } from '../../../runtime/engin
 import { notFound } from './http-error.ts';
 
 /**
- * The flow whose submission makes a call of this contract, and the call. A flow that is composed of another's steps is
- * judged as that one. Throws a 404 where the product has none.
+ * The flow whose submission makes a call of this contract, and the call. A flow composed of another flow's steps is judged as
+ * the other. Throws a 404 if the product has none.
  */
 export function submittingFlow(
   { flows, calls }: Product,

@@ -5,11 +5,11 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 const minute = 60_000;
-/** Lifetimes: of a token, of an unused session, and of a session in all. */
+/** Lifetimes: of a token, of an unused session, and of any session. */
 const tokenLife = 15 * minute;
 export const idleLife = 30 * minute;
 const sessionLife = 12 * 60 * minute;
-/** Age after which a request's token is renewed; a session's last use is written as often. */
+/** The age at which a request's token is renewed; a session's last use is stored at the same interval. */
 const renewAfter = minute;
 
 const issuer = 'lintel';
@@ -29,7 +29,10 @@ function sign(context: ServerContext, { jti, account, org }: Claims): Promise<st
     .sign(context.vault.signingKey);
 }
 
-/** Where a session is opened from: `providerSession` ends the login at its provider too, when the session ends; `device` names it to its owner; `secondFactor`: a code was given; `proved`: when who opens it last proved who they are, which is now where it is left out. */
+/**
+ * How a session was opened. `providerSession`: ends the login at the provider when the session ends. `device`: shown to the
+ * owner. `secondFactor`: a code was given. `proved`: the time of the last proof of identity; absent: now.
+ */
 type Opened = {
   providerSession?: string | null;
   device?: string | null;
@@ -65,8 +68,8 @@ export async function openSession(
 }
 
 /**
- * The claims of our token for this organisation. An expired token is still read while its session may be idle: the session's row decides, and the
- * response brings a new token.
+ * Verifies a token for this organisation and returns its claims. An expired token is accepted while its session may be idle:
+ * the session's row decides, and the response has a new token.
  */
 async function verify(context: ServerContext, org: string, token: string): Promise<VerifiedClaims | null> {
   for (const key of context.vault.signingKeys) {
@@ -101,7 +104,10 @@ async function verifyBy(
   }
 }
 
-/** The account of a token, when its session last proved who holds it, and a renewed token where it is due; null where the token is no longer valid. */
+/**
+ * The account of a token, the session's last proof of identity, and a renewed token if it is due; null if the token is no
+ * longer valid.
+ */
 export async function accountOfToken(
   context: ServerContext,
   org: string,
@@ -123,8 +129,8 @@ export async function accountOfToken(
   if (!session) return null;
   const { last_seen: lastSeen, created, proved, ...account } = session;
   const unseen = now.getTime() - lastSeen.getTime();
-  // A session opened in the future: the clock was ahead and was set back, and the session counts from now, which only shortens it. A session that
-  // was only last seen by a server whose clock is ahead keeps its end.
+  // A session created in the future: the clock was ahead and has been set back. It then begins now, which only shortens it. A
+  // session that another server with a fast clock only used last keeps its end.
   const anew = created > now ? { created: now, expires: new Date(now.getTime() + sessionLife) } : {};
   const counted = { last_seen: now, ...anew };
   if (Math.abs(unseen) > renewAfter)
@@ -133,7 +139,7 @@ export async function accountOfToken(
   return { account, proved: proved ?? created, renewed: due ? await sign(context, claims) : undefined };
 }
 
-/** Ends the session of a token, if the token is ours. Returns what ends its login at the provider; null where there is none. */
+/** Ends the session of a valid token. Returns the provider's session, which ends the login there; null if there is none. */
 export async function revokeSession(context: ServerContext, org: string, token: string): Promise<string | null> {
   const claims = await verify(context, org, token);
   if (!claims) return null;
@@ -157,7 +163,7 @@ export async function revokeSessionsOf(context: ServerContext, account: string):
     .execute();
 }
 
-/** Ends all sessions of an account, but for the one with the id `spared`. */
+/** Ends all sessions of an account except `spared`. */
 export async function revokeSessions(
   trx: Transaction<Tables>,
   account: string,
@@ -172,14 +178,14 @@ export async function revokeSessions(
     .execute();
 }
 
-/** Records that who holds a token's session has proved who they are. */
+/** Records that the owner of a token's session has proved their identity. */
 export async function recordProof(context: ServerContext, org: string, token: string): Promise<void> {
   const claims = await verify(context, org, token);
   if (!claims) return;
   await context.db.updateTable('session').set({ proved: context.clock() }).where('jti', '=', claims.jti).execute();
 }
 
-/** The sessions of an account that are neither ended nor idle for too long, the latest used first. */
+/** The sessions of an account that are neither ended nor idle for too long, the last used first. */
 export function openSessions({ db, clock }: ServerContext, account: string) {
   const now = clock();
   return db
@@ -193,7 +199,7 @@ export function openSessions({ db, clock }: ServerContext, account: string) {
     .execute();
 }
 
-/** The id of a token's session; undefined where the token is not ours. */
+/** The id of a token's session; undefined if the token is not valid. */
 export async function sessionOfToken(context: ServerContext, org: string, token: string): Promise<string | undefined> {
   return (await verify(context, org, token))?.jti;
 }

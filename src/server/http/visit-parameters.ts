@@ -10,8 +10,8 @@ export function refererPage(request: FastifyRequest): URL | undefined {
 }
 
 /**
- * A path for coming back from another site, with the parameters of the visit: the organisation where the host implies another, and the parameter
- * of an open chat.
+ * The path to return to from another site, with the parameters of the visit: the organisation, if the host implies another, and
+ * the parameter of an open chat.
  */
 export function withVisitParameters(request: FastifyRequest, path: string): string {
   const named = request.org !== orgOfHost(request, request.server.context.documents);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
 
-/** The cookie with the tracker of a browser, so that the server draws for it what its page draws. */
+/** The cookie with a browser's tracker id. With it the server decides experiments for the first screen as the page does. */
 export const trackerCookie = 'lintel-tracker';
 
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -9,7 +9,7 @@ const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' && id.test(value) ? value.toLowerCase() : undefined;
 
-/** What a request tells of its visitor to whoever decides flags. */
+/** The visitor of a request, by which flags are decided. */
 export function visitorOf({ org, overrides, cookies, account, params }: FastifyRequest): Visitor {
   const { uuid }: { uuid?: unknown } = params !== null && typeof params === 'object' ? params : {};
   return {

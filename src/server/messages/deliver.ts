@@ -12,8 +12,8 @@ type MessageRow = Selectable<MessageTable>;
 type Trx = Transaction<Tables>;
 
 /**
- * Sends an application's waiting messages. A message that is not accepted does not delay the others. Throws
- * UnfinishedWorkError where some are left.
+ * Sends an application's waiting messages. A failed message does not delay the others. Throws UnfinishedWorkError if some are
+ * left.
  */
 export async function deliverMessages(line: MailLine, uuid: string): Promise<void> {
   const { db } = line.context;
@@ -32,7 +32,7 @@ export async function deliverMessages(line: MailLine, uuid: string): Promise<voi
   if (left > 0) throw new UnfinishedWorkError(row.status ?? '', `${left} messages are not sent yet`);
 }
 
-/** Whether a message is finished: sent, or refused for good. */
+/** Sends a message. Returns whether it is finished: sent, or permanently refused. */
 async function deliver(line: MailLine, row: ApplicationRow, message: MessageRow): Promise<boolean> {
   const { context } = line;
   const { uuid } = message;
@@ -56,7 +56,7 @@ async function deliver(line: MailLine, row: ApplicationRow, message: MessageRow)
   return instead === undefined || deliver(line, row, instead);
 }
 
-/** Counts a try; returns the number of tries so far. */
+/** Counts an attempt; returns the number of attempts so far. */
 async function countTry({ context }: MailLine, message: string): Promise<number> {
   const { tries } = await context.db
     .insertInto('message_delivery')
@@ -69,7 +69,7 @@ async function countTry({ context }: MailLine, message: string): Promise<number>
   return tries;
 }
 
-/** Records a message's outcome; the first one counts. */
+/** Records a message's outcome; only the first is stored. */
 async function noteOutcome(
   db: MailLine['context']['db'] | Trx,
   message: string,
@@ -83,7 +83,7 @@ async function noteOutcome(
     .execute();
 }
 
-/** Records that a message was refused; in place of a text message, writes its email. */
+/** Records that a message was refused; for a text message, also writes the email that replaces it. */
 function refused({ context }: MailLine, message: MessageRow, tries: number): Promise<MessageRow | undefined> {
   const { uuid, application, move, document, recipient, at, instead } = message;
   context.log.warn({ application, message: uuid, channel: message.channel }, 'a message was refused');

@@ -12,8 +12,8 @@ type MadePaper = { name: string; document: string };
 type Mailing = { context: ServerContext; post: (trx: Trx, uuid: string) => Promise<void> };
 
 /**
- * Writes the letters of papers that a status has just made, to those whose papers go by mail, in the transaction that stores them. What a waiting letter of
- * the application carries already is left out.
+ * Writes the letters with papers that a status has just generated, to recipients who get papers by mail, in the transaction
+ * that stores the papers. Leaves out papers that a waiting letter of the application already contains.
  */
 export async function mailPapers(
   { context, post }: Mailing,
@@ -28,7 +28,9 @@ export async function mailPapers(
   if (papersByMail.length === 0) return;
   const carried = await documentsOfWaitingLetters(context, trx, row);
   const ofOwners = (signers?.notices ?? []) as readonly string[];
-  /** The names of a recipient's papers: the borrower has all that are made for no other owner, an owner the notices made for them. */
+  /**
+   * The names of a recipient's papers: for the borrower all that belong to no other owner, for another owner their own notices.
+   */
   const papers = (recipient: number, isOwner: boolean): string[] =>
     made.flatMap(({ name, document }) => {
       if (carried.has(document)) return [];
@@ -48,7 +50,7 @@ async function lastMove(trx: Trx, application: string): Promise<string> {
   return id;
 }
 
-/** The papers that letters which are not sent yet name themselves. */
+/** The papers that the application's unsent letters contain by their documents. */
 async function documentsOfWaitingLetters(
   context: ServerContext,
   trx: Trx,

@@ -6,8 +6,8 @@ import type { Tables } from '../platform/database/tables.ts';
 type Trx = Transaction<Tables>;
 
 /**
- * The phone number, ten digits, for text messages about the application: the borrower's last answer was yes, it was given for their current number
- * (47 CFR 64.1200), and they have not asked since to be reached otherwise. Undefined where there is none.
+ * The phone number (ten digits) for text messages about the application, if the borrower's last consent is yes and for their
+ * current number (47 CFR 64.1200), and they have not since asked to be contacted otherwise. Undefined if there is none.
  */
 export async function numberForTexts(
   trx: Trx,

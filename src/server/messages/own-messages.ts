@@ -6,10 +6,10 @@ import { callRoute } from '../http/call-route.ts';
 import { maskedAddress } from './masked-address.ts';
 import { papersAbout } from './papers-about.ts';
 
-/** Most messages that are listed. */
+/** The most messages that are listed. */
 const mostListed = 20;
 
-/** What was written to the borrower about the applications of the account that asks. */
+/** The messages sent to the borrower about the account's applications. */
 export function ownMessageRoutes(app: FastifyInstance): void {
   const { db } = app.context;
 
@@ -23,7 +23,7 @@ export function ownMessageRoutes(app: FastifyInstance): void {
       .where('application.account', '=', account.uuid)
       .where('application.org', '=', account.org)
       .where('message.document', 'in', toBorrower(request.serverDocuments().messages))
-      // An email replaces a text message that was refused.
+      // A refused text message is left out: an email replaces it.
       .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'sent'), eb('channel', '=', 'email')]))
       .orderBy('message.at', 'desc')
       .orderBy('message.uuid')
@@ -46,6 +46,6 @@ export function ownMessageRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The ids of the messages that go to the borrower: those that name no other address. */
+/** The ids of the messages that are sent to the borrower: those without another address. */
 const toBorrower = (messages: Readonly<Record<string, Pick<Message, 'address'>>>): string[] =>
   Object.keys(messages).filter((id) => messages[id]?.address === undefined);

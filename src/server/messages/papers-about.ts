@@ -7,7 +7,7 @@ import type { MessageTable } from '../platform/database/tables/messages.ts';
 type Sent = Pick<Selectable<MessageTable>, 'application' | 'document' | 'papers'>;
 type PaperAbout = { id: string; title: string };
 
-/** For each message the borrower's paper that it is about, the newest of its kind; undefined where there is none. */
+/** For each message, the borrower's paper that it is about, the newest of its kind; undefined if there is none. */
 export async function papersAbout(
   { db }: Pick<ServerContext, 'db'>,
   sent: readonly Sent[],

@@ -8,7 +8,10 @@ import type { MessageTable } from '../platform/database/tables/messages.ts';
 import type { PaperTable } from '../platform/database/tables/papers.ts';
 import type { OutgoingMessage } from '../ports/mail.ts';
 
-/** The papers that a letter consists of; undefined until the first of them is made, which the status does after the move that wrote the letter. */
+/**
+ * The papers of a letter; undefined until the first of them is generated, which happens after the transition that wrote the
+ * letter.
+ */
 export async function papersOfLetter(
   context: ServerContext,
   { uuid, org }: Pick<ApplicationRow, 'uuid' | 'org'>,
@@ -37,7 +40,7 @@ export async function papersOfLetter(
 const columns = ['uuid', 'application', 'document', 'title', 'file', 'sha256', 'made'] as const;
 type LetterPaper = Pick<Selectable<PaperTable>, (typeof columns)[number]>;
 
-/** The newest papers of these names, in the order in which they were made. */
+/** The newest papers with these names, in the order of their generation. */
 const papersNamed = ({ db }: ServerContext, application: string, names: string[]): Promise<LetterPaper[]> =>
   db
     .selectFrom('paper')

@@ -4,12 +4,15 @@ import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
 import type { MailCarrier, MailOutcome, OutgoingMessage } from '../ports/mail.ts';
 import type { CircuitBreaker } from '../vendors/circuit-breaker.ts';
 
-/** The connection to the carrier of messages. */
+/** The connection to the mail carrier (the port that sends messages). */
 export type MailLine = { context: ServerContext; mail: MailCarrier; breaker: CircuitBreaker; stop: AbortSignal };
 
 const timeoutMs = 10_000;
 
-/** Sends a message once. Returns undefined where the carrier fails or does not answer in time. Throws UnfinishedWorkError where it is cut off or the server stops. */
+/**
+ * Sends a message once. Undefined if the carrier fails or does not answer in time. Throws UnfinishedWorkError if its circuit is
+ * open or the server stops.
+ */
 export async function sendMessage(to: MailLine, message: OutgoingMessage): Promise<MailOutcome | undefined> {
   const { mail, breaker, stop } = to;
   const of = message.application ?? 'account';
@@ -25,7 +28,7 @@ async function outcomeOf(
   { mail, stop, context }: MailLine,
   message: OutgoingMessage,
 ): Promise<MailOutcome | undefined> {
-  // A carrier that ignores the signal is not waited for either.
+  // Aggressive: also ends the wait for a carrier that ignores the signal.
   const limit = timeout(mail.patience?.(timeoutMs) ?? timeoutMs, TimeoutStrategy.Aggressive);
   try {
     const outcome = await limit.execute(({ signal }) => mail.send(message, signal), stop);

@@ -25,17 +25,18 @@ type NewMessage = Insertable<MessageTable>;
 type Told = {
   move: string;
   messages: readonly string[];
-  /** To this address of a message's list alone. */
+  /** Only to this one of the message's addresses. */
   only?: string;
-  /** The account by which flags are decided, where it is not the borrower's. */
+  /** The account by which flags are decided, if it is not the borrower's. */
   reader?: string | undefined;
-  /** The names of the papers that go to a recipient by letter, who gets nothing where there are none. By default those that the document names. */
+  /** The names of the papers in a recipient's letter; none: no letter. Default: the papers that the document names. */
   papers?: (recipient: number, isOwner: boolean) => string[];
 };
 
 /**
- * Writes the messages of a move, from the application after it, in the transaction of the move: each once. By text message only to a borrower who
- * agreed to them, otherwise by email; beside it a letter where the document asks for one. True where there is something to send.
+ * Writes the messages of a transition once each, from the application after it and in its transaction. By text message only to
+ * a borrower who consented, otherwise by email; also a letter if the document asks for one. Returns whether there is something
+ * to send.
  */
 export async function writeMessages(
   context: ServerContext,
@@ -74,7 +75,7 @@ export async function writeMessages(
   return true;
 }
 
-/** The flags as the reader's pages have them, but for those by the tracker of a browser, which nobody has here. */
+/** The flags as the reader's pages have them, except those decided by a browser's tracker, which is unknown here. */
 const flagsFor = ({ documents, switches }: ServerContext, row: ApplicationRow, reader: string): JsonObject =>
   decideFlags(
     documents.organisations.get(row.org)?.server.flags ?? {},
@@ -90,8 +91,8 @@ const flagsFor = ({ documents, switches }: ServerContext, row: ApplicationRow, r
 type Voice = Awaited<ReturnType<typeof applicationFacts>> & Pick<Compiled, 'product' | 'server'>;
 
 /**
- * A message of the application's organisation with the facts that it is written from: to the borrower in the language in which they last used the
- * application, to all others in that of the documents.
+ * A message document of the application's organisation with the facts for its text: for the borrower in the language in which
+ * they last used the application, for all others in the documents' own.
  */
 function voicesOf(
   context: ServerContext,
@@ -119,13 +120,13 @@ function voicesOf(
   };
 }
 
-/** An email in another language than that of the documents ends with the sentence that says which one governs. */
+/** Adds to an email in another language than the documents' the sentence that says which language governs. */
 function withGoverning(written: WrittenMessage, { language }: Product, env: Environment): WrittenMessage {
   if (language?.governing === undefined) return written;
   return { ...written, body: `${written.body}\n\n${formatCopy(language.governing, env)}` };
 }
 
-/** The address of the organisation's site, and the path under which applications are. */
+/** The URL of the organisation's site, and the path prefix of applications. */
 export const siteOf = ({ brand, loan }: Product): Pick<LinkTarget, 'site' | 'base'> => ({
   site: brand.organisation?.baseUrl ?? '',
   base: loan.path,
@@ -133,7 +134,7 @@ export const siteOf = ({ brand, loan }: Product): Pick<LinkTarget, 'site' | 'bas
 
 type Directed = Pick<NewMessage, 'channel' | 'address' | 'subject' | 'body' | 'instead'>;
 
-/** The message for its channel and address. */
+/** Chooses the channel and the address of a message. */
 async function direct(trx: Trx, row: ApplicationRow, written: WrittenMessage): Promise<Directed> {
   const { subject, body, text } = written;
   const email = { address: written.address ?? (await emailOf(trx, row)), subject, body };
@@ -159,7 +160,7 @@ async function emailOf(trx: Trx, { account }: ApplicationRow): Promise<string> {
   return email;
 }
 
-/** Whether the address has had the message fewer times than the document allows. */
+/** Whether the address has received the message fewer times than the document allows. */
 async function isBelowLimit(
   trx: Trx,
   { maxPerAddress }: Message,

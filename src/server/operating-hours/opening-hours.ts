@@ -5,12 +5,12 @@ import { dayIn } from '../../../runtime/dates/day-at.ts';
 import type { DepartmentHours } from '../../../runtime/schema/types.ts';
 import { isFederalHoliday, weekday } from '../../lending/calendar/federal-holidays.ts';
 
-/** The zone of all operating hours (specification 2, section 3). */
+/** The time zone of all operating hours (specification 2, section 3). */
 const pacific = 'America/Los_Angeles';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** How far ahead the next opening is looked for. */
+/** For how many days the next opening is searched. */
 const daysAhead = 31;
 
 type Span = { startTime: string; endTime: string };
@@ -20,19 +20,19 @@ export type HoursEntry = {
   weekdayValue: number;
   startTime: string | null;
   endTime: string | null;
-  /** For people to read: both in one text. */
+  /** Start and end as one displayed text. */
   hours?: string;
   isOpen: boolean;
 };
 
 export type OpenStatus = { isOpen: boolean; opensAt: string | null; closesAt: string | null };
 
-/** The hours of a weekday of a usual week; 0 is Monday. */
+/** The regular hours of a weekday; 0 is Monday. */
 function usualHours({ open }: DepartmentHours, index: number): Span | undefined {
   return open.find(({ from, to }) => weekdays.indexOf(from) <= index && index <= weekdays.indexOf(to));
 }
 
-/** The hours of a day, by its number. */
+/** The hours on a day, by the day's number, with holidays. */
 function hoursOn(hours: DepartmentHours, number: number): Span | undefined {
   const day = dayOfNumber(number);
   const text = writeDay(day);
@@ -50,7 +50,7 @@ function todayOf(now: Date): number {
   return dayNumber(day);
 }
 
-/** The instant of a time on the clock of a day, whether or not the clocks change on it. */
+/** The instant of a local time on a day, with daylight saving time. */
 function instantOf(number: number, time: string): Date {
   return new Date(parseISO(`${writeDay(dayOfNumber(number))}T${time}`, { in: tz(pacific) }).getTime());
 }
@@ -63,7 +63,7 @@ const entryOf = (index: number, span: Span | undefined): HoursEntry => ({
   isOpen: span !== undefined,
 });
 
-/** The seven days of a usual week. */
+/** The regular hours of all seven days. */
 export function usualWeek(hours: DepartmentHours): HoursEntry[] {
   return weekdays.map((_, index) => entryOf(index, usualHours(hours, index)));
 }
@@ -75,10 +75,10 @@ export function weekOf(hours: DepartmentHours, now: Date): HoursEntry[] {
   return weekdays.map((_, index) => entryOf(index, hoursOn(hours, monday + index)));
 }
 
-/** In which language hours are read, and its word between two ends: 'Monday to Friday'. */
+/** The language of displayed hours, and its word between two days: 'Monday to Friday'. */
 export type HoursLanguage = { tag: string; to: string };
 
-/** A time of the clock as people read it: '6 a.m.', '5:30 p.m.'. */
+/** A displayed time: '6 a.m.', '5:30 p.m.'. */
 function readable(time: string, tag: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (!tag.startsWith('en'))
@@ -90,13 +90,13 @@ function readable(time: string, tag: string): string {
   return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** 3 January 2000 was a Monday. */
+/** The name of a weekday; 3 January 2000 was a Monday. */
 const nameOf = (day: (typeof weekdays)[number], tag: string): string =>
   new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2000, 0, 3 + weekdays.indexOf(day)),
   );
 
-/** A usual week as people read it: weekdays with the same hours are one entry, and closed ones are left out. */
+/** The regular week for display: weekdays with the same hours are one entry, closed ones are left out. */
 export function readableWeek({ open }: DepartmentHours, { tag, to: between }: HoursLanguage): HoursEntry[] {
   return open.map(({ from, to, startTime, endTime }) => ({
     weekday: from === to ? nameOf(from, tag) : `${nameOf(from, tag)} ${between} ${nameOf(to, tag)}`,
@@ -108,7 +108,7 @@ export function readableWeek({ open }: DepartmentHours, { tag, to: between }: Ho
   }));
 }
 
-/** Whether the department is open at an instant, until when, and otherwise when it opens next. */
+/** Whether the department is open at an instant and until when; if it is closed, when it opens next. */
 export function openStatus(hours: DepartmentHours, now: Date): OpenStatus {
   const today = todayOf(now);
   for (let number = today; number <= today + daysAhead; number += 1) {

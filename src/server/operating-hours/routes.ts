@@ -3,7 +3,10 @@ import { chatHours, chatOpenStatus, chatWeek, phoneHours } from '../../contract/
 import { callRoute } from '../http/call-route.ts';
 import { type HoursLanguage, openStatus, readableWeek, usualWeek, weekOf } from './opening-hours.ts';
 
-/** service-operating-hours: when people of the organisation can be reached. A department without hours has no days, and is never open. */
+/**
+ * service-operating-hours: when the organisation's departments can be reached. A department without hours has no days, and is
+ * never open.
+ */
 export function operatingHoursRoutes(app: FastifyInstance): void {
   for (const [id, contract, department] of [
     ['phone-hours', phoneHours, 'OPS_PHONE'],

@@ -5,21 +5,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** A text that is sent again and again, compressed once for each encoding: first quickly, and then, in the background, well. */
+/**
+ * A text that is sent many times. It is compressed once for each encoding: at first quickly, then in the background at the best
+ * quality.
+ */
 export type CompressedText = { readonly text: string; in(encoding: Encoding): Promise<Buffer> };
 
 type Encoding = 'br' | 'gzip';
 
-/** A text that is sent once: compressed quickly. */
+/** Compresses a text that is sent once, at a fast quality. */
 export const compressedOnce = (text: string): CompressedText => ({
   text,
   in: (encoding) => compress(text, encoding, 'quickly'),
 });
 
-/** As @fastify/compress has it: less is not worth a header. */
+/** Smaller texts are sent uncompressed, as by @fastify/compress. */
 const threshold = 1024;
 
-/** Above this the best quality takes a core for a quarter of a second. */
+/** For larger texts the best quality takes a core for a quarter of a second, so it is not used. */
 const large = 64 * 1024;
 
 export function compressedText(text: string): CompressedText {
@@ -36,7 +39,7 @@ export function compressedText(text: string): CompressedText {
 
   function better(encoding: Encoding, quick: Promise<Buffer>): Promise<Buffer> {
     const well = compress(text, encoding, 'well');
-    // The quick one serves until the other is there.
+    // The fast result is sent until the better one is ready.
     void well.then(
       () => made.set(encoding, well),
       () => undefined,
@@ -52,7 +55,7 @@ function compress(text: string, encoding: Encoding, how: 'quickly' | 'well'): Pr
   return asBrotli(text, { params });
 }
 
-/** Sends it in the encoding that the request prefers of those that it takes. */
+/** Sends the text in the encoding that the request's Accept-Encoding prefers. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

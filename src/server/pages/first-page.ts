@@ -1,6 +1,9 @@
 import type { Product } from '../../../runtime/engine/product.ts';
 
-/** The address of a registration's first page. Of several flows it is the last by path ('/register-v2' after '/register'). */
+/**
+ * The URL of a registration's first page. If there are several flows, that of the last by path ('/register-v2' after
+ * '/register').
+ */
 export function firstPage({ loan, flows }: Pick<Product, 'loan' | 'flows'>): string {
   const [base = ''] = Object.values(flows)
     .map((flow) => flow.base)

@@ -4,7 +4,7 @@ import { noOrganisation } from '../../contract/page-data.ts';
 import { type Html, html, sendHtml } from './html.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Sends the page of a 404, with links to go on. */
+/** Sends the 404 page, with links to continue. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { documents } = request.server.context;
   const product = documents.organisations.get(request.org)?.product;
@@ -28,7 +28,7 @@ function supportOf({ brand }: Product): Html[] {
   return typeof phone === 'string' ? [link(`tel:${phone.replace(/[^\d+]/g, '')}`, `Call us at ${phone}`)] : [];
 }
 
-/** For an organisation that no document describes. */
+/** Sends the 404 page for an organisation without documents. */
 export const sendNoOrganisation = (reply: FastifyReply): FastifyReply =>
   sendHtml(
     reply,

@@ -8,21 +8,21 @@ import { drawnHtml, type Html, html, jsonElement } from './html.ts';
 import { iconLink } from './page.ts';
 import { callsFunctions, productAddress, themeAddress } from './published.ts';
 
-/** The client's page and what draws its first screen; without that the page has an empty root. */
+/** The client's page and the function that renders its first screen; without that the page has an empty root element. */
 export type PageParts = {
   index: string;
   render?: RenderFirstScreen | undefined;
-  /** The address of the script that runs before the page is painted. */
+  /** The URL of the script that runs before the page is painted. */
   early?: string | undefined;
-  /** The address of the script that opens the page, at once and not in the order of the page's scripts. */
+  /** The URL of the script that opens the page. It is loaded async, not in the order of the page's other scripts. */
   opening?: string | undefined;
-  /** The addresses of the modules of the functions that documents call. */
+  /** The URLs of the modules with the functions that documents call. */
   functions?: readonly string[];
-  /** The addresses of the style sheets of late blocks. */
+  /** The URLs of the style sheets of lazily loaded blocks. */
   lateStyles?: readonly string[];
 };
 
-/** What the page says of itself; its product is a file of its own. */
+/** The page data in the HTML; the product is a separate file. */
 export function pageHead(request: FastifyRequest, organisation: Organisation, opened: string | undefined): PageHead {
   const { documents, config } = request.server.context;
   const product = request.product();
@@ -52,7 +52,7 @@ function preloads(
   return html`${links.map((address) => html`<link rel="modulepreload" href="${address}">`)}`;
 }
 
-/** The addresses of a screen's validators. */
+/** The URLs of a screen's validators. */
 function validatorsOf(request: FastifyRequest, product: Product, screen: string | undefined): string[] {
   const forms = Object.values((screen !== undefined && product.screens[screen]?.forms) || {});
   if (forms.length === 0) return [];
@@ -61,7 +61,7 @@ function validatorsOf(request: FastifyRequest, product: Product, screen: string 
   return [...new Set([runtime, ...addresses])];
 }
 
-/** The first screen, or undefined where nothing draws it or drawing fails: the browser then draws it alone. */
+/** Renders the first screen; undefined if there is no renderer or it fails: then the browser renders it. */
 function firstScreen({ render }: PageParts, request: FastifyRequest, head: PageHead): FirstScreen | undefined {
   const { validators } = request.server.context.documents;
   try {
@@ -78,13 +78,13 @@ function firstScreen({ render }: PageParts, request: FastifyRequest, head: PageH
   }
 }
 
-/** For the styles, and for the script that runs before the page is painted. */
+/** The html element. Its attributes serve the styles, and the script that runs before the page is painted. */
 const opening = ({ opened }: FirstScreen, language: string): Html =>
   opened === null
     ? html`<html lang="${language}" data-served data-shape>`
     : html`<html lang="${language}" data-served>`;
 
-/** The page as it is sent. `opened`: the screen that its address names. */
+/** The complete HTML of the page. `opened`: the screen of its URL. */
 export function pageText(
   parts: PageParts,
   request: FastifyRequest,
@@ -102,10 +102,10 @@ export function pageText(
   const styles = screen?.late ? lateStyles.map((address) => html`<link rel="stylesheet" href="${address}">`) : [];
   const first = screen && early !== undefined && html`<script src="${early}" data-org="${product.org}"></script>`;
   const begin = opens !== undefined && html`<script type="module" async crossorigin src="${opens}"></script>`;
-  // As `fetch` asks for it, or the browser would load it twice.
+  // With the same attributes as the client's `fetch`, or the browser would load it twice.
   const preloaded = html`<link rel="preload" as="fetch" crossorigin="anonymous" href="${head.productAddress}">`;
   const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${styles}${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}${begin}</head>`;
-  // Functions, because `$&` in a replacement text would be interpreted.
+  // Replacement functions, because `$&` in a replacement string would be interpreted.
   return parts.index
     .replace(/<html[^>]*>/, () => String(screen ? opening(screen, language) : html`<html lang="${language}">`))
     .replace(/<title>.*?<\/title>/s, () => String(html`<title>${screen?.title ?? product.brand.name}</title>`))

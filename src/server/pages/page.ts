@@ -2,14 +2,14 @@ import { assetAddress, type Product } from '../../../runtime/engine/product.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
 import { type Html, html } from './html.ts';
 
-/** The path prefix of an organisation's pages. Throws where there is no such organisation. */
+/** The path prefix of an organisation's pages. Throws if there is no such organisation. */
 export function basePathOf(documents: ServedDocuments, org: string): string {
   const product = documents.organisations.get(org)?.product;
   if (!product) throw new Error(`There is no organisation ${org}`);
   return product.loan.path;
 }
 
-/** A path in the form of documents: under the product's path, or 'site:/…'. */
+/** Converts a path to the form of documents: relative to the product's path, or 'site:/…'. */
 export function documentPath({ loan }: Pick<Product, 'loan'>, url: string): string {
   const { path: basePath } = loan;
   const path = url.split('?')[0] ?? '/';
@@ -17,7 +17,7 @@ export function documentPath({ loan }: Pick<Product, 'loan'>, url: string): stri
   return path.slice(basePath.length) || '/';
 }
 
-/** The brand's icon; served from our site, since the content security policy refuses data addresses. */
+/** The link to the brand's icon, which is a file because the content security policy refuses data URLs. */
 export function iconLink(product: Product): Html | false {
   const address = product.brand.icon === undefined ? undefined : assetAddress(product, product.brand.icon);
   return address !== undefined && html`<link rel="icon" type="image/svg+xml" href="${address}">`;

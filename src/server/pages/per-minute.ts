@@ -1,4 +1,4 @@
-/** Counts what may happen a bounded number of times in each minute, in this process. */
+/** A limit of operations per minute, in this process. */
 export class PerMinute {
   readonly #most: number;
   #minute = 0;
@@ -8,7 +8,7 @@ export class PerMinute {
     this.#most = most;
   }
 
-  /** Whether one more may happen at this time. */
+  /** Counts one more operation; false if the limit of this minute is reached. */
   take(now: Date): boolean {
     const minute = Math.floor(now.getTime() / 60_000);
     if (minute !== this.#minute) {

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 import { iconLink } from './page.ts';
 import { plainCssHash, themeAddress } from './published.ts';
 
-/** A page without the client: plain HTML in the brand's colours. */
+/** A page without the client: plain HTML with the brand's theme. */
 export function plainPage(title: string, main: Html, product: Product | undefined): Html {
   const addresses = [...(product ? [themeAddress(product)] : []), `/theme/${plainCssHash}.css`];
   const sheets = addresses.map((address) => html`<link rel="stylesheet" href="${address}">`);

@@ -7,10 +7,10 @@ import { pageFiles } from '../../documents/page/page-files.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import { themeCss } from '../../documents/theme-css.ts';
 
-/** A page's product by the hash of its text, and whether its documents call functions. */
+/** A page's product: the hash of its text, and whether its documents call functions. */
 type PublishedProduct = { hash: string; callsFunctions: boolean };
 
-/** Content that is served by hash, of one organisation. `products`: those of its pages, by the section that they open. */
+/** Content of one organisation that is served by hash. `products`: those of its pages, by the section that they contain. */
 type Published = {
   theme: { hash: string; css: string };
   products: Map<string, PublishedProduct>;
@@ -18,7 +18,9 @@ type Published = {
 
 const textOf = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-/** Stylesheet of pages that the server renders itself: the tokens that the client has too, those of a theme, and rules that use them. */
+/**
+ * The style sheet of pages that the server renders itself: the default tokens that the client has too, and rules that use them.
+ */
 const plainCss = textOf('../../../runtime/react/styles/tokens.css') + textOf('plain.css');
 export const plainCssHash = sha256(plainCss);
 
@@ -35,14 +37,17 @@ function publish({ theme }: Product): Published {
   return { theme: { hash: sha256(css), css }, products: new Map() };
 }
 
-/** The product of a page that opens a section ('': none), and its hash. Only the hash is kept: nearly all of the text is that of shared parts. */
+/**
+ * The product of a page that contains a section ('': none), and its hash. Only the hash is cached, because nearly all of the
+ * text is shared parts.
+ */
 export function publishedProduct(product: Product, section: string): PublishedProduct & { json: string } {
   const files = pageFiles(product);
   const json = files.product(section);
   return { hash: sha256(json), json, callsFunctions: files.functions(section).length > 0 };
 }
 
-/** The file of a section, and the hash of its content; undefined where there is no such section. */
+/** The file of a section, and its hash; undefined if there is no such section. */
 export function publishedSection(product: Product, section: string): { hash: string; json: string } | undefined {
   const files = pageFiles(product);
   const hash = files.hashes.get(section);
@@ -50,7 +55,7 @@ export function publishedSection(product: Product, section: string): { hash: str
   return hash === undefined || json === undefined ? undefined : { hash, json };
 }
 
-/** Where a page that opens this screen finds its product: the same for all screens of a section. */
+/** The URL of the product for a page that opens this screen: the same for all screens of a section. */
 export function productAddress(product: Product, screen: string | undefined): string {
   const section = openedSection(screen);
   const { hash } = productOf(product, section);
@@ -58,15 +63,15 @@ export function productAddress(product: Product, screen: string | undefined): st
   return `${address}&open=${encodeURIComponent(section)}`;
 }
 
-/** Whether a page that opens this screen needs the functions at once. */
+/** Whether a page that opens this screen needs the functions immediately. */
 export const callsFunctions = (product: Product, screen: string | undefined): boolean =>
   productOf(product, openedSection(screen)).callsFunctions;
 
-/** '' is the screen that an application's status decides. */
+/** The section of a screen. '' is the screen that the application's status determines. */
 const openedSection = (screen: string | undefined): string =>
   screen === '' ? applicationSection : sectionOf(screen ?? '');
 
-/** Without its text, which is put together again when it is asked for. */
+/** The cached hash of a product; its text is assembled again at each request. */
 function productOf(product: Product, section: string): PublishedProduct {
   const { products } = publishedOf(product);
   const known = products.get(section);
@@ -83,6 +88,6 @@ export function publishedSheet(product: Product | undefined, hash: string): stri
   return theme?.hash === hash ? theme.css : undefined;
 }
 
-/** Names the organisation, for a server that has not compiled it yet. */
+/** The URL of the theme. It names the organisation, for a server that has not compiled it yet. */
 export const themeAddress = (product: Product): string =>
   ofOrganisation(`/theme/${publishedOf(product).theme.hash}.css`, product.org);

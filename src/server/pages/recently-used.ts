@@ -1,4 +1,4 @@
-/** The values that were used last: of more than `most`, the one that was not used for longest goes. */
+/** A cache of at most `most` values; the least recently used is dropped. */
 export class RecentlyUsed<T> {
   readonly #values = new Map<string, T>();
   readonly #most: number;
@@ -7,7 +7,7 @@ export class RecentlyUsed<T> {
     this.#most = most;
   }
 
-  /** The value of a key, made where it is not there. One that could not be made is not kept. */
+  /** The value of a key, created if it is missing. If `make` throws, nothing is cached. */
   get(key: string, make: () => T): T {
     const value = this.#values.get(key) ?? make();
     this.#values.delete(key);

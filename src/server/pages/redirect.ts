@@ -2,10 +2,10 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
 import { documentPath } from './page.ts';
 
-/** Query parameters that every redirect keeps; it keeps the others where its row says so. */
+/** Query parameters that every redirect keeps. The others are kept if the redirect's document says so. */
 const ofTheVisit = ['org', 'pop-webchat'];
 
-/** The address that the documents redirect a full page load to, or undefined. `url` is path and query. */
+/** The URL to which the documents redirect a full page load, or undefined. `url` is path and query. */
 export function redirectTarget(product: Product, url: string): string | undefined {
   const found = redirectOf(product, documentPath(product, url));
   if (!found) return undefined;
@@ -14,13 +14,13 @@ export function redirectTarget(product: Product, url: string): string | undefine
   return withQuery(addressOf(product, found.to), query);
 }
 
-/** A path of this site must not begin with two slashes, which browsers take for another host. */
+/** The URL of a target. A path must not begin with two slashes, which browsers read as another host. */
 function addressOf({ loan }: Product, to: string): string {
   if (to.startsWith('site:')) return `/${to.slice('site:'.length).replace(/^[/\\]+/, '')}`;
   return to.startsWith('/') ? `${loan.path}/${to.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') : to;
 }
 
-/** A fragment stays last: what stands behind it is no query. */
+/** Adds a query before the fragment. */
 function withQuery(address: string, query: URLSearchParams): string {
   if (query.size === 0) return address;
   const [, place = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];

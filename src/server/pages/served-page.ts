@@ -10,21 +10,24 @@ import { type PageParts, pageHead, pageText } from './page-text.ts';
 import { PerMinute } from './per-minute.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
-/** A page without data of a visitor. */
+/** A page without the visitor's data. */
 export type ServedPage = CompressedText & { etag: string };
 
 const drawn = new WeakMap<RenderFirstScreen | typeof undrawn, RecentlyUsed<ServedPage>>();
 const undrawn = {};
 
-/** Drawing takes milliseconds, and anybody can make up parameters: the browsers draw what is asked for beyond this. */
+/**
+ * How many pages a minute are rendered for a single request. Rendering takes milliseconds, and anybody can invent parameters:
+ * beyond this limit the browsers render.
+ */
 const drawnForOne = new PerMinute(1200);
 
-/** Pages of 20 KB each, with their compressed forms. */
+/** The most cached pages, of 20 KB each with their compressed forms. */
 const mostPages = 500;
 
 /**
- * The client's page for an organisation: title, theme, page data and first screen. Kept by everything that it is made
- * of: the content of the documents, the screen, the flags, the hour, and the client that draws it.
+ * The client's page for an organisation: title, theme, page data and first screen. Cached by everything that it depends on: the
+ * documents' content, the screen, the flags, the hour, and the client's renderer.
  */
 export function servedPage(parts: PageParts, request: FastifyRequest, organisation: Organisation): ServedPage {
   const product = request.product();
@@ -39,13 +42,13 @@ export function servedPage(parts: PageParts, request: FastifyRequest, organisati
   const kept = drawn.get(of) ?? new RecentlyUsed<ServedPage>(mostPages);
   drawn.set(of, kept);
   const hour = request.now().toISOString().slice(0, 'yyyy-mm-ddThh'.length);
-  // A private page has the shape of its screen, whoever's it is.
+  // A private page is rendered as a placeholder of its screen, the same for all visitors.
   const at = entry?.public ? place : { shape: entry?.screen ?? null };
   const key = JSON.stringify([product.hash, head, at, hour, parts.early, parts.index]);
   return kept.get(key, () => servable(compressedText(text(parts))));
 }
 
-/** Whether the address has parameters that a screen may show: such a page is nobody else's. */
+/** Whether the URL has parameters that a screen may show: such a page is not cached for others. */
 function hasFacts(product: Product, url: string): boolean {
   const [, search = ''] = url.split('?');
   const names = queryFacts.get(product) ?? queryFactsOf(product);

@@ -5,10 +5,12 @@ import { readerOf } from './drawing/paper-text.ts';
 import { renderPaper } from './drawing/render-paper.ts';
 import { letterheadOf, paperFacts } from './store/paper-session.ts';
 
-/** Specimens, cached by the organisation's documents. */
+/** Sample papers, cached by the organisation's documents. */
 const made = new WeakMap<Product, Map<string, Promise<Uint8Array>>>();
 
-/** The PDF of a specimen: the same for everyone, dated by its documents, made once. Throws a 404 for any other paper. */
+/**
+ * The PDF of a sample paper: the same for everyone, dated by its documents, generated once. Throws a 404 for any other paper.
+ */
 export function samplePaper(request: FastifyRequest, id: string): Promise<Uint8Array> {
   const product = request.product();
   const papers = made.get(product) ?? new Map<string, Promise<Uint8Array>>();

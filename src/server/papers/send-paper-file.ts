@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../application-record/application-record.ts
 import { recordEvents } from './store/paper-events.ts';
 import { intactFile } from './store/paper-file.ts';
 
-/** Sends the file of a paper that the caller may see, signed where it is signed, and records that it was sent. */
+/** Sends the file of a paper that the caller may see, the signed one if it is signed, and records that it was sent. */
 export async function sendPaperFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function sendPaperFile(
   return sendPdf(reply, bytes, `${found.name}-${row.loan_number}.pdf`, inline);
 }
 
-/** The file name is made of an id and a number, never of user input. */
+/** Sends a PDF. Its file name consists of an id and a number, never of user input. */
 export function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string, inline: boolean): FastifyReply {
   return reply
     .header('content-type', 'application/pdf')

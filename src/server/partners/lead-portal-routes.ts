@@ -10,7 +10,7 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import { findOriginator } from './find-originator.ts';
 import { isUuid } from './uuid.ts';
 
-/** Ids are random, so a limit makes guessing hopeless. */
+/** Ids are random, so this limit prevents guessing. */
 const perMinute = 300;
 
 /** service-lead-portal: referrals, and the loan officers and brokers behind them. */

@@ -3,7 +3,7 @@ import { getOfferCode } from '../../contract/calls/prefill.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';
 
-/** offercode: the letter that a code was mailed in. A code is short and leads to a person's name, so guessing is limited. */
+/** offercode: the mailed letter of a code. A code is short and reveals a person's name, so a limit prevents guessing. */
 export function offerCodeRoutes(app: FastifyInstance): void {
   callRoute(
     app,

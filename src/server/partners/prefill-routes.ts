@@ -12,7 +12,7 @@ export function prepopRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const { affiliate, userData } = request.query;
       const keys = [affiliate, userData, request.cookies.affiliate].flatMap((key) => (key ? [key] : []));
-      // The page cannot read the cookie, so it always asks; a 404 would be an error in every visitor's console.
+      // The page cannot read the cookie, so it always calls; a 404 would be an error in every visitor's console.
       if (keys.length === 0) return reply.code(204).send();
       for (const key of keys) {
         const found = await request.records().prepop(key);

@@ -10,7 +10,9 @@ const bodyLimit = 16 * 1024;
 /** A year. */
 const trackerSeconds = 365 * 24 * 3600;
 
-/** The same event on the same screen, or with the same value of the property that it names, counts once a session. */
+/**
+ * The deduplication key: the same event on the same screen, or with the same value of the property, counts once per session.
+ */
 function dedupeKey(event: string, { pagePath, eventProperties }: Details, property: string | undefined): string {
   const of = property === undefined ? (pagePath ?? '') : JSON.stringify(eventProperties[property] ?? null);
   return createHash('sha256')
@@ -20,11 +22,11 @@ function dedupeKey(event: string, { pagePath, eventProperties }: Details, proper
 
 type Details = { pagePath?: string | null; eventProperties: Record<string, unknown> };
 
-/** An email address, or as many digits as a telephone, account or Social Security number has. */
+/** Matches an email address, or at least seven digits, as in phone, account or Social Security numbers. */
 const personal = /@|(?:\d[\s().-]*){7}/;
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Without the properties that may name a person, should a page ever send some. */
+/** Removes properties that may identify a person; pages should not send any. */
 const impersonal = (properties: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(properties).filter(([, value]) => !personal.test(JSON.stringify(value ?? null).replace(ids, ''))),
@@ -69,7 +71,7 @@ export function telemetryRoutes(app: FastifyInstance): void {
         .values({ uuid: sessionKey.uuid, tracker: sessionKey.trackerUuid, details: JSON.stringify(details) })
         .execute();
       const { protocol } = request;
-      // Not HttpOnly: a page removes it where its visitor takes back the consent.
+      // Not HttpOnly: a page deletes it when its visitor withdraws the consent.
       const options = { path: '/', sameSite: 'lax', secure: protocol === 'https', maxAge: trackerSeconds } as const;
       reply.setCookie(trackerCookie, sessionKey.trackerUuid, options);
       return { sessionKey, trackerUuid: sessionKey.trackerUuid };

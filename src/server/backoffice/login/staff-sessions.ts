@@ -4,15 +4,18 @@ import type { Staff } from '../../ports/staff.ts';
 import type { LoggedInStaff } from '../../ports/staff-login.ts';
 
 const minute = 60_000;
-/** Lifetimes of an unused session and of a session in all: a working day. */
+/** Lifetimes: of an unused session, and of any session (a working day). */
 const idleLife = 30 * minute;
 const sessionLife = 10 * 60 * minute;
 
-/** Over TLS, the prefix by which a browser takes a cookie from this host alone. */
+/** Over TLS with the `__Host-` prefix: browsers accept such a cookie from this host only. */
 const cookieName = ({ protocol }: FastifyRequest, name: string): string =>
   `${protocol === 'https' ? '__Host-' : ''}${name}`;
 
-/** A cookie that no script reads. Lax: it comes along when another site, such as the provider, leads the browser here. */
+/**
+ * Sets an HttpOnly cookie. `sameSite` lax: the cookie is also sent when another site, such as the provider, redirects the
+ * browser here.
+ */
 function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): void {
   const { name, value, sameSite, seconds } = cookie;
   const secure = request.protocol === 'https';
@@ -24,14 +27,14 @@ type Cookie = { name: string; value: string; sameSite: 'lax' | 'strict'; seconds
 const sessionCookie = 'lintel-staff';
 const visitCookie = 'lintel-staff-visit';
 
-/** Begins a visit to the identity provider and returns its ticket, which this browser alone brings back. */
+/** Begins a visit to the identity provider and returns its ticket, which is stored in a cookie of this browser. */
 export function beginVisit(request: FastifyRequest, reply: FastifyReply): string {
   const value = randomBytes(24).toString('base64url');
   setCookie(request, reply, { name: visitCookie, value, sameSite: 'lax', seconds: 15 * 60 });
   return value;
 }
 
-/** Ends the visit; its ticket, where this browser began one. */
+/** Ends the visit and returns its ticket; undefined if this browser began none. */
 export function endVisit(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const ticket = request.cookies[cookieName(request, visitCookie)];
   setCookie(request, reply, { name: visitCookie, value: '', sameSite: 'lax', seconds: 0 });
@@ -65,7 +68,7 @@ export async function openStaffSession(
   setCookie(request, reply, { name: sessionCookie, value: secret, sameSite: 'strict', seconds: sessionLife / 1000 });
 }
 
-/** Who is logged in in this browser; null where nobody is. */
+/** The member of staff who is logged in in this browser, or null. */
 export async function staffOfSession(request: FastifyRequest): Promise<Staff | null> {
   const secret = request.cookies[cookieName(request, sessionCookie)];
   if (!secret) return null;
@@ -85,7 +88,7 @@ export async function staffOfSession(request: FastifyRequest): Promise<Staff | n
   return { id, ...rest, email: null };
 }
 
-/** Ends the session of this browser. Returns what the identity provider gave with its login; null where there was none. */
+/** Ends the session of this browser. Returns the provider's session that came with the login; null if there was none. */
 export async function endStaffSession(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
   const secret = request.cookies[cookieName(request, sessionCookie)];
   setCookie(request, reply, { name: sessionCookie, value: '', sameSite: 'strict', seconds: 0 });

@@ -10,7 +10,7 @@ const most = 100;
 
 type Listed = ResponseOf<typeof listPrepared>['prepared'][number];
 
-/** What the person began at this organisation, and the inquiries there that a role of theirs carries on or reads. */
+/** What the member of staff began at this organisation, and the inquiries there that one of their roles continues or reads. */
 export async function preparedFor(context: ServerContext, org: string, staff: Staff): Promise<Listed[]> {
   const roles = rolesAt(context, org, staff);
   const carriesOn = beginsAs(roles, 'applications', staff) !== undefined;

@@ -15,7 +15,10 @@ import { beginsAs, mustBegin, over, rolesAt } from './beginning.ts';
 
 type Tell = Pick<Jobs, 'tell'>;
 
-/** What is asked of others before an application is begun: whether the organisation lends there, and whether a broker begins it. */
+/**
+ * Looks up, before the transaction, whether the organisation lends at the property, and whether the member of staff is a
+ * broker.
+ */
 export async function askedBefore(
   request: FastifyRequest,
   staff: Staff,
@@ -26,7 +29,10 @@ export async function askedBefore(
   return { brokerNmls: await brokerNmls(request, staff.originator) };
 }
 
-/** Begins an application or an inquiry for a borrower, records by whom, and sends the link of an application. Nothing that the borrower must say themselves can be in the body. */
+/**
+ * Begins an application or an inquiry for a borrower, records by whom, and sends the link to an application. The body cannot
+ * hold consents or other statements that only the borrower may make.
+ */
 export async function prepare(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -62,7 +68,10 @@ export async function prepare(
   return uuid;
 }
 
-/** Sends the borrower a new link, or withdraws it. Throws a 404 for one that the person may not see, and a 409 for one that is over. */
+/**
+ * Sends the borrower a new link, or withdraws what was begun. Throws a 404 if the member of staff may not see it, and a 409 if
+ * it was completed or withdrawn.
+ */
 export async function actOnPrepared(
   request: FastifyRequest,
   trx: Transaction<Tables>,

@@ -12,7 +12,7 @@ import type { Staff } from '../../ports/staff.ts';
 import { preparedFor } from './list.ts';
 import { actOnPrepared, askedBefore, prepare } from './prepare.ts';
 
-/** Requests a minute of one person. What is begun is sent to an address that they name. */
+/** Requests a minute of one member of staff. Fewer where a message is sent to an address that they enter. */
 const limits = { perMinute: 120, byStaff: true } as const;
 const sendLimits = { perMinute: 20, byStaff: true } as const;
 

@@ -3,13 +3,13 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Texts compressed by brotli, each once for all that ask for it, by the hash of its content. */
+/** Texts compressed by brotli, by the hash of their content; each is compressed once. */
 export type CompressedTexts = {
   get(hash: string): Promise<Buffer> | undefined;
   add(hash: string, text: string): Promise<Buffer>;
 };
 
-/** `limit`: how many are kept; those that nobody asked for longest are dropped. */
+/** `limit`: how many are cached; the least recently used are dropped. */
 export function createCompressedTexts(limit: number): CompressedTexts {
   const kept = new Map<string, Promise<Buffer>>();
   const keep = (hash: string, text: Promise<Buffer>): Promise<Buffer> => {

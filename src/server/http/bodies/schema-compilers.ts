@@ -17,8 +17,8 @@ export const textValidator = oncePerSchema((schema): ValidateFunction => forText
 export const serializer = oncePerSchema((schema) => fastJsonStringify(schema as AnySchema));
 
 /**
- * Validators and serializers of all routes. A schema is compiled for the first request that needs it, and once for all routes and servers of the
- * process that have the same: compiling all of them takes longer than the rest of a server's start.
+ * The compilers of all routes' validators and serialisers. A schema is compiled at the first request that needs it, and once
+ * for all equal schemas of the process: compiling all takes longer than the rest of a server's start.
  */
 export function compileSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
@@ -33,7 +33,7 @@ export function compileSchemas(app: FastifyInstance): void {
   });
 }
 
-/** Fastify reads the errors from the function that it called. */
+/** Fastify reads the errors from the function that it called, so they are copied there. */
 function lazyValidator(compile: () => ValidateFunction) {
   let compiled: ValidateFunction | undefined;
   const validate = (value: unknown): boolean => {

@@ -2,10 +2,13 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import { HttpError } from '../http-error.ts';
 import { countRequest, type Window, type WindowKeys } from './request-window.ts';
 
-/** The keys of one of several windows of the same attempts. */
+/** The keys of one window, where the same attempts are counted in several. */
 export const windowKeys = (keys: WindowKeys, { ms }: Window): string[] => keys.map((key) => `${key} ${ms}`);
 
-/** Counts an attempt before it is judged, so that parallel ones cannot exceed the limit. Throws a 429 with Retry-After above it. */
+/**
+ * Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit. Throws a 429 with Retry-After
+ * above it.
+ */
 export async function countAttempt(
   { db }: Pick<ServerContext, 'db'>,
   keys: WindowKeys,

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { countRequest } from './request-window.ts';
 
-/** Limits the routes that set `perMinute`, by counts that all servers of one database share. Other routes cost nothing. */
+/**
+ * Limits the routes that set `perMinute`, with counts that all servers of one database share. Other routes have no overhead.
+ */
 export async function requestLimits(app: FastifyInstance, context: ServerContext): Promise<void> {
   await app.register(rateLimit, { global: false, store: storeOf(context) });
 }
@@ -18,7 +20,7 @@ function storeOf(context: ServerContext) {
     }
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow = 60_000): void {
-      // Stored as digests, so that the rows do not reveal addresses or accounts.
+      // Stored as digests, so that the rows do not reveal IP addresses or accounts.
       const digests = context.vault.digests(JSON.stringify(['route', this.#route, key]));
       countRequest(context.db, digests, timeWindow).then(
         ({ count, left }) => done(null, { current: count, ttl: left }),

@@ -7,12 +7,12 @@ export type Window = { max: number; ms: number };
 /** The count, this request included, and the milliseconds until the window ends, at most its length. */
 export type WindowCount = { count: number; left: number };
 
-/** A window's digests by each key of the vault, the current key first. Counts under the other keys are added. */
+/** The digests of a window, one for each key of the vault, the current key first. Counts under the other keys are added. */
 export type WindowKeys = readonly string[];
 
 /**
- * Counts a request in a window, for all servers of this database, by the database's clock, so that a server's wrong clock has no effect. Parallel
- * requests each get another count. A window that began in the future (the clock was set back) begins now.
+ * Counts a request in a window, for all servers of this database, by the database's clock, so that a server's wrong clock has
+ * no effect. Parallel requests get different counts. A window that began in the future (the clock was set back) begins now.
  */
 export async function countRequest(
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function countRequest(
 ): Promise<WindowCount> {
   const own = await countOne(db, key, ms);
   if (others.length === 0) return own;
-  // Counted before the other keys are read: of parallel requests under different keys, the last one sees them all.
+  // Counted before the other keys are read: of parallel requests under different keys, the last one sees all counts.
   const elsewhere = await countedUnder(db, others, ms);
   return { count: own.count + elsewhere.count, left: Math.max(own.left, elsewhere.left) };
 }
@@ -46,7 +46,7 @@ async function countOne(db: Kysely<Tables>, key: string, ms: number): Promise<Wi
     .executeTakeFirstOrThrow();
 }
 
-/** The counts under these keys in windows that have not ended. */
+/** The sum of the counts under these keys, in windows that have not ended. */
 async function countedUnder(db: Kysely<Tables>, keys: readonly string[], ms: number): Promise<WindowCount> {
   const rows = await db
     .selectFrom('request_window')

@@ -10,7 +10,7 @@ import type { ClientFiles, ClientPage } from '../client-files.ts';
 import { keepLanguage } from '../language.ts';
 import { brokenOrganisation } from '../org.ts';
 
-/** Every page is the client's one page, which selects its screen by the same documents. */
+/** Every page is the client's single page, which selects its screen by the same documents. */
 export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
   const hide = { schema: { hide: true } };
   const index = (request: FastifyRequest, reply: FastifyReply) => sendPage(client, 'index', request, reply);
@@ -36,7 +36,7 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
   });
 }
 
-/** What a page says of its organisation, with the further products that it offers. */
+/** The page data about the organisation, with the other products that it offers. */
 function organisationInfo(request: FastifyRequest): Organisation | undefined {
   const { organisations } = request.server.context.documents;
   const organisation = organisations.get(request.org)?.product.brand.organisation;
@@ -47,7 +47,7 @@ function organisationInfo(request: FastifyRequest): Organisation | undefined {
   return { ...organisation, orgMetaData: { ...orgMetaData, products: { ...further, ...orgMetaData?.products } } };
 }
 
-/** One of the client's pages, with the documents of the organisation that was asked for. */
+/** Sends one of the client's pages, with the documents of the request's organisation. */
 export async function sendPage(
   client: ClientFiles,
   page: ClientPage,
@@ -61,7 +61,7 @@ export async function sendPage(
   keepLanguage(request, reply, request.product());
   const index = await client.html(page, request.url);
   if (index === undefined) return sendNotFoundPage(request, reply);
-  // The gallery has no screen of the documents.
+  // The gallery has no screens of the documents to render.
   const drawing = page === 'index' && {
     render: await client.renderer(),
     early: client.early,
@@ -70,7 +70,7 @@ export async function sendPage(
     lateStyles: client.lateStyles,
   };
   const content = servedPage({ index, ...drawing }, request, organisation);
-  // The page has no data of the visitor, but documents may change at any time.
+  // Not cached without revalidation: the page has no data of the visitor, but documents may change at any time.
   reply
     .headers({ 'cache-control': 'private, no-cache', etag: content.etag, vary: 'accept-language, cookie' })
     .type('text/html; charset=utf-8');

@@ -6,18 +6,18 @@ import { RecentlyUsed } from '../../pages/recently-used.ts';
 import { type CompressedTexts, createCompressedTexts } from '../bodies/compressed-once.ts';
 import { notFound } from '../http-error.ts';
 
-/** For content that never changes at its address. */
+/** The Cache-Control of content that never changes at its URL. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** How many files of pages are kept compressed: 10 to 25 KB each. */
+/** How many page files are cached compressed: 10 to 25 KB each. */
 const compressedFiles = 500;
 
 type PublishedFile = { hash: string; json: string };
 type FileRequest = FastifyRequest<{ Params: { hash: string } }>;
 
 /**
- * Sends a file of a page, which is compressed once for all. Its address may be kept for ever where it has the file's hash: a page of another release,
- * or from before the documents changed, is sent the present product, and does well with it.
+ * Sends a page file, which is compressed once for all requests. It is immutable if its URL has its current hash. A page of
+ * another release, or from before the documents changed, gets the current product, with which it works too.
  */
 async function sendPageFile(
   request: FileRequest,
@@ -38,13 +38,13 @@ async function sendPageFile(
 
 type ByHash = { Params: { hash: string } };
 
-/** The section that a page's product opens, or ''; the section of a file. */
+/** `open`: the section that a page's product contains, or ''. */
 const opened = { type: 'object', properties: { open: { type: 'string' } } };
 
-/** How many themes and validators are kept compressed: 1 to 15 KB each. */
+/** How many themes and validators are cached compressed: 1 to 15 KB each. */
 const compressedTexts = 500;
 
-/** Sends what has its hash in its address, compressed once for all. */
+/** Sends content whose URL has its hash, compressed once for all requests. */
 async function send(
   request: FileRequest,
   reply: FastifyReply,
@@ -57,7 +57,10 @@ async function send(
   return sendCompressed(request, reply, content);
 }
 
-/** Pages' products and their sections, validators, themes, fonts and the brands' drawings by their hash. An address names its organisation, which is compiled if necessary. */
+/**
+ * Serves products and their sections, validators, themes, fonts and the brands' drawings by hash. A URL names its organisation,
+ * which is compiled if necessary.
+ */
 export function publishedRoutes(app: FastifyInstance): void {
   const hide = { schema: { hide: true } };
   const { context } = app;
@@ -74,7 +77,7 @@ export function publishedRoutes(app: FastifyInstance): void {
     sendPageFile(request, reply, compressed, () => {
       const product = request.product();
       const found = publishedSection(product, request.query.open ?? '');
-      // Unlike a product, a section of other documents does not fit the page.
+      // Unlike a product, a section of other documents does not work with the page.
       if (found?.hash !== request.params.hash) throw notFound();
       return found;
     }),
@@ -89,7 +92,7 @@ export function publishedRoutes(app: FastifyInstance): void {
     return reply.header('cache-control', immutable).type('font/woff2').send(font);
   });
   app.get<ByHash>('/validators/:hash.js', hide, async (request, reply) => {
-    // A form's validator is known once its organisation is compiled.
+    // A form's validator exists only once its organisation is compiled.
     productOf(request);
     const { hash } = request.params;
     const { validators, validatorRuntime } = context.documents;
@@ -97,7 +100,7 @@ export function publishedRoutes(app: FastifyInstance): void {
     return send(request, reply, texts, { type: 'text/javascript', text: code });
   });
   app.get<{ Params: { org: string; file: string } }>('/brand-assets/:org/:file', hide, async ({ params }, reply) => {
-    // A drawing that is opened by itself must not run anything either.
+    // An SVG opened directly in a tab must not run scripts either.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     const drawing = context.documents.drawings.get(`/brand-assets/${params.org}/${params.file}`);
     if (drawing === undefined) throw notFound();

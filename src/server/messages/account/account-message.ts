@@ -14,10 +14,13 @@ export type AccountMessageRow = Selectable<AccountMessageTable>;
 export type EnqueueAccountMessage = (trx: Transaction<Tables>, uuid: string) => Promise<void>;
 
 type Mailing = { context: ServerContext; tell: EnqueueAccountMessage };
-/** `language` is that in which the recipient reads, `secret` that of the link in the message, `originator` the id of the loan officer or broker who sends it. */
+/**
+ * `language`: the recipient's language. `secret`: that of the message's link. `originator`: the id of the loan officer or
+ * broker on whose behalf it is sent.
+ */
 type To = { org: string; address: string; language: string | undefined; secret?: string; originator?: string };
 
-/** Stores a message about an account to this address, written from its document, and enqueues it. */
+/** Writes a message about an account to this address from its document, stores it and enqueues it. */
 export async function tellAccount(
   { context, tell }: Mailing,
   trx: Transaction<Tables>,
@@ -27,7 +30,9 @@ export async function tellAccount(
   await store({ context, tell }, trx, document, to, textsOf(context, to.org, document, to));
 }
 
-/** Stores a message whose text is written when it is sent: until then it is not known whether the address has an account. */
+/**
+ * Stores a message whose text is written when it is sent, because only then is it known whether the address has an account.
+ */
 export async function tellLater(
   mailing: Mailing,
   trx: Transaction<Tables>,
@@ -43,7 +48,7 @@ export const hasMessage = (context: ServerContext, org: string, document: Accoun
 
 type Texts = { subject: string; body: string };
 
-/** The subject and body of a message about an account, with the parts of its link. */
+/** The subject and body of an account message, with its link. */
 export function textsOf(
   context: ServerContext,
   org: string,

@@ -3,10 +3,10 @@ import { type MailLine, sendMessage } from '../send-message.ts';
 import { senderOf } from '../sender.ts';
 import type { AccountMessageRow } from './account-message.ts';
 
-/** A message about an account whose text is written. */
+/** An account message whose text is written. */
 export type WrittenRow = AccountMessageRow & { subject: string; body: string };
 
-/** Sends a message about an account, once. Throws UnfinishedWorkError where it is not accepted: it is tried again later. */
+/** Sends an account message once. Throws UnfinishedWorkError if it is not accepted: the job is retried later. */
 export async function deliverAccountMessage(line: MailLine, row: WrittenRow): Promise<void> {
   const { context } = line;
   const tries = row.tries + 1;

@@ -6,27 +6,29 @@ import type { ApplicationSignerTable } from '../../platform/database/tables/sign
 import type { Tables } from '../../platform/database/tables.ts';
 
 const dayMs = 24 * 3_600_000;
-/** How long the link of an invitation works. */
+/** How long the link of an invitation is valid. */
 const invitationLife = 14 * dayMs;
 
 export type SignerRow = Selectable<ApplicationSignerTable>;
 
-/** When somebody was invited last. */
+/** When the signer was last invited. */
 export const invitedAt = ({ expires }: Pick<SignerRow, 'expires'>): Date =>
   new Date(expires.getTime() - invitationLife);
 
-/** Tokens of invitations that are being written, by the address that each goes to. */
+/** The tokens of invitations in messages that are being written, by recipient's address. */
 export class Invitations {
   readonly #tokens = new Map<string, string>();
 
-  /** The token for an address, which is new. */
+  /** The new token for an address, the same at each call. */
   tokenFor(address: string): string {
     const token = this.#tokens.get(address) ?? randomBytes(24).toString('base64url');
     this.#tokens.set(address, token);
     return token;
   }
 
-  /** Stores the digest of an address's token: an older link stops working. Does nothing for an address without a token. */
+  /**
+   * Stores the digest of an address's token, which invalidates its older link. Does nothing for an address without a token.
+   */
   async store(context: ServerContext, trx: Transaction<Tables>, application: string, address: string): Promise<void> {
     const token = this.#tokens.get(address);
     if (token === undefined) return;

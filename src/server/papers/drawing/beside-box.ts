@@ -7,7 +7,7 @@ import { drawStack, fillBackground, heightOf, type Pen, rule, textBoxes } from '
 const field = 112;
 const usualInset = 4;
 
-/** A section with its heading on a coloured field at the left, and its blocks at the right. It is not split between pages. */
+/** A section with its heading on a coloured area at the left, and its blocks at the right. It is not split between pages. */
 export function besideBoxes(pen: Pen, heading: Copy, reader: Reader, blocksOf: (pen: Pen) => Box[]): Box[] {
   const inset = usualInset * pen.spacing.gaps;
   const element = pen.structure.element('H3', pen.structure.root);
@@ -36,7 +36,7 @@ export function besideBoxes(pen: Pen, heading: Copy, reader: Reader, blocksOf: (
   ];
 }
 
-/** A heading on a coloured band, above the sections that it is of. It stays with the first of them. */
+/** A heading on a coloured band above its sections. It stays on the page of the first one. */
 export function bandBoxes(pen: Pen, band: Copy, reader: Reader): Box[] {
   const inset = usualInset * pen.spacing.gaps;
   const element = pen.structure.element('H2', pen.structure.root);

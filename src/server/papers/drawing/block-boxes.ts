@@ -26,7 +26,7 @@ export const paragraphBoxes: Of<PaperParagraph> = (pen, parent, { text, style = 
   ].map(loose);
 };
 
-/** The gap at the end of a block does not stick to the next block. */
+/** Lets a page break follow the gap at the end of a block. */
 function loose(box: Box, index: number, boxes: readonly Box[]): Box {
   return index === boxes.length - 1 && box.gap ? { ...box, sticks: false } : box;
 }
@@ -110,7 +110,7 @@ export const noticeBoxes: Of<PaperNotice> = (pen, parent, { title, text, tone },
 
 type Cell = { boxes: Box[]; indent: number };
 
-/** A row with a line under it; its cells are aligned at the top. */
+/** A table row with a line below it; its cells are aligned at the top. */
 function rowBox(pen: Pen, cells: readonly Cell[], { shaded = false } = {}): Box {
   const inset = 4.5 * pen.spacing.gaps;
   const height = Math.max(...cells.map(({ boxes }) => heightOf(boxes))) + 2 * inset;
@@ -155,7 +155,7 @@ export const summaryBoxes: Of<PaperSummary> = (pen, parent, { rows, order }, rea
   return boxes.length === 0 ? [] : [gap(2), ...withoutSingleRows(boxes), gap(11)].map(loose);
 };
 
-/** The first row of a table is not left at the foot of a page alone, nor the last one at the head of the next. */
+/** Keeps the first two and the last two rows of a table on one page. */
 const withoutSingleRows = (rows: readonly Box[]): Box[] =>
   rows.map((row, index) =>
     index < rows.length - 1 && (index === 0 || index === rows.length - 2) ? { ...row, sticks: true } : row,
@@ -218,5 +218,5 @@ export const tableBoxes: Of<PaperTable> = (pen, parent, block, reader) => {
   return [...title, head, ...withoutSingleRows(body), gap(11)].map(loose);
 };
 
-/** Draws nothing; starts a page. */
+/** An empty box that starts a new page. */
 export const pageBreakBox: Box = { height: 0, breaks: true, gap: true, sticks: true, draw: () => {} };

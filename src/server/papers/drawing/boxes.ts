@@ -10,11 +10,11 @@ export type Box = {
   draw(at: Place): void;
   /** Stays on the same page as the next box. */
   sticks?: boolean;
-  /** Starts a page. */
+  /** Starts a new page. */
   breaks?: boolean;
-  /** Is dropped at the top of a page. */
+  /** Is left out at the top of a page. */
   gap?: boolean;
-  /** Is drawn above this box where it starts a page: the table's header row. */
+  /** The table's header row, which is repeated above this box if it starts a page. */
   heads?: Box;
 };
 
@@ -45,7 +45,10 @@ export function placeBoxes(boxes: readonly Box[], addPage: () => PDFPage, first:
   }
 }
 
-/** The height of a box and the boxes it sticks to; the box's own where these exceed a page, since they are split anyway. */
+/**
+ * The height of a box and the following ones on the same page; only the box's own if together they exceed a page, since they
+ * are split anyway.
+ */
 function groupHeight(boxes: readonly Box[], from: number): number {
   let height = 0;
   for (let index = from; index < boxes.length; index += 1) {
@@ -57,7 +60,7 @@ function groupHeight(boxes: readonly Box[], from: number): number {
   return Math.min(height, room);
 }
 
-/** Keeps boxes on one page where they fit on one. */
+/** Keeps boxes on one page if they fit. */
 export function keepTogether(boxes: readonly Box[]): Box[] {
   return boxes.map((box, index) => (index < boxes.length - 1 ? { ...box, sticks: true } : box));
 }

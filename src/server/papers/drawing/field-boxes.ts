@@ -14,7 +14,9 @@ export type FieldBlock = { key: string; block: PaperField };
 
 type Placed = { block: PaperField; id: string; reader: Reader; x: number };
 
-/** Lines to fill in, side by side while they fit. `note` gets the place of each, for signing and for the stamp. */
+/**
+ * Form fields to fill in, side by side as they fit. `note` is called with the position of each, for signing and for the stamp.
+ */
 export function fieldBoxes(
   pen: Pen,
   parent: Element,
@@ -36,7 +38,7 @@ function rowsOf(fields: Omit<Placed, 'x'>[]): Placed[][] {
   let x = measure + 1;
   for (const field of fields) {
     const width = widths[field.block.field];
-    // A signature starts a row: it is another person's, or another one.
+    // Each signature starts a new row.
     if (x + width > measure || (field.block.field === 'signature' && x > 0)) {
       rows.push([]);
       x = 0;

@@ -5,7 +5,7 @@ import type { PDFDocument, PDFFont } from 'pdf-lib';
 
 const require = createRequire(import.meta.url);
 
-/** Typefaces of papers: they have Latin with all its accents, Greek and Cyrillic, so that names are printed as written. */
+/** Fonts of papers with Latin and all its accents, Greek and Cyrillic, so that names are printed as written. */
 const files = {
   regular: 'DejaVuSansCondensed.ttf',
   bold: 'DejaVuSansCondensed-Bold.ttf',
@@ -29,15 +29,15 @@ type Font = ReturnType<Fontkit['create']>;
 const made = new WeakMap<Uint8Array, Font>();
 
 /**
- * Reads a face once for all documents, and sets text letter by letter: without ligatures, so that it can be searched and copied, and much faster
- * than with a shaping engine, which Latin, Greek and Cyrillic do not need.
+ * Reads a font once for all documents, and sets text glyph by glyph: without ligatures, so that it can be searched and copied,
+ * and much faster than with a shaping engine, which Latin, Greek and Cyrillic do not need.
  */
 const letterByLetter: Fontkit = {
   create(bytes) {
     const known = made.get(bytes);
     if (known) return known;
     const font = fontkit.create(bytes);
-    // A glyph keeps the first character that it was requested for, so request all in a fixed order.
+    // A glyph keeps the first character for which it was requested, so all are requested in a fixed order.
     for (const point of font.characterSet) font.glyphForCodePoint(point);
     const empty = font.layout('');
     const plain: Font = Object.create(font, {
@@ -53,7 +53,7 @@ const letterByLetter: Fontkit = {
   },
 };
 
-/** Embeds the faces in a document, with only the letters that it uses. */
+/** Embeds the fonts in a document, with only the glyphs that it uses. */
 export async function embedFonts(
   document: PDFDocument,
   faces: readonly FontName[] = ['regular', 'bold'],
@@ -66,7 +66,7 @@ export async function embedFonts(
   return { regular, bold, hand };
 }
 
-/** Composed characters where Unicode has them, as the font does; control and other invisible characters are removed. */
+/** The text in Unicode's composed form, which the font has, without control and other invisible characters. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

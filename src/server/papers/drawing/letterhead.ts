@@ -9,7 +9,7 @@ export type Letterhead = { name: string; address: string; nmls: string; lines: s
 
 const small = 7.6;
 
-/** The header of the first page. */
+/** Draws the header of the first page. */
 export function drawLetterhead(pen: Pen, page: PDFPage | undefined, { name, address, lines }: Letterhead): void {
   if (!page) return;
   fillBackground(page, 0, 0, sheet.width, 7, pen.colours.brand);
@@ -21,7 +21,7 @@ export function drawLetterhead(pen: Pen, page: PDFPage | undefined, { name, addr
   rule(page, sheet.left, 76, measure, pen.colours.line, 0.8);
 }
 
-/** The largest size, up to `most`, at which a text is no wider than `width`. */
+/** The largest font size, up to `most`, at which a text is no wider than `width`. */
 const fitted = (text: string, font: PDFFont, most: number, width: number): number =>
   Math.min(most, width / Math.max(widthOf(text, font, 1), 1));
 
@@ -32,7 +32,7 @@ function right(pen: Pen, page: PDFPage, text: string, y: number): void {
 
 type Edges = { title: string; version: string; letterhead: Letterhead };
 
-/** Headers of the following pages, and the footer with the number of every page. */
+/** Draws the headers of the following pages, and the footer with the page number on every page. */
 export function drawEdges(pen: Pen, pages: readonly PDFPage[], { title, version, letterhead }: Edges): void {
   const { bold, regular } = pen.fonts;
   const { muted, brand, line } = pen.colours;

@@ -2,7 +2,7 @@ import type { PDFFont } from 'pdf-lib';
 import type { CopyPart } from '../../../../runtime/engine/copy/format-copy.ts';
 import { type Fonts, printable } from './fonts.ts';
 
-/** A piece of text in one face. */
+/** A piece of text in one font. */
 export type Run = { text: string; font: PDFFont; width: number };
 
 export type Line = { runs: Run[]; width: number };
@@ -11,7 +11,7 @@ type Word = { text: string; font: PDFFont };
 
 const widths = new WeakMap<PDFFont, Map<string, number>>();
 
-/** In points. The width of a word is cached by face. */
+/** The width of a text, in points. The widths of words are cached by font. */
 export function widthOf(text: string, font: PDFFont, size: number): number {
   const known = widths.get(font) ?? new Map<string, number>();
   widths.set(font, known);

@@ -26,10 +26,10 @@ function colour(hex: string): RGB {
   return rgb(channel(1), channel(3), channel(5));
 }
 
-/** How much of the usual height of lines, and of the usual space between and around them, a paper has. */
+/** Factors of a paper's line height, and of the space between and around lines. */
 export type Spacing = { lines: number; gaps: number };
 
-/** `tight` is for forms that have to fit a number of pages: the letters keep their size. */
+/** `tight` is for forms with a fixed number of pages; the font size stays the same. */
 export const spacings = {
   usual: { lines: 1, gaps: 1 },
   tight: { lines: 0.89, gaps: 0.55 },

@@ -13,7 +13,7 @@ export type Reader = {
   parts(copy: Copy): CopyPart[];
   text(copy: Copy): string;
   holds(part: Condition): boolean;
-  /** As text, '' where it is absent. */
+  /** The value as text, '' if it is absent. */
   value(of: { value: Logic; format?: Format; labels?: Record<string, Copy> }): string;
   /** For each item of a list, a reader with the item in scope; without a list, this reader. */
   each(of: string | undefined): Reader[];

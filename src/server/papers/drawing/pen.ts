@@ -13,7 +13,7 @@ export type Pen = {
   colours: Colours;
   structure: Structure;
   spacing: Spacing;
-  /** Where text is set, from the left margin; the whole measure where it is left out. */
+  /** The column for text, from the left margin; absent: the full width. */
   column?: { indent: number; width: number };
 };
 
@@ -35,7 +35,7 @@ export function drawLine(page: PDFPage, { runs }: Line, x: number, baseline: num
   }
 }
 
-/** Text as boxes of one element, one per line. The first two and the last two lines stay together. */
+/** Lays out text as boxes of one element, one for each line. The first two and the last two lines stay together. */
 export function textBoxes(pen: Pen, element: Element, parts: readonly CopyPart[], setting: Setting): Box[] {
   const column = pen.column ?? { indent: 0, width: measure };
   const { style, face = 'regular', width = column.width - (setting.indent ?? 0), align = 'left' } = setting;

@@ -25,7 +25,7 @@ export type PaperInput = {
 
 export type RenderedPaper = { title: string; bytes: Uint8Array; pages: number; fields: PaperFieldPlace[] };
 
-/** A paper as a PDF: the same bytes for the same input. */
+/** Renders a paper as a PDF: the same bytes for the same input. */
 export async function renderPaper({ paper, reader, theme, letterhead, made }: PaperInput): Promise<RenderedPaper> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const pen: Pen = {
@@ -64,7 +64,7 @@ export async function renderPaper({ paper, reader, theme, letterhead, made }: Pa
   return { title, bytes: await document.save({ addDefaultPage: false }), pages: pages.length, fields };
 }
 
-/** Adds the section to the text; drawing it tells on which pages it begins and ends. */
+/** Adds the section to the paper's text; the pages on which it begins and ends are set when it is drawn. */
 function withText(text: PaperText, boxes: Box[], section: PaperSection | undefined, reader: Reader): Box[] {
   if (!section || boxes.length === 0) return boxes;
   const { heading } = section;
@@ -83,7 +83,7 @@ function withText(text: PaperText, boxes: Box[], section: PaperSection | undefin
   }));
 }
 
-/** The text is a part of the file, so that the file's hash is that of both. */
+/** Attaches the text to the PDF, so that the file's hash covers both. */
 function attachText(document: PDFDocument, text: PaperText, made: Date): Promise<void> {
   return document.attach(new TextEncoder().encode(JSON.stringify(text)), paperTextName, {
     mimeType: 'application/json',
@@ -114,7 +114,7 @@ function titleBoxes(pen: Pen, title: string): Box[] {
   ];
 }
 
-/** The day of the last revision, above the title at the right. It takes no room of its own. */
+/** The day of the last revision, above the title at the right; it takes no height. */
 function revisedBoxes(pen: Pen, { revised }: Paper, reader: Reader): Box[] {
   if (revised === undefined) return [];
   const element = pen.structure.element('P', pen.structure.root);
@@ -150,7 +150,7 @@ function headingBoxes(pen: Pen, { heading }: PaperSection, reader: Reader): Box[
   return [gap(style.before), ...lines.map((line) => ({ ...line, sticks: true })), gap(style.after)];
 }
 
-/** The blocks of a section; consecutive lines to fill in are set side by side. */
+/** The blocks of a section; consecutive form fields are set side by side. */
 function blockBoxes(pen: Pen, { blocks, order }: PaperSection, reader: Reader, note: Note): Box[] {
   const boxes: Box[] = [];
   let fields: FieldBlock[] = [];
@@ -158,7 +158,7 @@ function blockBoxes(pen: Pen, { blocks, order }: PaperSection, reader: Reader, n
     if (fields.length > 0) boxes.push(...fieldBoxes(pen, pen.structure.root, fields, reader, note), afterFields);
     fields = [];
   };
-  // The last line of a paragraph, and the room after it: a table that follows stays with them.
+  // The last line of a paragraph and the gap after it, which stay on the page of a table that follows.
   let leading: Box[] = [];
   for (const key of order) {
     const block = blocks[key];

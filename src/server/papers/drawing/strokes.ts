@@ -1,6 +1,6 @@
 type Point = readonly [number, number];
 
-/** A drawn signature as an SVG path scaled to fit a box, from the top left. A dot is a short line. */
+/** A drawn signature as an SVG path scaled to fit a box, from the top left. A point is drawn as a short line. */
 export function strokesPath(strokes: readonly (readonly Point[])[], box: { width: number; height: number }): string {
   const points = strokes.flat();
   const xs = points.map(([x]) => x);

@@ -30,7 +30,7 @@ export type Role =
 /** An element of the structure that a screen reader reads. */
 export type Element = { role: Role; ref: PDFRef; dict: PDFDict; kids: (PDFRef | PDFDict)[] };
 
-/** The logical structure of a document: headings, paragraphs, cells; and decoration. */
+/** The logical structure (tagged PDF) of a document: headings, paragraphs, cells, and artifacts. */
 export class Structure {
   readonly root: Element;
   readonly #document: PDFDocument;

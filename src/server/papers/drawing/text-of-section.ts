@@ -40,7 +40,7 @@ function textOf(key: string, block: PaperBlock, reader: Reader): TextBlock[] {
   }
 }
 
-/** A link of a paper is text: there is nothing to press on paper. */
+/** A cell's text. Links are plain text, since paper has none. */
 export const cell = (copy: Copy, reader: Reader): TextCell =>
   reader.parts(copy).map(({ kind, text }) => (kind === 'strong' ? { text, strong: true } : { text }));
 

@@ -15,7 +15,10 @@ import { termsFromPricing } from './terms-from-pricing.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
-/** The facts of an application for its papers and messages, the time of these, and the product with the versions in force for it. */
+/**
+ * The facts of an application for its papers and messages, the time to which they refer, and the product with the versions in
+ * force for it.
+ */
 export async function applicationFacts(
   context: ServerContext,
   db: Db,

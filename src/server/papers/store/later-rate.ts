@@ -5,8 +5,9 @@ import { laterAdvances } from '../../../lending/payments/rate-history.ts';
 import { example } from './rate-terms.ts';
 
 /**
- * How the rate of a later advance is set where that of the first is fixed, for an application's papers: index, margin, the highest rate and the
- * historical example (12 CFR 1026.40(d)(12)). `shown` is the application's view. Undefined where every advance has the same variable rate.
+ * How the rate of later draws is set if the rate of the first draw is fixed, for an application's papers: index, margin,
+ * maximum rate and the historical example (12 CFR 1026.40(d)(12)). `shown` is the application's view. Undefined if every draw
+ * has the same variable rate.
  */
 export function laterRateOf({ variable, laterAdvances: later }: Pricing, shown: JsonObject): JsonObject | undefined {
   const { rate, term, rateType } = shown;

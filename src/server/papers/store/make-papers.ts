@@ -20,13 +20,13 @@ export type NewPaper = Insertable<PaperTable>;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What is done with the papers that were made, in the transaction that stores them. */
+/** Called with the generated papers, in the transaction that stores them. */
 export type AfterPapers = (
   trx: Transaction<Tables>,
   papers: readonly Pick<NewPaper, 'name' | 'document'>[],
 ) => Promise<void>;
 
-/** Makes the papers of a status, once for each visit to the status. */
+/** Generates the papers of a status, once for each visit to the status. */
 export async function makePapers(
   context: ServerContext,
   row: ApplicationRow,
@@ -50,17 +50,14 @@ export async function makePapers(
   });
 }
 
-/**
- * The copies for one additional signer: the facts that only their copies read, and what distinguishes these from the
- * borrower's.
- */
+/** The copies for one additional signer: the facts that only these read, and how their names differ from the borrower's. */
 export type SignerCopies = {
   brought: JsonObject;
   suffix: string;
   own: Pick<NewPaper, 'signer' | 'signing' | 'for_whom' | 'owners'>;
 };
 
-/** The papers of these documents for the application's current data, in their order. */
+/** Renders the papers of these documents from the application's current data, in their order. */
 export async function preparePapers(
   context: ServerContext,
   db: ServerContext['db'] | Transaction<Tables>,
@@ -107,7 +104,7 @@ export async function preparePapers(
   return papers;
 }
 
-/** What the row of a paper says of its file, made at this time. */
+/** The columns that describe a paper's file, rendered at this time. */
 export const columnsOfFile = ({ title, pages, fields, bytes }: RenderedPaper, made: Date) => ({
   title,
   pages,
@@ -117,7 +114,7 @@ export const columnsOfFile = ({ title, pages, fields, bytes }: RenderedPaper, ma
   made,
 });
 
-/** In a language where one is named, else in that of the documents. */
+/** The documents of an organisation, in the given language if there is one, else in the documents' own. */
 export function organisationOf({ documents }: ServerContext, org: string, language?: string | null) {
   const found = documents.organisations.get(org, language ?? undefined);
   if (!found) throw new Error(`There is no organisation ${org}`);
@@ -125,7 +122,8 @@ export function organisationOf({ documents }: ServerContext, org: string, langua
 }
 
 /**
- * Stores papers. An existing one stays; those of an earlier visit are superseded. The application is locked first, as before every write of its data.
+ * Stores papers. Existing ones of the same visit are kept; those of an earlier visit are superseded. Locks the application
+ * first, as does every write of its data.
  */
 export async function writePapers(
   { files }: Pick<Adapters, 'files'>,

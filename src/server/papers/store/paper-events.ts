@@ -15,7 +15,7 @@ type PaperEventName = 'made' | 'delivered' | 'viewed' | 'downloaded' | 'read' | 
 /** The browser's user agent, cut to 300 characters. */
 const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
 
-/** Records an event of papers, with the address and browser of the request. */
+/** Records an event of papers, with the request's IP address and browser. */
 export async function recordEvents(...[db, request, papers, event, at]: Recorded): Promise<void> {
   if (papers.length === 0) return;
   const [ip, device] = [request.ip, deviceOf(request)];
@@ -25,7 +25,7 @@ export async function recordEvents(...[db, request, papers, event, at]: Recorded
     .execute();
 }
 
-/** As `recordEvents`, but only the first event of a name for each paper. */
+/** As `recordEvents`, but records an event only once for each paper. */
 export async function recordFirstEvents(...[db, request, papers, event, at]: Recorded): Promise<void> {
   if (papers.length === 0) return;
   const there = await db

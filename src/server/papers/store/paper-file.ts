@@ -2,12 +2,12 @@ import { HttpError } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { sha256Of } from './make-papers.ts';
 
-/** A paper's file as its row holds it, and the SHA-256 (hex) that it had when it was stored. */
+/** A paper's file as stored, and the SHA-256 (hex) that it had when it was stored. */
 export type StoredPaperFile = { uuid: string; application: string; file: Buffer; sha256: string };
 
 /**
- * The file, if its hash is unchanged. Otherwise it must be neither shown nor signed: logs an alarm without content and throws a 500
- * `paper-changed`.
+ * The file, if its hash is unchanged. Otherwise logs an error without its content and throws a 500 `paper-changed`: a changed
+ * file must be neither shown nor signed.
  */
 export async function intactFile(
   { log, adapters }: Pick<ServerContext, 'log' | 'adapters'>,

@@ -6,7 +6,6 @@ import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import { functions } from '../../../lending/registry.ts';
 import type { Letterhead } from '../drawing/letterhead.ts';
 
-/** The data that papers are made from. */
 export type PaperSource = {
   now: Date;
   answers?: JsonObject;
@@ -16,7 +15,7 @@ export type PaperSource = {
   brought?: JsonObject;
 };
 
-/** The facts for papers: the same as on screens, and those that only the server knows. */
+/** The facts for papers: those of the screens, and those that only the server knows. */
 export function paperFacts(
   product: Product,
   { now, answers = {}, application, profile, brought = {} }: PaperSource,

@@ -15,7 +15,7 @@ export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'envelope'> & {
   signed_sha256: string | null;
 };
 
-/** True for papers that no later visit of the application has made again. */
+/** The SQL condition that no later visit of the application has generated the paper again. */
 export const isNewest = sql<boolean>`not exists (
   select from paper as newer
   where newer.application = paper.application and newer.document = paper.document and newer.visit > paper.visit
@@ -25,7 +25,7 @@ export const isNewest = sql<boolean>`not exists (
 export const papersOf = (db: Db, application: string, names?: readonly string[]): Promise<PaperRow[]> =>
   papersFor(db, application, null, names);
 
-/** The same of an additional signer: those made for them alone. */
+/** As `papersOf`, for an additional signer's own papers (`signer` null: the borrower's). */
 export async function papersFor(
   db: Db,
   application: string,

@@ -6,8 +6,8 @@ import { laterRateOf } from './later-rate.ts';
 import { rateTermsOf } from './rate-terms.ts';
 
 /**
- * What papers tell of an application's line that only the pricing document knows: how its rate varies, how that of later advances is set, and the
- * fees of others. `shown` is the application's view, `selected` has the figures of the offer as priced.
+ * The facts of papers that only the pricing document knows: how the line's rate varies, how the rate of later draws is set, and
+ * third-party fees. `shown` is the application's view, `selected` has the figures of the offer as priced.
  */
 export function termsFromPricing(pricing: Pricing, shown: JsonObject, selected: JsonObject): JsonObject {
   const [rateTerms, laterRate] = [rateTermsOf(pricing, shown, selected), laterRateOf(pricing, shown)];

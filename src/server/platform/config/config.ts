@@ -11,24 +11,24 @@ export type Config = {
   dataDir: string;
   /** Absolute: the folder that holds flows/ and brands/. */
   documentsDir: string;
-  /** Absolute: files that the lender's people change without a release, such as banners.json. */
+  /** Absolute: files that the lender's staff change without a release, such as banners.json. */
   publicFilesDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** The same database, by the role that owns its tables. Null: the role of `databaseUrl`. */
+  /** The same database, for the role that owns its tables. Null: the role of `databaseUrl`. */
   migrationDatabaseUrl: string | null;
-  /** The server starts even though the application's role can change records. */
+  /** Allows the server to start although the application's role can change records. */
   singleDatabaseRole: boolean;
   mode: 'sandbox' | 'production';
   /** Path of the module of production's adapters, relative to the working directory. */
   adapters: string | null;
-  /** All variables: a set of adapters reads its own. */
+  /** All environment variables: a set of adapters reads its own. */
   variables: Variables;
-  /** Time for the process to stop, in milliseconds: requests, jobs and the database. */
+  /** The time limit of a shutdown, in milliseconds: for requests, jobs and the database. */
   shutdownMs: number;
-  /** The origin of the client's static files, without a slash at the end; '' is this server. */
+  /** The origin of the client's static files, without a trailing slash; '' is this server. */
   assetBase: string;
-  /** The origin of the telemetry service, without a slash at the end; '' is this server. */
+  /** The origin of the telemetry service, without a trailing slash; '' is this server. */
   telemetryBase: string;
   logLevel: LogLevel;
   /** The 32 bytes of LINTEL_KEY. Null: a key file in the data folder. */
@@ -43,17 +43,17 @@ export type Config = {
   tlsAlone: boolean;
   /** Whether HSTS includes each host's subdomains. */
   hstsSubdomains: boolean;
-  /** The secrets with which each vendor signs its late answers, by vendor, 32 bytes each. */
+  /** The secrets with which each vendor signs its late answers, by vendor, of 32 bytes each. */
   vendorSecrets: Readonly<Record<string, readonly Uint8Array[]>>;
   /** The secrets of the brands' clients at their login providers, by brand. */
   loginSecrets: Readonly<Record<string, string>>;
-  /** Whose tokens open the back office. Null: it does not exist. */
+  /** The identity provider of the back office. Null: there is no back office. */
   backOffice: BackOfficeConfig | null;
 };
 
 /**
- * An identity provider of the lender. `jwks` is the address of its public keys; the claims are dotted paths into its tokens. `client`: as which the
- * agents' desk logs people in there; null: they bring tokens of their own.
+ * The lender's identity provider for staff. `jwks` is the URL of its public keys; the claims are dotted paths into its tokens.
+ * `client`: the client for the login at the desk; null: only programs with their own tokens.
  */
 export type BackOfficeConfig = StaffClaims & {
   issuer: string;
@@ -76,7 +76,7 @@ class Reader extends VariableReader {
     return null;
   }
 
-  /** Other keys only decrypt; a guessable one is accepted, as otherwise it could not be rotated away. */
+  /** These keys only decrypt. A guessable key is accepted, because it could not be rotated otherwise. */
   keys(name: string): Uint8Array[] {
     return this.list(name).flatMap((text) => {
       const key = readKey(text);
@@ -85,7 +85,7 @@ class Reader extends VariableReader {
     });
   }
 
-  /** All three, or none. */
+  /** Null if none of the three variables is set; an error if only some are. */
   backOffice(): BackOfficeConfig | null {
     const names = ['BACK_OFFICE_ISSUER', 'BACK_OFFICE_AUDIENCE', 'BACK_OFFICE_JWKS'] as const;
     const [issuer, audience, jwks] = names.map((name) => this.text(name));
@@ -120,7 +120,7 @@ class Reader extends VariableReader {
   /** A list of `brand=secret`. */
   loginSecrets(name: string): Record<string, string> {
     const entries = this.list(name).map((entry) => /^([a-z0-9-]+)=(.+)$/.exec(entry));
-    // A secret is not repeated.
+    // The error does not contain the secret.
     if (entries.includes(null)) this.refuse(name, 'brand=secret, separated by commas', 'of the wrong form');
     return Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry[1], entry[2]]] : [])));
   }
@@ -141,7 +141,7 @@ class Reader extends VariableReader {
     return entries;
   }
 
-  /** Required in production, because otherwise all users behind a proxy would share its address, and with it one limit of attempts. */
+  /** Required in production: otherwise all users behind a proxy share its IP address, and with it one rate limit. */
   proxies(name: string, required: boolean): string[] {
     if (this.text(name) === 'none') return [];
     const allowed =
@@ -156,7 +156,7 @@ class Reader extends VariableReader {
 }
 
 const aKey = '32 bytes as 64 hexadecimal digits or in base64 (make one with `openssl rand -hex 32`)';
-/** Keys that came over an open line could be anybody's. */
+/** Whether the URL of the keys uses TLS, without which the keys could be forged; on this machine it need not. */
 function isKeysAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -177,7 +177,10 @@ function isProxy(entry: string): boolean {
 const isHostName = (entry: string): boolean =>
   entry.length <= 253 && /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(entry);
 
-/** Throws a ConfigError. `root` is the folder of the documents and of the data folder where the variables name no others. */
+/**
+ * Reads and validates the environment variables. Throws a ConfigError. `root`: the default folder of the documents and of the
+ * data folder.
+ */
 export function readConfig(variables: Variables, root: string): Config {
   const reader = new Reader(variables);
   const mode = reader.oneOf('LINTEL_MODE', 'sandbox', ['sandbox', 'production']);

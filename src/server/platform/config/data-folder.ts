@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { isGuessable, readKey } from './encryption-key.ts';
 
-/** Creates the data folder where it is missing, for its owner only. */
+/** Creates the data folder if it is missing, readable by its owner only. */
 export function makeDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -23,11 +23,11 @@ export function makeDataFolder(dataDir: string): void {
   if (process.getuid?.() === 0 && isOurs(dataDir)) letThrough(dataDir);
 }
 
-/** True for a new or known data folder: permissions of any other folder, such as a home, are not changed. */
+/** Whether the folder is empty or a known data folder. Permissions of any other folder, such as a home, are not changed. */
 const isOurs = (folder: string): boolean =>
   existsSync(join(folder, 'postgres.json')) || readdirSync(folder).length === 0;
 
-/** As root, the database's user must be able to enter its own folder; other files here stay unreadable to it. */
+/** If run as root: lets the database's user traverse the folder to its own; other files stay unreadable to it. */
 function letThrough(folder: string): void {
   chmodSync(folder, statSync(folder).mode | 0o011);
 }
@@ -43,7 +43,7 @@ export function keyOfDataFolder(dataDir: string): Uint8Array {
   return key;
 }
 
-/** Two servers may start at once: only one of them creates the link, and both read the same file. */
+/** Of two servers that start at once, one creates the link, and both read the same file. */
 function makeKey(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });

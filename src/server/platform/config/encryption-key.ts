@@ -4,5 +4,5 @@ export function readKey(text: string): Uint8Array | undefined {
   return bytes.length === 32 ? bytes : undefined;
 }
 
-/** A key of one byte repeated, such as all zeros, which is not random. */
+/** Whether a key is one byte repeated, such as all zeros. */
 export const isGuessable = (key: Uint8Array): boolean => key.every((byte) => byte === key[0]);

@@ -1,7 +1,7 @@
 /** Environment variables. */
 export type Variables = Record<string, string | undefined>;
 
-/** Lists every wrong variable with its name, its value and the allowed values. */
+/** Lists every invalid variable with its name, its value and the allowed values. */
 export class ConfigError extends Error {
   readonly code = 'LINTEL_CONFIG';
   readonly problems: string[];
@@ -52,7 +52,7 @@ export class VariableReader {
     return (this.text(name) ?? '').split(',').flatMap((entry) => entry.trim() || []);
   }
 
-  /** An address that others are put behind, without a slash at the end; '' where it is not set. */
+  /** The base of other URLs, without a trailing slash; '' if it is not set. */
   base(name: string): string {
     return (this.url(name, ['http:', 'https:'], 'an http(s) address') ?? '').replace(/\/+$/, '');
   }
@@ -61,12 +61,12 @@ export class VariableReader {
     const text = this.text(name);
     if (text === undefined) return null;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    // An address may contain a password, so it is not repeated.
+    // The URL may contain a password, so the error does not repeat it.
     this.refuse(name, allowed, 'not such an address');
     return null;
   }
 
-  /** Throws a ConfigError with all errors. */
+  /** Throws a ConfigError with all errors, if there are any. */
   finish(): void {
     if (this.problems.length > 0) throw new ConfigError(this.problems);
   }

@@ -9,28 +9,28 @@ import type { FlagSwitches } from '../flags/flag-switches.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** The server without its adapters, which are created from it. */
+/** The server's context before the adapters, which are created from it. */
 export type ServerBase = {
   config: Config;
   db: Kysely<Tables>;
-  /** A postgres:// address of the same database, for libraries that make their own connections. */
+  /** A postgres:// URL of the same database, for libraries that connect by themselves. */
   databaseUrl: string;
-  /** The current documents. Read them at each use: in development they are replaced. */
+  /** The current documents. Read them at each use: they are replaced after changes. */
   readonly documents: ServedDocuments;
   disk: DiskSpace;
   log: FastifyBaseLogger;
   vault: Vault;
   /** The real clock, for tokens and throttling. Business code uses `request.now()`. */
   clock: () => Date;
-  /** Whether the server is stopping, and how much time work in progress has left. */
+  /** Whether the server is shutting down, and how much time is left. */
   shutdown: Shutdown;
 };
 
 /** Everything a service needs; one per server. Reachable as `app.context` and `request.server.context`. */
 export type ServerContext = ServerBase & {
   adapters: Adapters;
-  /** The flags that people of the lender have switched. */
+  /** The feature flags that staff have switched. */
   switches: FlagSwitches;
-  /** The requests a minute that one address may send, where one person may send `perMinute`. */
+  /** The requests a minute allowed from one IP address, given the limit for one person. */
   limitPerPerson(perMinute: number): number;
 };

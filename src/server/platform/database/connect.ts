@@ -14,17 +14,17 @@ export function connect(url: string, log: FastifyBaseLogger, limits: Limits = {}
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'lintel',
-    // Detects a database host that has disappeared.
+    // Detects a database host that is no longer reachable.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...limits,
   });
-  // The pool handles errors of idle connections only; a connection that breaks in use would end the process. Its statement fails, the request gets a
-  // 503, and the next request gets a new connection.
+  // The pool handles only errors of idle connections; an unhandled error of a connection in use would end the process. Its
+  // query fails, the request gets a 503, and the next request a new connection.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
-  // An error of an idle connection was already logged by its own listener.
+  // The connection's own listener has already logged the error.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

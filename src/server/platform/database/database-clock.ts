@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** By the database's clock, which all servers share. */
+/** A time by the database's clock, which all servers share. */
 export const daysAgo = (days: number): RawBuilder<Date> => sql<Date>`now() - ${days} * interval '1 day'`;

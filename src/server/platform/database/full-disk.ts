@@ -2,22 +2,25 @@ import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Whether the disk has room to write. After a write has failed for lack of space, writing is tried until it works. */
+/**
+ * Whether the disk has space to write. After a write has failed for lack of space, a test write is made at each check until one
+ * succeeds.
+ */
 export type DiskSpace = {
-  /** Records an error that says that the disk is full. */
+  /** Records an error, if it says that the disk is full. */
   note(error: unknown): void;
   isFull(): Promise<boolean>;
 };
 
 /** PostgreSQL's disk_full, and the operating system's code. */
 const noSpace = new Set(['53100', 'ENOSPC']);
-/** In bytes: with less space the embedded database neither writes nor starts. */
+/** In bytes: with less space the embedded database can neither write nor start. */
 const least = 16 * 1024 * 1024;
 
 const saysFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && noSpace.has(error.code);
 
-/** `folder` is that of the embedded database; null: the disk is another machine's. */
+/** `folder` is that of the embedded database; null: the database is on another machine. */
 export function diskSpace(db: Kysely<Tables>, folder: string | null): DiskSpace {
   let noted = false;
   return {

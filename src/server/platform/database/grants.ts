@@ -6,8 +6,8 @@ const records = recordTables.map(({ table }) => table);
 const namesOf = (tables: readonly string[]) => sql.join(tables.map((table) => sql.table(table)));
 
 /**
- * Grants the application's role its rights after each migration, as the schema's owner: everything in ordinary tables, only inserting and reading
- * in tables of records. Its jobs have their own schema. Servers that start at once take turns.
+ * Grants the application's role its privileges after each migration, as the schema's owner: all on ordinary tables, only insert
+ * and select on record tables. The job queue has its own schema. Concurrent starts are serialised.
  */
 export async function grantToApplication(owner: Kysely<Tables>, role: string): Promise<void> {
   const to = sql.id(role);
@@ -36,7 +36,10 @@ export async function grantToApplication(owner: Kysely<Tables>, role: string): P
   });
 }
 
-/** Grants exactly these rights in these tables, and revokes any others on the tables or their columns, from the role and from all roles. */
+/**
+ * Grants exactly these privileges on these tables, and revokes all others on the tables and their columns, from this role and
+ * from all roles.
+ */
 async function grantOnly(
   owner: Kysely<Tables>,
   role: string,
@@ -54,8 +57,8 @@ export async function makeJobsSchema(owner: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Makes the application's role the owner of the jobs' schema and everything in it, including tables of a server that ran as the owner. The schema
- * comes first, because a table's owner must have the right to create tables in it.
+ * Makes the application's role the owner of the job queue's schema and everything in it, including tables created when the
+ * server ran as the owner. The schema comes first, because a table's owner needs the privilege to create tables in it.
  */
 async function transferJobs(owner: Kysely<Tables>, role: string): Promise<void> {
   const { rows: foreign } = await sql`
@@ -82,7 +85,7 @@ async function transferJobs(owner: Kysely<Tables>, role: string): Promise<void> 
   for (const { statement } of rows) await sql.raw(statement).execute(owner);
 }
 
-/** Tables of records that this connection's role could change, by a right in the table or in a column, or as its owner. */
+/** The record tables that this connection's role could change, by a privilege on the table or a column, or as its owner. */
 export async function changeableRecords(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select name as table from (

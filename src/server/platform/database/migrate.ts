@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
  */
 export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger, adapters?: string): Promise<void> {
   await renameRunMigrations(db);
-  // A migration with a lower number may be added later, by another topic.
+  // A feature branch may add a migration with a lower number later.
   const provider = { getMigrations: () => readMigrations() };
   await run(new Migrator({ db, provider, allowUnorderedMigrations: true }), log);
   if (adapters === undefined) return;

@@ -25,11 +25,11 @@ export async function readMigrations(before = '~', folder = serverMigrations): P
   return migrations;
 }
 
-/** Renames migrations that a database has already run, so that none runs twice. */
+/** Renames migrations in the table of those that have run, so that none runs twice. */
 export async function renameRunMigrations(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
   if (rows.length === 0) return;
-  // Read first: the application's role may read this table and not write it.
+  // Read first: the application's role may read this table but not write to it.
   const { rows: run } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const known = new Set(run.map(({ name }) => name));
   for (const [from, to] of Object.entries(renumbered))

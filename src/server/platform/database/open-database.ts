@@ -11,9 +11,8 @@ import type { Tables } from './tables.ts';
 export type OpenDatabase = { url: string; folder: string | null; db: Kysely<Tables>; stop(): Promise<void> };
 
 /**
- * The data folder's database, or the one of DATABASE_URL, migrated, for the application's role. Throws where that role may not be used.
- *
- * @param adapterMigrations the folder of the adapters' own migrations.
+ * Opens the data folder's database, or the one of DATABASE_URL, after its migrations, for the application's role. Throws if
+ * that role has too many privileges.  @param adapterMigrations the folder of the adapters' own migrations.
  */
 export async function openDatabase(
   config: Config,
@@ -56,7 +55,7 @@ async function reachDatabase(
   return { url: applicationUrl, migrationUrl: url, folder, stop };
 }
 
-/** Refuses a role that could forge records, unless SINGLE_DATABASE_ROLE allows it. */
+/** Throws if the role could forge records, unless SINGLE_DATABASE_ROLE allows it. */
 async function judgeRole({ singleDatabaseRole }: Config, db: Kysely<Tables>, log: FastifyBaseLogger) {
   const tables = await changeableRecords(db);
   if (tables.length === 0) return;

@@ -3,10 +3,10 @@ import { connect } from './connect.ts';
 import { grantToApplication, makeJobsSchema } from './grants.ts';
 import { migrate } from './migrate.ts';
 
-/** The addresses of a database: for the application's role, and for the role that owns its tables. */
+/** The URLs of a database: for the application's role, and for the role that owns its tables. */
 export type DatabaseAddresses = { url: string; migrationUrl: string };
 
-/** Migrates the database as its owner, by the folder of the adapters' own migrations too, and grants the application's role its rights. */
+/** Runs the migrations as the owner, with those of the adapters, and grants the application's role its privileges. */
 export async function prepareDatabase(
   { url, migrationUrl }: DatabaseAddresses,
   log: FastifyBaseLogger,

@@ -1,7 +1,7 @@
-/** The relation of a table's rows to their chain. */
+/** A table of records: its rows are entries of a hash chain. */
 export type RecordTable = {
   table: string;
-  /** The column with the chain, or with the record that this one belongs to. */
+  /** The column with the chain's id, or with the record to which the row belongs. */
   owner: 'application' | 'account' | 'org' | 'paper' | 'message';
   /** The columns of the primary key. */
   key: readonly string[];
@@ -40,8 +40,8 @@ export const chainTables: readonly string[] = ['record_entry', 'record_head'];
 /** Where Kysely records the migrations that were run. */
 export const migrationTables: readonly string[] = ['kysely_migration', 'kysely_migration_lock'];
 
-/** The same of the adapters' own migrations; there only where the adapters have some. */
+/** The same for the adapters' own migrations; only present if the adapters have some. */
 export const adapterMigrationTables = ['adapter_migration', 'adapter_migration_lock'] as const;
 
-/** Tables that records belong to: deleting their rows would delete records. */
+/** Tables that records refer to: deleting their rows would delete records. */
 export const ownerTables: readonly string[] = ['account', 'application'];

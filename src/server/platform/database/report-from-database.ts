@@ -11,8 +11,8 @@ import type { Tables } from './tables.ts';
 const log = pino({ level: 'silent' });
 
 /**
- * Runs a report of the command line on the database that DATABASE_URL names, or the embedded one of DATA_DIR: it needs neither the key nor the rest of
- * the server's environment, and makes no database. What goes wrong is printed, and the process ends with 1.
+ * Runs a command-line report on the database of DATABASE_URL, or the embedded one of DATA_DIR. It needs neither the key nor the
+ * server's other variables, and does not create a database. Errors are printed, and the process exits with 1.
  */
 export async function reportFromDatabase(print: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   try {

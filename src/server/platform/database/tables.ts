@@ -63,7 +63,7 @@ import type { ApplicationSignerTable, SignerRequestTable } from './tables/signer
 import type { FlagSwitchTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
-/** The tables of the server by name; each topic's stand in a file of `tables/`, as its migrations do. */
+/** The tables of the server by name; the types of each topic are in a file of `tables/`, as its migrations are in a folder. */
 export type Tables = {
   vault_key: VaultKeyTable;
   account: AccountTable;

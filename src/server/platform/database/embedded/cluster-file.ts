@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Cluster, freeDatabasePort, initialise, type Programs, runningPostmaster } from './cluster.ts';
 import { clusterFolderFor } from './folders.ts';
 
-/** The database of the data folder, created where there is none; on its previous port if that is free. */
+/** The cluster of the data folder, created if there is none; on its previous port if that is free. */
 export async function clusterOf(dataDir: string, programs: Programs, log: FastifyBaseLogger): Promise<Cluster> {
   const file = join(dataDir, 'postgres.json');
   const inside = join(dataDir, 'postgres');
@@ -19,7 +19,7 @@ export async function clusterOf(dataDir: string, programs: Programs, log: Fastif
   return cluster;
 }
 
-/** Where the data folder was moved, the database's folder is the one inside it. */
+/** If the data folder was moved, the cluster's folder is the one inside it. */
 function readCluster(file: string, inside: string): Cluster {
   const cluster: Cluster = JSON.parse(readFileSync(file, 'utf8'));
   return existsSync(cluster.folder) || !existsSync(inside) ? cluster : { ...cluster, folder: inside };
@@ -38,7 +38,7 @@ async function newCluster(
     );
   const folder = clusterFolderFor(dataDir, programs.user, log);
   const cluster = { folder, port: await freeDatabasePort(), password: randomBytes(24).toString('hex') };
-  // Stored before the database is created, so that its password is always known.
+  // Stored before the database is created, so that its password is never lost.
   keep(file, cluster);
   return cluster;
 }

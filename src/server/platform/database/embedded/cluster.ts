@@ -17,21 +17,21 @@ export type Programs = { bin: string; user: PostgresUser };
 
 const run = promisify(execFile);
 
-/** Child processes start in a folder that their user may read, with a fixed locale. */
+/** Child processes start in a folder that their user can read, with a fixed locale. */
 const childOptions = (user: PostgresUser) => ({
   cwd: '/',
   env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
   ...(user && { uid: user.uid, gid: user.gid }),
 });
 
-/** The address of the database for the role that owns everything. */
+/** The URL of the database for the role that owns everything. */
 export const urlOf = ({ port, password }: Cluster): string =>
   `postgres://lintel:${password}@127.0.0.1:${port}/postgres`;
 
 /** The application's role, which owns no table. */
 const applicationRole = 'lintel_application';
 
-/** The address for the application's role. Its password is derived from the owner's and does not reveal it. */
+/** The URL for the application's role. Its password is derived from the owner's and does not reveal it. */
 export function applicationUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = createHmac('sha256', url.password).update(applicationRole).digest('hex');
@@ -39,7 +39,10 @@ export function applicationUrlOf(ownerUrl: string): string {
   return url.href;
 }
 
-/** Creates the application's role where it is missing: databases of earlier versions had only their owner. Call it under the folder's lock. */
+/**
+ * Creates the application's role if it is missing: databases of earlier versions had only their owner. The caller holds the
+ * folder's lock.
+ */
 export async function makeApplicationRole(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(cluster) });
   client.on('error', () => undefined);
@@ -55,18 +58,21 @@ export async function makeApplicationRole(cluster: Cluster): Promise<void> {
   }
 }
 
-/** A port that the system gives. Throws where it has none. */
+/** A free port chosen by the operating system. Throws if there is none. */
 export async function freePort(): Promise<number> {
   const port = await probePort(0);
   if (port === undefined) throw new Error('There is no free port on 127.0.0.1');
   return port;
 }
 
-/** Below those that systems give: a port that was found free for the server, and is not listened on yet, is not taken. */
+/**
+ * Below the ephemeral ports, so that the database does not take a port that was found free for the server and is not in use
+ * yet.
+ */
 const databasePorts = { from: 20_000, to: 32_000 };
 const tries = 50;
 
-/** The preferred port if it is free, else another free one for a database. */
+/** The preferred port if it is free, else another free one of the range. */
 export async function freeDatabasePort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await probePort(preferred)) !== undefined) return preferred;
   for (let left = tries; left > 0; left -= 1) {
@@ -76,7 +82,7 @@ export async function freeDatabasePort(preferred?: number): Promise<number> {
   return freePort();
 }
 
-/** Undefined where another program listens on the port; 0 asks the system for one. */
+/** The port if it is free, else undefined; for 0, a port that the system chooses. */
 async function probePort(port: number): Promise<number | undefined> {
   const probe = createServer();
   const listening = await new Promise<boolean>((resolve) => {
@@ -88,7 +94,7 @@ async function probePort(port: number): Promise<number | undefined> {
   return address.port;
 }
 
-/** Creates the files of a new database in another folder first, so that an interrupted start leaves no partial one. */
+/** Creates the files of a new database in a temporary folder first, so that an interrupted start leaves no partial one. */
 export async function initialise({ folder, password }: Cluster, { bin, user }: Programs): Promise<void> {
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
@@ -129,7 +135,7 @@ async function answers(cluster: Cluster): Promise<boolean> {
   }
 }
 
-/** Polls until the database answers; false where its process ends or `ms` milliseconds pass. */
+/** Polls until the database responds; false if its process ends or `ms` milliseconds pass. */
 export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: number): Promise<boolean> {
   for (const until = Date.now() + ms; Date.now() < until; await pause(20)) {
     if (await answers(cluster)) return true;
@@ -139,8 +145,8 @@ export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: n
 }
 
 /**
- * Starts the postmaster outside our process group: Ctrl-C in a terminal reaches only the server, which stops it after all requests are done. Its
- * output goes to `logFile`. fsync stays on, PostgreSQL's default.
+ * Starts the postmaster in its own process group: Ctrl-C in a terminal reaches only the server, which stops the postmaster
+ * after all requests are finished. Its output goes to `logFile`. fsync stays on, PostgreSQL's default.
  */
 export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFile: string): ChildProcess {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC'];
@@ -155,7 +161,7 @@ export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFi
   return child;
 }
 
-/** Stops a postmaster: open connections are closed, committed data is written. If it hangs, a second, stronger signal is sent. */
+/** Stops a postmaster: closes open connections, writes committed data. If it hangs, sends a second, stronger signal. */
 export async function stopPostmaster(pid: number, ms = 6000): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);

@@ -18,9 +18,9 @@ import { postgresUser } from './postgres-user.ts';
 import { ensureRunning } from './running.ts';
 
 export type EmbeddedDatabase = {
-  /** For the owner, who migrates. */
+  /** The URL for the owner, who migrates. */
   url: string;
-  /** For the application's role. */
+  /** The URL for the application's role. */
   applicationUrl: string;
   /** The folder of its files. */
   folder: string;
@@ -31,9 +31,9 @@ export type EmbeddedDatabase = {
 const watchEvery = 300;
 
 /**
- * The database of a data folder. Servers on one folder share it: the first starts it, later ones join, the last one to leave stops it. A
- * postmaster of a killed server is joined if it answers, otherwise stopped; one that ends is started again. All of this happens under one lock of
- * the folder, so that there are never two.
+ * The database of a data folder. Servers on one folder share it: the first starts it, later ones join, the last one to leave
+ * stops it. The postmaster of a killed server is joined if it responds, otherwise stopped; one that ends is started again. All
+ * of this happens under the folder's lock, so that there are never two.
  */
 export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<EmbeddedDatabase> {
   const user = postgresUser();
@@ -69,7 +69,7 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
 }
 
 async function leave(joined: Membership, cluster: Cluster, log: FastifyBaseLogger): Promise<void> {
-  // A server that lost its membership cannot see the others', so it joins again if the database is still there.
+  // A server that lost its membership cannot see the others', so it joins again if the database is still running.
   const membership = joined.isLost() ? await joinCluster(urlOf(cluster)).catch(() => joined) : joined;
   if (!(await membership.leave())) return log.info('another server uses the database: it goes on');
   const pid = runningPostmaster(cluster.folder);
@@ -77,7 +77,7 @@ async function leave(joined: Membership, cluster: Cluster, log: FastifyBaseLogge
   log.info('the database has stopped');
 }
 
-/** Repeats `look`, never two at a time. */
+/** Repeats `look`, one run at a time. */
 function keepWatch(look: () => Promise<void>, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let stopped = false;
   let looking: Promise<void> = Promise.resolve();

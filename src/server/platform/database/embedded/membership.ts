@@ -1,10 +1,12 @@
 import pg from 'pg';
 
-/** A server's use of the database: a session-level lock, which ends with the process in any case. */
+/** A server's use of the database: a session-level advisory lock, which ends with the process in any case. */
 export type Membership = {
-  /** True where no other server uses the database: it may be stopped, and none can join until the folder's lock is free. */
+  /**
+   * True if no other server uses the database: it may be stopped, and none can join while the caller holds the folder's lock.
+   */
   leave(): Promise<boolean>;
-  /** True once its connection was cut: the lock is lost with it, and must be taken again. */
+  /** True once its connection was lost, and the lock with it; the server must join again. */
   isLost(): boolean;
 };
 
@@ -32,7 +34,7 @@ export async function joinCluster(url: string): Promise<Membership> {
         const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [lockName]);
         return rows[0]?.last ?? false;
       } catch {
-        // The connection is lost, and the database with it.
+        // The connection is lost because the database has ended.
         return true;
       } finally {
         await client.end().catch(() => undefined);

@@ -13,7 +13,7 @@ function userNamed(name: string): PostgresUser {
   return undefined;
 }
 
-/** As root: the user 'postgres', created where it is missing; 'nobody' where it cannot be created. */
+/** If run as root: the user 'postgres', created if it is missing; 'nobody' if it cannot be created. */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return undefined;
   const there = userNamed('postgres');

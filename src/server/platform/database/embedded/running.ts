@@ -12,12 +12,14 @@ import {
   stopPostmaster,
 } from './cluster.ts';
 
-/** A killed database first replays its log, which may take long. */
+/** A database that was killed first replays its log, which may take long. In milliseconds. */
 const readyWithin = 30_000;
-/** Child processes of a killed postmaster hold its memory for a moment, and a new one refuses to start until they end. */
+/**
+ * Child processes of a killed postmaster keep its shared memory for a moment, and a new one refuses to start until they end.
+ */
 const startAttempts = 20;
 
-/** Makes sure that the cluster's postmaster runs and answers; returns its pid. Call it under the folder's lock. */
+/** Makes sure that the cluster's postmaster runs and responds; returns its pid. The caller holds the folder's lock. */
 export async function ensureRunning(
   cluster: Cluster,
   programs: Programs,

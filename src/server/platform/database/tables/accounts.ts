@@ -10,13 +10,13 @@ export type AccountTable = {
   password_hash: string;
   phone: string;
   created: DefaultTimestamp;
-  /** Since when it is known that the owner reads what is sent to the e-mail address; null while it is not. */
+  /** When the e-mail address was verified; null if it is not. */
   email_verified: Timestamp | null;
-  /** Those that the provider of their login names, in our words. */
+  /** Roles by the login provider, under this server's names. */
   roles: Generated<string[]>;
 };
 
-/** One login. A token names its row by `jti`; the row decides whether the token is still valid. */
+/** A session. A token names its row by `jti`; the row decides whether the token is still valid. */
 export type SessionTable = {
   jti: Generated<string>;
   account: string;
@@ -25,28 +25,28 @@ export type SessionTable = {
   last_seen: Timestamp;
   expires: Timestamp;
   revoked: Timestamp | null;
-  /** Sealed: what ends the login at its provider too. Null: a login with a password. */
+  /** Sealed: the provider's session, which ends the login there. Null: a login with a password. */
   provider_session: string | null;
-  /** The browser and the system that the login came from; null where it did not say. */
+  /** The browser and operating system of the login; null if unknown. */
   device: string | null;
-  /** When who holds the session last proved who they are, after the login; null: at the login alone. */
+  /** The last proof of identity after the login; null if there was none. */
   proved: Timestamp | null;
-  /** Whether the login that opened it gave a code besides the password. */
+  /** Whether the login had a code besides the password. */
   second_factor: Generated<boolean>;
 };
 
-/** The authenticator app of an account; it counts since `confirmed`. */
+/** The authenticator app of an account; in effect since `confirmed`. */
 export type AccountTotpTable = {
   account: string;
   /** Sealed, base32. */
   secret: string;
   created: Timestamp;
   confirmed: Timestamp | null;
-  /** The 30 seconds of the last code that was used: neither it nor one before it is right again. */
+  /** The 30-second period of the last code used: neither that code nor an earlier one is accepted again. */
   last_step: number | null;
 };
 
-/** A code that opens an account once in the place of the app's; `hash` by argon2id. */
+/** A single-use code in place of the authenticator app's; `hash` by argon2id. */
 export type AccountRecoveryCodeTable = {
   uuid: Generated<string>;
   account: string;
@@ -54,24 +54,27 @@ export type AccountRecoveryCodeTable = {
   used: Timestamp | null;
 };
 
-/** A passkey of an account: `credential` is the id that its device gave it, `public_key` is base64url, `host` the one it was made on. */
+/**
+ * A passkey of an account: `credential` is the authenticator's id, `public_key` is base64url, `host` the host on which it was
+ * created.
+ */
 export type AccountPasskeyTable = {
   uuid: string;
   account: string;
   credential: string;
   public_key: string;
-  /** How often it was used, by the device; 0 where the device does not count. */
+  /** The authenticator's signature counter; 0 if it does not count. */
   counter: ColumnType<string, number, number>;
-  /** With spaces. */
+  /** Separated by spaces. */
   transports: string;
   host: string;
-  /** Sealed: as its owner calls it. */
+  /** Sealed: the owner's name for it. */
   name: string;
   created: Timestamp;
   last_used: Timestamp | null;
 };
 
-/** What a device is to sign once; `key` is its digest. Without an account: for a login. */
+/** A single-use WebAuthn challenge; `key` is its digest. Without an account: for a login. */
 export type PasskeyChallengeTable = {
   key: string;
   org: string;
@@ -80,7 +83,7 @@ export type PasskeyChallengeTable = {
   expires: Timestamp;
 };
 
-/** Who an account is at a login provider; `subject` is the provider's own name for the person. */
+/** An account's identity at a login provider; `subject` is the provider's id of the person. */
 export type AccountLoginTable = {
   org: string;
   issuer: string;
@@ -99,7 +102,10 @@ export type ProviderAccountTable = {
   created: DefaultTimestamp;
 };
 
-/** What the embedded login provider remembers: its sessions, codes, tokens and keys. `key`, `uid` and `grant_id` are digests, `payload` is sealed. */
+/**
+ * A record of the embedded login provider: a session, code, token or key. `key`, `uid` and `grant_id` are digests, `payload` is
+ * sealed.
+ */
 export type ProviderRecordTable = {
   key: string;
   kind: string;
@@ -110,7 +116,7 @@ export type ProviderRecordTable = {
   expires: Timestamp | null;
 };
 
-/** An IP address that an account was logged in from; `key` is a digest of e-mail address and IP address. */
+/** An IP address from which an account logged in; `key` is a digest of e-mail address and IP address. */
 export type KnownLoginTable = { key: string; last: Timestamp };
 
 /** A borrower's profile in the shape of the contract; one for each account. */
@@ -159,12 +165,14 @@ export type BrokerTicketTable = {
   expires: Timestamp;
 };
 
-/** A link of one use that was sent to an account's address; `key` is its digest. Used, or replaced by a later one, it has a time in `used`. */
+/**
+ * A single-use link sent to an account's address; `key` is its digest. `used`: when it was used, or replaced by a later one.
+ */
 export type AccountLinkTable = {
   key: string;
   account: string;
   purpose: string;
-  /** Sealed: the e-mail address that the link proves, or the path that it leads to. */
+  /** Sealed: the e-mail address that the link proves, or the path that it opens. */
   address: string | null;
   created: Timestamp;
   expires: Timestamp;

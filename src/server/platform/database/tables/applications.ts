@@ -26,11 +26,11 @@ export type ApplicationTable = {
   papers: ColumnType<PaperSummary[], string | undefined, string>;
   /** The time at which each status was last reached: ISO 8601 in UTC. */
   moments: ColumnType<Record<string, string>, string | undefined, string>;
-  /** The time of its status' timer, by the application's clock; null without a timer. */
+  /** The time of its status's timer, by the application's clock; null without a timer. */
   due: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** How far its clock is ahead of the real one, in milliseconds. A number as text. */
+  /** How far its clock is ahead of the real one, in milliseconds. Read as text. */
   clock_ms: ColumnType<string, number | undefined, number>;
-  /** Data that its owner is shown beside the rest. */
+  /** Additional data in the owner's view. */
   shown: JSONColumnType<JsonObject>;
   /** Sensitive answers, each sealed separately, by dotted fact. */
   sealed: JSONColumnType<Record<string, SealedAnswer>, string | undefined, string>;
@@ -40,7 +40,7 @@ export type ApplicationTable = {
   open_conditions: Generated<number>;
   /** The number of the borrower's changes; changes by vendors, staff and timers do not count. */
   saves: Generated<number>;
-  /** The language in which the owner last used it, where it is not that of the documents. */
+  /** The language in which the owner last used it, if it is not the documents' own. */
   language: ColumnType<string | null, string | null | undefined, string | null>;
   created: DefaultTimestamp;
   updated: DefaultTimestamp;
@@ -60,7 +60,7 @@ export type RestrictedAnswerTable = {
 /** The applicant's identity: a keyed digest of name and birthday, or of a Social Security number. */
 export type ApplicationPersonTable = { application: string; key: string };
 
-/** A borrower's action: the answers it brought (names, no values), and the visit that it led to. */
+/** A borrower's action: the names of the answers it brought, and the visit to which it led. */
 export type ApplicationActionTable = {
   id: Generated<string>;
   application: string;
@@ -79,7 +79,7 @@ export type ApplicationActionTable = {
 export type DocumentTable = {
   uuid: Generated<string>;
   application: string;
-  /** The additional signer whose it is; null: the borrower's. */
+  /** The additional signer who uploaded it; null: the borrower. */
   signer: ColumnType<string | null, string | null | undefined, string | null>;
   kind: string;
   file_name: string;
@@ -91,7 +91,7 @@ export type DocumentTable = {
   at: Timestamp;
 };
 
-/** One move of an application, with its reasons. */
+/** A transition of an application, with its reasons. */
 export type ApplicationHistoryTable = {
   id: Generated<string>;
   application: string;
@@ -103,7 +103,7 @@ export type ApplicationHistoryTable = {
   reasons: JSONColumnType<string[]>;
 };
 
-/** A borrower's answer to a consent: its text, time and address. */
+/** A borrower's answer to a consent: its text, time and IP address. */
 export type ConsentTable = {
   id: Generated<string>;
   application: string;
@@ -117,7 +117,9 @@ export type ConsentTable = {
   ip: string;
 };
 
-/** A person who waits until an organisation lends where they live. `details` is their request, sealed. */
+/**
+ * A person on the waiting list of an organisation that does not lend where they live yet. `details` is their request, sealed.
+ */
 export type WaitlistTable = {
   id: Generated<string>;
   org: string;
@@ -140,7 +142,7 @@ export type DraftTable = {
   answers: JSONColumnType<JsonObject>;
   /** The tab that wrote it. */
   writer: string;
-  /** When it was written, by the server's clock. */
+  /** When it was stored, by the server's clock. */
   kept: Timestamp;
 };
 
@@ -157,7 +159,7 @@ export type HostedLinkTable = {
   brought: string | null;
 };
 
-/** Something that somebody did in the back office: an event, a comment, or an event with one. Nothing is changed here. */
+/** An act of staff in the back office: an event, a comment, or an event with one. Rows are never changed. */
 export type StaffActTable = {
   uuid: Generated<string>;
   application: string;
@@ -166,13 +168,13 @@ export type StaffActTable = {
   name: string;
   role: string;
   event: string | null;
-  /** What the event brought, but for what is sensitive. */
+  /** The event's facts, except sensitive ones. */
   facts: JSONColumnType<JsonObject>;
   comment: string | null;
   from_status: string | null;
   to_status: string | null;
   at: Timestamp;
-  /** Null where it was no request. */
+  /** Null without a request. */
   ip: string | null;
 };
 
@@ -192,7 +194,7 @@ export type ApplicationConditionTable = {
   cleared: Timestamp | null;
 };
 
-/** A file of an application that somebody opened in the back office. Rows are never changed. */
+/** A file of an application that a member of staff opened in the back office. Rows are never changed. */
 export type StaffReadingTable = {
   uuid: Generated<string>;
   application: string;

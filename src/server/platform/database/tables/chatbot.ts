@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
 
-/** `account` is who began it, where they were logged in: nobody else may go on with it. Any other is the browser's that began it. */
+/**
+ * A conversation with the chatbot. `account`: the logged-in account that began it, which alone can continue it; null: it
+ * belongs to the browser that began it.
+ */
 export type ChatbotConversationTable = {
   uuid: Generated<string>;
   org: string;
   account: string | null;
-  /** When it began, or a question was last asked. */
+  /** When it began, or the last question was asked. */
   refreshed: Timestamp;
   /** When it is deleted, with its replies. */
   kept_until: Timestamp;
@@ -20,7 +23,7 @@ export type ChatbotReplyTable = {
   conversation: string;
   question: string;
   response: string;
-  /** Id and title of the document that answered; null where none was alike enough. */
+  /** Id and title of the answer document; null if none was similar enough. */
   document: string | null;
   title: string | null;
   at: Timestamp;

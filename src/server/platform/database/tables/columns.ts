@@ -3,5 +3,5 @@ import type { ColumnType } from 'kysely';
 /** Read and written as a Date. */
 export type Timestamp = ColumnType<Date, Date, Date>;
 
-/** The same; the database's clock is the default. */
+/** As `Timestamp`, by default the database's current time. */
 export type DefaultTimestamp = ColumnType<Date, Date | undefined, Date>;

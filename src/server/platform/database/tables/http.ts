@@ -25,7 +25,7 @@ export type TelemetryEventTable = {
   event: string;
   /** The session's id. */
   session: string | null;
-  /** Of what counts once in its session; null: counts each time. */
+  /** The deduplication key within the session; null: every event counts. */
   dedupe: string | null;
   details: JSONColumnType<JsonObject>;
   at: DefaultTimestamp;
@@ -38,8 +38,8 @@ export type TelemetrySessionTable = {
   at: DefaultTimestamp;
 };
 
-/** To which part of an experiment the borrower of an application belongs. */
+/** The variation of an experiment to which the application's borrower is assigned. */
 export type ApplicationExperimentTable = { application: string; name: string; variation: string; at: DefaultTimestamp };
 
-/** The address of a recorded session. */
+/** The URL of a session recording. */
 export type ApplicationRecordingTable = { application: string; link: string; at: DefaultTimestamp };

@@ -2,17 +2,17 @@ import type { Generated } from 'kysely';
 import type { ChatAuthor } from '../../../../contract/calls/chat/frames.ts';
 import type { Timestamp } from './columns.ts';
 
-/** A conversation with a person of the lender. `name` and `email` are sealed. */
+/** A conversation with a member of staff. `name` and `email` are sealed. */
 export type LiveChatTable = {
   uuid: Generated<string>;
-  /** The id by which the survey's link is asked for. */
+  /** The id by which the survey's link is requested. */
   channel: Generated<string>;
-  /** The digest of the secret that opens the conversation. */
+  /** The digest of the conversation's secret. */
   token_digest: string;
   org: string;
-  /** Who began it, where they were logged in. */
+  /** The account that began it, if the borrower was logged in. */
   account: string | null;
-  /** The application that it is a part of. */
+  /** The application that it is about. */
   application: string | null;
   name: string;
   email: string;
@@ -27,20 +27,20 @@ export type LiveChatTable = {
   /** Up to which message each side has read. */
   borrower_read: Generated<number>;
   agent_read: Generated<number>;
-  /** When the borrower's window was last heard of. */
+  /** When the borrower's window was last seen. */
   borrower_seen: Timestamp | null;
   borrower_typed: Timestamp | null;
   /** The path of the page that the borrower had open then. */
   page: string | null;
-  /** Until when it is proved that its account is who asks. */
+  /** Until when the borrower's login is proved. */
   proved_until: Timestamp | null;
-  /** Who of the lender has taken it. */
+  /** The member of staff who has taken it. */
   staff: string | null;
   staff_name: string | null;
   taken: Timestamp | null;
-  /** Whether it was ended to go on with the chatbot. */
+  /** Whether the borrower ended it to continue with the chatbot. */
   to_chatbot: Generated<boolean>;
-  /** When it is deleted; null where it is kept with its application. */
+  /** When it is deleted; null if it is kept with its application. */
   kept_until: Timestamp | null;
 };
 
@@ -55,7 +55,10 @@ export type LiveChatMessageTable = {
   at: Timestamp;
 };
 
-/** A file; `seq` is the number of the message that it was sent with, null before. `content` is what the store of files asks to keep. */
+/**
+ * A file; `seq` is the number of the message with which it was sent, null before. `content` is what the file store returned to
+ * keep.
+ */
 export type LiveChatFileTable = {
   uuid: Generated<string>;
   conversation: string;
@@ -68,10 +71,10 @@ export type LiveChatFileTable = {
   at: Timestamp;
 };
 
-/** What somebody of the lender did with a conversation, or that they read it. */
+/** An act of staff on a conversation, or that they read it. */
 export type LiveChatActTable = {
   uuid: Generated<string>;
-  /** Their order. */
+  /** The order of the acts. */
   number: Generated<string>;
   conversation: string;
   staff: string;
@@ -81,8 +84,8 @@ export type LiveChatActTable = {
   ip: string | null;
 };
 
-/** The digest of a nonce by which an account proves to a conversation who it is. */
+/** The digest of a nonce by which an account proves its login to a conversation. */
 export type LiveChatProofTable = { digest: string; account: string; expires: Timestamp };
 
-/** Somebody at the agents' desk. */
+/** A member of staff who is at the desk. */
 export type StaffPresenceTable = { staff: string; organisations: string[]; seen: Timestamp; name: string };
