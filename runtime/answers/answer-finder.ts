@@ -1,19 +1,19 @@
 import MiniSearch from 'minisearch';
 import { termOf, termsOf } from './terms.ts';
 
-/** Answer documents by id, as far as the search reads them. */
+/** Answer documents by id, with the members that the search reads. */
 export type Answerable = Readonly<Record<string, { questions: readonly string[] }>>;
 
-/** `certainty` is between 0 and 1: 1 where the question has the words of one of the document's questions, and no others. */
+/** `certainty`: from 0 to 1. It is 1 if the question has exactly the words of one of the document's questions. */
 export type FoundAnswer = { id: string; certainty: number };
 
-/** The document whose questions are most alike to the question; undefined where none has a word of it. */
+/** Finds the document with the question most similar to the given one; undefined if no document has any of its words. */
 export type AnswerFinder = (question: string) => FoundAnswer | undefined;
 
-/** How many of the best questions are compared in full. */
+/** The number of best matches that are compared in full. */
 const compared = 10;
 
-/** Makes the search of these documents. */
+/** Builds the search index for these documents. */
 export function answerFinder(answers: Answerable): AnswerFinder {
   const forms = Object.entries(answers).flatMap(([answer, { questions }]) =>
     questions.map((text) => ({ answer, text, terms: termsOf(text) })),
@@ -38,14 +38,17 @@ export function answerFinder(answers: Answerable): AnswerFinder {
 
 type Weight = (term: string) => number;
 
-/** Rare terms tell more than common ones. A term that no question has counts as one that two have. */
+/** Weights of terms: rare ones count more than common ones. A term without any occurrence counts as one with two. */
 function weights(forms: readonly string[][]): Weight {
   const counts = new Map<string, number>();
   for (const term of forms.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
   return (term) => Math.log(1 + forms.length / (counts.get(term) ?? 2));
 }
 
-/** The geometric mean of two shares: of what was asked that the form has, and of the form that was asked. */
+/**
+ * The geometric mean of two weighted shares: of the asked terms that the document's question has, and of its terms that
+ * were asked.
+ */
 function alike(
   weight: Weight,
   asked: readonly string[],

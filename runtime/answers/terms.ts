@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words that nearly every question has, and that do not tell one from another. */
+/** Words that occur in nearly every question and so do not distinguish questions. */
 const common = new Set(
   `a about am an and any are as at be been being but by can could did do does doing for from get give go had has have having hello hey hi how i if
   im in into is it its ive just know let like may me might mine must my need of on or our please really right say should so some tell than thank
@@ -8,7 +8,7 @@ const common = new Set(
   wonder wondering would yes you your`.split(/\s+/),
 );
 
-/** The term that a word is compared by; null where the word does not count. */
+/** The normalised term for a word; null for a word that is ignored. */
 export function termOf(word: string): string | null {
   const plain = word.toLowerCase().replace(/['\u2019]/g, '');
   return plain === '' || common.has(plain) ? null : stemmer(plain);

@@ -5,10 +5,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const week = 7 * day;
 
-/** How long ago something was: in one unit, or the moment itself where that is more than four weeks. */
+/** The time since a timestamp, in one unit; after more than four weeks the timestamp itself. */
 export type ShortAge = { unit: 'minutes' | 'hours' | 'days' | 'weeks'; count: number } | { unit: 'date'; at: number };
 
-/** The age of a timestamp, in whole units; undefined where one of the two is not ISO 8601 with a zone. What is to come is new. */
+/**
+ * The age of a timestamp in whole units; undefined where one of the two is not ISO 8601 with a zone. A timestamp in the
+ * future has the age 0.
+ */
 export function shortAge(at: unknown, now: string): ShortAge | undefined {
   const from = instantOf(at);
   const to = instantOf(now);

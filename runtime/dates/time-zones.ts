@@ -1,6 +1,6 @@
 /**
- * States and territories by time zone (IANA tz database; 49 CFR part 71). A state in two zones has the western one, so
- * that no borrower is counted a day older than at home.
+ * States and territories by time zone (IANA tz database; 49 CFR part 71). A state with two zones has the western one,
+ * so that no borrower is counted as a day older than in their own zone.
  */
 const statesOf: Record<string, string> = {
   'America/New_York': 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',
@@ -16,7 +16,7 @@ const statesOf: Record<string, string> = {
   'Pacific/Pago_Pago': 'AS',
 };
 
-/** The zone where the state is unknown. */
+/** The zone for an unknown state. */
 export const defaultZone = 'America/Los_Angeles';
 
 const zones = new Map(

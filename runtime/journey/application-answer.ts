@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 
 type Shown = { shown(): JsonObject; status(): Json };
 
-/** How a call that asks for the application is answered, by its role; undefined for another call. */
+/** The response to a call that asks for the application, by the call's role; undefined for another call. */
 export function applicationAnswer(
   { role, keep = {} }: CompiledCall,
   { shown, status }: Shown,
@@ -19,7 +19,7 @@ export function applicationAnswer(
   return facts.length > 0 ? { status: 200, body: Object.fromEntries(facts) } : undefined;
 }
 
-/** The ids of the application call's own example, used for the one application. */
+/** The ids in the example of the application call, which journeys use for their only application. */
 export function exampleIds(product: Product): { uuid: string; loanNumber: string } {
   const example = product.calls[product.loan.calls?.application ?? '']?.answers.ok?.body as Json | undefined;
   const { uuid = '', loanNumber = '' } = isObject(example) ? example : {};

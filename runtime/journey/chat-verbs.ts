@@ -1,4 +1,7 @@
-/** What people of a journey do in the chat: the borrower in its window, the agent in the conversation that their screen shows. */
+/**
+ * The chat steps of a journey: the borrower acts in the chat window, the agent in the conversation on the agent's
+ * screen.
+ */
 import { placedFields } from '../engine/forms/screen-visibility.ts';
 import { determine } from '../engine/logic/determine.ts';
 import type { Tools } from '../engine/machine/transition/transition-context.ts';
@@ -16,7 +19,7 @@ import { answer, JourneyError, press } from './verbs.ts';
 
 type Talk = { product: Product; tools: Tools; page: JourneyPage; chat: FakeChat };
 
-/** Presses a button of the window, and says who is there. */
+/** Presses a button of the window, or fills in the visitor's details. */
 function chat({ product, tools, page, chat }: Talk, { press: button, who }: ChatStep): void {
   const stands = productOfSession(product, page.session, tools.functions);
   const part = stands.product.shell.chat;
@@ -35,14 +38,14 @@ function inPhase(chat: FakeChat, phase: FakeChat['phase'], work: () => void): vo
   work();
 }
 
-/** The borrower begins a message, which nobody else sees before it is sent. */
+/** The borrower starts to type a message, which nobody else sees before it is sent. */
 const typeInWindow = ({ chat }: Pick<Talk, 'chat'>): void => inPhase(chat, 'messaging', () => undefined);
 
 /** The borrower sends a message. */
 const sayInWindow = ({ chat }: Pick<Talk, 'chat'>, text: string): void =>
   inPhase(chat, 'messaging', () => chat.say(text));
 
-/** The agent fills in the field that Enter sends. */
+/** The agent types into the field that Enter submits. */
 function typeAtDesk({ product, tools, page }: Omit<Talk, 'chat'>, text: string): void {
   const { screen } = view(product, page.session, tools.functions);
   const field = screen && placedFields(screen).find(({ field: { props } }) => props?.enterSends === true)?.field;
@@ -55,7 +58,7 @@ function sayAtDesk(talk: Omit<Talk, 'chat'>, text: string): void {
   press(talk.product, talk.tools, talk.page, 'next');
 }
 
-/** What the borrower's window shows otherwise than expected. */
+/** The differences between the borrower's window and the expectations. */
 const windowMismatches = (
   { phase, said, receipt, offers }: Pick<FakeChat, 'phase' | 'said' | 'receipt' | 'offers'>,
   expected: ChatExpect,
@@ -67,7 +70,7 @@ const windowMismatches = (
   ...(expected.offers ? setMismatches('chat.offers', expected.offers, offers) : []),
 ];
 
-/** What the conversation on the agent's screen shows otherwise than expected. */
+/** The differences between the conversation on the agent's screen and the expectations. */
 function deskMismatches({ product, tools, page }: Omit<Talk, 'chat'>, expected: ChatExpect): Mismatch[] {
   const stands = productOfSession(product, page.session, tools.functions);
   const { screen } = view(product, page.session, tools.functions);
@@ -88,7 +91,7 @@ function deskMismatches({ product, tools, page }: Omit<Talk, 'chat'>, expected: 
 
 const told = ({ author, text }: JsonObject): string => `${String(author)}: ${String(text)}`;
 
-/** The last messages, and what is said of the own last one. */
+/** Compares the last messages, and the receipt of the person's own last message. */
 export function talkMismatches(
   expected: Pick<ChatExpect, 'messages' | 'receipt'>,
   seen: { messages: string[]; receipt: string | null },
@@ -105,10 +108,10 @@ export function talkMismatches(
   ];
 }
 
-/** Who acts in a conversation: the agent on their screen, or the borrower in the window. */
+/** The person who acts in a conversation: the agent on the agent's screen, or the borrower in the window. */
 export type Speaker = Talk & { side: 'window' | 'desk' };
 
-/** What a step does in the chat. */
+/** Performs the chat part of a step. */
 export function talk(speaker: Speaker, step: JourneyStep): void {
   const { side } = speaker;
   if (step.chat !== undefined) chat(speaker, step.chat);
@@ -116,7 +119,7 @@ export function talk(speaker: Speaker, step: JourneyStep): void {
   if (step.say !== undefined) side === 'desk' ? sayAtDesk(speaker, step.say) : sayInWindow(speaker, step.say);
 }
 
-/** What the chat shows otherwise than expected. */
+/** The differences between the chat and the expectations. */
 export function talkDifferences(speaker: Speaker, expected: ChatExpect | undefined): Mismatch[] {
   if (!expected) return [];
   return speaker.side === 'desk' ? deskMismatches(speaker, expected) : windowMismatches(speaker.chat, expected);

@@ -5,7 +5,7 @@ import type { Product } from '../engine/product.ts';
 import { refusesCall } from '../engine/routing/closed.ts';
 import type { FakeLender } from './fake-lender.ts';
 
-/** Refuses calls that change data while the flags close all paths, as the server does before any other handling. */
+/** Refuses calls that change data while the flags close all paths, before any other handling, as the server does. */
 export function closedLender(
   product: Product,
   lender: FakeLender,

@@ -19,22 +19,22 @@ import { type Entry, PageHistory } from './page/page-history.ts';
 import { PageTimers, type Timer } from './page/page-timers.ts';
 import { ServerDrafts } from './server-drafts.ts';
 
-/** Takes the session after and before an event. */
+/** Called with the session after an event, the session before it, and the event. */
 export type Seen = (session: Session, before: Session, event: Event) => void;
 
-/** The page of the embedded login provider, where a journey presses one of its actions. */
+/** The page of the embedded login provider, on which a journey presses one of the provider's actions. */
 const providerPage = '/identity-provider/login';
 
-/** Where the provider ends its own login; it returns the browser to the login page. */
+/** The provider's logout address; it redirects the browser to the login page. */
 const providerEnd = '/identity-provider/session/end';
 
 /**
- * A browser and a server in memory: performs the machine's effects, responds to its calls at once, and runs its timers
- * on its own clock.
+ * A browser and a server in memory: performs the engine's effects, responds to its calls at once, and fires its timers
+ * by a clock of its own.
  */
 export class Engine {
   session: Session;
-  /** The address of another site that the browser left for, else null. */
+  /** The address of another site that the browser has left for, else null. */
   outside: string | null = null;
   readonly calls: string[] = [];
   readonly tracked: string[] = [];
@@ -44,7 +44,7 @@ export class Engine {
   /** When each call of the shell was last made on this page. */
   readonly #asked = new Map<string, number>();
   readonly #storage: BrowserStorage;
-  /** The journey's profile; undefined where it gives none. */
+  /** The journey's profile; undefined if it defines none. */
   readonly profile: JsonObject | null | undefined;
   /** True since the journey's first `wait`: timers then fire only as the journey's clock advances. */
   paced = false;
@@ -56,7 +56,7 @@ export class Engine {
   readonly #flags: JourneyFlags;
   /** The response to a location request. */
   readonly #located: { status: number; body: Json };
-  /** What the device answers that is asked for a passkey. */
+  /** The device's response to a request for a passkey. */
   readonly #authenticator: { status: number; body: Json };
   readonly #seen: Seen | undefined;
   #clock: number;
@@ -105,7 +105,7 @@ export class Engine {
     return this.#storage.preAuthNonce;
   }
 
-  /** Opening an address reloads the page. */
+  /** Opens an address with a page load. */
   open(path: string, query: Record<string, string>): void {
     if (this.session.visit > 0) this.#forgetPage();
     else this.session = { ...this.session, flags: this.#flags.current() };
@@ -114,7 +114,7 @@ export class Engine {
     this.#opened({ path, query });
   }
 
-  /** The id of the current application; '' where there is none. */
+  /** The id of the current application; '' without one. */
   get applicationId(): string {
     return applicationIdOf(this.session) ?? '';
   }
@@ -124,7 +124,10 @@ export class Engine {
     return this.outside?.replace(/[?#].*$/, '').endsWith(providerPage) ?? false;
   }
 
-  /** The provider redirects back to the page that the login started from, with its nonce, or with where the login leads. */
+  /**
+   * The provider redirects back with this outcome: to the page where the login started with its nonce, or with the
+   * address that the login leads to.
+   */
   comeBack(outcome: Record<string, string>): void {
     const { redirectUrl } = this.query;
     const kept = redirectUrl === undefined ? { nonce: this.preAuthNonce } : { redirectUrl };
@@ -141,7 +144,7 @@ export class Engine {
     this.#storage.otherDevice();
   }
 
-  /** Opens the next page in another tab: drafts of the old tab alone are lost. */
+  /** Opens the next page in another tab: drafts that only the old tab has are lost. */
   closeTab(): void {
     this.#storage.closeTab();
   }
@@ -161,7 +164,9 @@ export class Engine {
     this.menus.clear();
   }
 
-  /** Makes the calls of the shell that are due, as a page does once it is shown. They are not among the journey's calls. */
+  /**
+   * Makes the due calls of the shell, as a page does once it is shown. They are not recorded among the journey's calls.
+   */
   askForShell(): void {
     const { product, env } = productOfSession(this.#product, this.session, this.#tools.functions);
     for (const { call, everyMs = Infinity } of shellCalls(product, env, (id) => product.rules[id])) {
@@ -174,7 +179,7 @@ export class Engine {
     }
   }
 
-  /** Presses the button of a menu. */
+  /** Opens or closes a menu. */
   toggleMenu(key: string): void {
     if (!this.menus.delete(key)) this.menus.add(key);
   }
@@ -211,7 +216,7 @@ export class Engine {
         this.#serverDrafts.carry(draftFrom, answer.etag);
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...answer });
       }
-      // Calls are answered at once.
+      // Calls are answered at once, so there is none to abort.
       case 'abort':
         return;
       case 'passkey':
@@ -253,7 +258,8 @@ export class Engine {
   }
 
   /**
-   * A path of the product is loaded again; any other address, the login provider's included, is another site.
+   * Leaves the page: a path of the product is loaded again; any other address, including the login provider's, is
+   * another site.
    */
   #leave(url: string): void {
     const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];

@@ -2,7 +2,7 @@ import { limitsOf, nextAllowedAt } from '../lifecycle/event-limit.ts';
 import type { Lifecycle } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
 
-/** Counts the borrower's events, and the statuses that their applications reached, for the limits of events. */
+/** Counts the borrower's events and the statuses reached, for the limits of events. */
 export class EventCounts {
   readonly #lifecycle: Lifecycle;
   readonly #done: { what: string; at: number }[] = [];
@@ -11,12 +11,12 @@ export class EventCounts {
     this.#lifecycle = lifecycle;
   }
 
-  /** Counts an event, or a status that was reached. `now` is ISO 8601 in UTC. */
+  /** Counts an event or a reached status. `now`: ISO 8601 in UTC. */
   count(what: string, now: string): void {
     this.#done.push({ what, at: Date.parse(now) });
   }
 
-  /** Why the event's limit refuses it now; undefined where it does not. */
+  /** The reason why a limit refuses the event now; undefined if none does. */
   reason(event: string, now: string): string | undefined {
     return limitsOf(this.#lifecycle, event).find((limit) => {
       const counted = limit.reached === undefined ? limit.events : [limit.reached];

@@ -14,7 +14,7 @@ import type { ShownPage } from './journey-page.ts';
 import { type Mismatch, memberMismatches, setMismatches } from './mismatch.ts';
 import { shownTexts } from './texts/shown-texts.ts';
 
-/** Compares a journey's expectations with the current state; the first difference comes first. */
+/** Compares a journey's expectations with the current state; the differences are in the order of the expectations. */
 export function mismatches(
   base: Product,
   tools: Tools,
@@ -69,11 +69,11 @@ export function mismatches(
   ];
 }
 
-/** The steps of the progress by their titles. */
+/** The states of the progress steps by title. */
 const progressSeen = ({ progress }: View, env: Environment): Record<string, string> =>
   Object.fromEntries(progress.map(({ title, state }) => [formatCopy(title, env), state]));
 
-/** The keys of blocks, fields and actions that are not shown. */
+/** The keys of hidden blocks, fields and actions. */
 const hiddenKeys = ({ hidden, hiddenFields, withheld }: View): string[] => [
   ...hidden,
   ...hiddenFields.map((name) => name.slice(name.indexOf('.') + 1)),
@@ -83,8 +83,8 @@ const hiddenKeys = ({ hidden, hiddenFields, withheld }: View): string[] => [
 const anyApplication = /^\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i;
 
 /**
- * The path as a journey writes it: without base, query and hash; '{uuid}' stands for the id of the application, also of
- * one that is not loaded.
+ * The current path as journeys write it: without base, query and hash, and with '{uuid}' in place of the application's
+ * id, even if the application is not loaded.
  */
 function seenPath({ outside, session }: ShownPage): string {
   const path = outside ?? session.path;

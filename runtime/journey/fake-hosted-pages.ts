@@ -4,19 +4,19 @@ import { type HostedSelection, hostedFacts, linkedAnswers, returnPathOf } from '
 import type { HostedLink, Lifecycle, Personas } from '../schema/types.ts';
 import type { Answer } from './answer.ts';
 
-/** The engine's hosted page, outside the product. */
+/** The engine's hosted page, which is outside the product. */
 const hostedPage = '/hosted/sandbox';
 
 /**
- * How a borrower may leave a hosted page. `slow`: success, but the vendor's result is not ready at the first request.
- * `twice`: the return address is opened twice.
+ * The ways to leave a hosted page. `slow`: success, but the vendor's result is not ready at the first request. `twice`:
+ * the return address is opened twice.
  */
 export const hostedOutcomes = ['success', 'cancel', 'error', 'expired', 'slow', 'twice'] as const;
 export type HostedExit = (typeof hostedOutcomes)[number];
 
 type Ticket = { kind: string; uuid: string; end?: HostedExit; picks: HostedSelection; asked: number; used: boolean };
 
-/** The result of redeeming a ticket: a response, or an event with the answers that it brings. */
+/** The result of redeeming a ticket: a response, or an event with the answers that it provides. */
 export type RedeemedTicket = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
 
 /** The vendor's hosted pages in memory: issues tickets, ends a visit for a journey, and redeems each ticket once. */
@@ -41,7 +41,7 @@ export class FakeHostedPages {
     return { status: 200, body: { redirect: `${hostedPage}?ticket=${ticket}` } };
   }
 
-  /** Ends the visit at this address, with the choices made there; returns the path and the ticket to return with. */
+  /** Ends the visit at this address with these choices; returns the path and the ticket to return with. */
   leave(
     address: string | null,
     end: HostedExit,
@@ -57,7 +57,7 @@ export class FakeHostedPages {
     return { path: returnPathOf(link, ticket.uuid), ticket: name };
   }
 
-  /** Redeems the ticket of a body. `path`: that of the call, which names the application. */
+  /** Redeems the ticket in a body. `path`: of the call, which contains the application's id. */
   redeem(body: Json | undefined, path: string, answers: JsonObject): RedeemedTicket {
     const ticket = this.#tickets.get(String(readPath(isObject(body) ? body : {}, 'ticket') ?? ''));
     const link = ticket && this.#links[ticket.kind];

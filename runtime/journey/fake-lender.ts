@@ -20,14 +20,14 @@ type CallEffect = Extract<Effect, { type: 'call' }>;
 /** Responds to the calls of a journey on the engine. */
 export type FakeLender = { answer(effect: CallEffect, session: Session): Answer };
 
-/** A lender with one application: its responses to calls that neither the journey scripts nor a record answers. */
+/** A lender with one application. It responds to calls for which the journey has neither a script nor a record. */
 export type Workflow = {
   answer(effect: CallEffect, session: Session): Answer | undefined;
-  /** The additional signers of the application, and what their calls are answered. */
+  /** The additional signers of the application, with the responses to their calls. */
   readonly signers: Pick<FakeSigners, 'answer'>;
-  /** The agents' desk, where the lender's people act. */
+  /** The agents' desk, where staff act. */
   readonly desk: Pick<FakeDesk, 'answer' | 'uuid' | 'about'>;
-  /** What the lender asks of the borrower besides the screens. */
+  /** The conditions of the application. */
   readonly conditions: Pick<FakeConditions, 'act'>;
   /** The messages sent so far, by document, in order. */
   readonly messages: readonly string[];
@@ -37,21 +37,18 @@ export type Workflow = {
   setApplication(application: Application | null): Application | null;
   /** The version of the application that the borrower sees. */
   version(): string;
-  /**
-   * Applies an event of staff, or a vendor's answer given by hand. Where it cannot happen now, returns the events that
-   * can.
-   */
+  /** Applies a staff event, or a vendor's answer entered by hand. If it cannot occur now, returns the events that can. */
   applyEvent(event: string, facts: JsonObject | undefined): string[] | undefined;
   /**
-   * Puts the application into a status by hand, with other fields, and starts its work. For an unknown status, returns
+   * Puts the application into a status by hand, with these fields, and starts its work. For an unknown status, returns
    * all statuses.
    */
   setStatus(status: string, fields: JsonObject | undefined): string[] | undefined;
   /** The borrower's event in another tab. False where the status does not handle it. */
   eventInOtherTab(event: string, answers: JsonObject): boolean;
-  /** Applies the timer that is due, after the clock was advanced. */
+  /** Applies the timer, if it is due after the clock was advanced. */
   fireDueTimer(): void;
-  /** Ends the borrower's visit to the hosted page at this address; undefined where there is no such page. */
+  /** Ends the borrower's visit to the hosted page at this address; undefined if there is no such page. */
   leaveHosted(
     address: string | null,
     end: HostedExit,
@@ -60,8 +57,8 @@ export type Workflow = {
 };
 
 /**
- * Responds with the journey's script; else with its records; else from the organisation's documents, as the server
- * does; else from the workflow's application; else with the call document's own example, 'ok' first.
+ * Responds from the first of these that has a response: the journey's script, its records, the organisation's documents
+ * (as on the server), the workflow's application, the example in the call's document (the one named 'ok' first).
  */
 export function scriptedLender(product: Product, given: Given, workflow: Workflow): FakeLender {
   const turns = new Map<string, number>();
@@ -80,7 +77,7 @@ export function scriptedLender(product: Product, given: Given, workflow: Workflo
   };
 }
 
-/** The lender as an additional signer of the application reaches it, who is signed in nowhere else. */
+/** The lender for an additional signer, who has no other session. */
 export function signersLender(
   product: Product,
   lender: FakeLender,
@@ -96,7 +93,7 @@ export function signersLender(
   };
 }
 
-/** The lender behind the session of the borrower's account. */
+/** The lender for a signed-in borrower. */
 export function accountLender(
   { calls }: Product,
   lender: FakeLender,
@@ -114,7 +111,7 @@ export function accountLender(
   };
 }
 
-/** The lender as an agent reaches it, who is logged in at the desk. */
+/** The lender for an agent who is logged in at the desk. */
 export function agentsLender(
   product: Product,
   lender: FakeLender,
@@ -130,7 +127,7 @@ export function agentsLender(
   };
 }
 
-/** A record of the journey as a response; 404 where the journey says that it does not exist. */
+/** A record of the journey as a response; 404 if the journey says that it does not exist. */
 function givenAnswer({ calls }: Product, given: Given, call: string): Answer | undefined {
   const { givenAs, answers } = calls[call] ?? {};
   if (givenAs === undefined) return undefined;
@@ -153,7 +150,7 @@ function brandAnswer({ brand, calls }: Product, call: string): Answer | undefine
 
 const byLetters = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Texts as objects with each as a member, sorted without regard to case. */
+/** Objects with each text as this member, sorted alphabetically, ignoring case. */
 const objectsOf = (texts: Json, member: string): Json =>
   (Array.isArray(texts) ? texts.map(String) : []).sort(byLetters.compare).map((text) => ({ [member]: text }));
 
@@ -180,7 +177,10 @@ function documented(product: Product, call: string, name: string): Answer {
   return { status: answer.status, body: withSettings(product, (answer.body ?? null) as Json) };
 }
 
-/** An example with the organisation's settings in the place of `{settings.orgName}`, where the server says them too. */
+/**
+ * An example with placeholders such as `{settings.orgName}` replaced by the organisation's settings, as the server
+ * does.
+ */
 function withSettings(product: Product, example: Json): Json {
   if (typeof example === 'string')
     return example.replace(/\{settings\.([\w.]+)\}/g, (_, path: string) =>

@@ -25,22 +25,22 @@ type Made = {
 
 type Facts = () => Environment;
 
-/** The result of signing: a response, or the event caused once all papers that lead to it are signed. */
+/** The result of signing: a response, or the event that occurs once all papers for it are signed. */
 export type SigningOutcome = { answer: Answer } | { event: string | undefined };
 
 /**
- * The papers of a journey's application: made by the statuses it passes, read and signed as on the server. No text is
- * laid out: a paper has one page, and one more for each page break in its document.
+ * The papers of a journey's application: made by the statuses it passes, read and signed as on the server. Without a
+ * layout of the text: a paper has one page, and one more for each page break in its document.
  */
 export class FakePapers {
   readonly #lifecycle: Lifecycle;
   readonly #papers: Readonly<Record<string, Paper>>;
   readonly #rules: RuleLookup;
   #made: Made[] = [];
-  /** How often papers were made: each time they are others. */
+  /** How often papers were made, to tell their versions apart. */
   #makings = 0;
   readonly #now: () => string;
-  /** When each was made, every time, by document. */
+  /** All times at which papers were made, by document. */
   madeAt: Record<string, string[]> = {};
 
   constructor(lifecycle: Lifecycle, papers: Readonly<Record<string, Paper>>, rules: RuleLookup, now: () => string) {
@@ -50,14 +50,14 @@ export class FakePapers {
     this.#now = now;
   }
 
-  /** Replaces the papers by those that an application in this status has. */
+  /** Replaces the papers by those of an application in this status. */
   begin(status: string | undefined, facts: Facts): void {
     this.#made = [];
     this.madeAt = {};
     if (status !== undefined) for (const id of papersAtStatus(this.#lifecycle, status)) this.#make(id, facts());
   }
 
-  /** Makes the papers of the statuses that were reached. */
+  /** Makes the papers of newly reached statuses. */
   follow(statuses: readonly string[], facts: Facts): void {
     const wanted = statuses.flatMap((status) => papersMadeIn(this.#lifecycle, status));
     for (const id of wanted) this.#make(id, facts());
@@ -89,7 +89,7 @@ export class FakePapers {
     }
   }
 
-  /** The papers as the view of the application shows them. */
+  /** The papers as listed in the application's view. */
   summary(): JsonObject[] {
     return this.#made.map(({ id, document, paper, pages, read, signed }) => ({
       id,

@@ -18,7 +18,7 @@ export function giveApplication(engine: Engine, workflow: Workflow, application:
   });
 }
 
-/** An event in another tab; the screen learns of it with its next call. */
+/** An event in another tab; the current screen learns of it with its next call. */
 export function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): void {
   if (!workflow.eventInOtherTab(event, (answers ?? {}) as JsonObject))
     throw new JourneyError('otherTab', 'an event that is awaited', event);

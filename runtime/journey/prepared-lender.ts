@@ -3,7 +3,10 @@ import { readPath } from '../json/dotted-path.ts';
 import { type FakePrepared, isPreparedRole } from './desk/fake-prepared.ts';
 import type { FakeLender } from './fake-lender.ts';
 
-/** The lender with what its people begin for borrowers: an inquiry is among the borrower's applications, and what a borrower creates by a link completes what the link names. */
+/**
+ * A lender with the applications and inquiries that staff begin for borrowers: the list of the borrower's applications
+ * includes inquiries, and an application that the borrower creates through a link completes the linked one.
+ */
 export function preparedLender({ calls }: Product, lender: FakeLender, prepared: FakePrepared): FakeLender {
   return {
     answer(effect, session) {

@@ -10,10 +10,10 @@ import type { JourneyPage } from './journey-page.ts';
 import { JourneyError } from './verbs.ts';
 
 /**
- * Reads everything that a widget block shows. A widget that shows documents has them in its value or setting
- * `documents`, each with its `id`, the `unread` pages and the `fields`. It reports each document that is `opened`, each
- * page that is read to its bottom as `page-read` with the document's `version`, `all-read` once no page is unread, and, where its setting `sign` says
- * so, each line of the borrower's as `field-signed` with how many are `left`.
+ * Reads everything that a widget block shows. A widget with documents has them in its value or setting `documents`,
+ * each with `id`, `unread` pages and `fields`. Reports `opened` for each document, `page-read` with its `version` for
+ * each page read to the bottom, `all-read` once no page is unread and, if the setting `sign` is on, `field-signed` with
+ * the number `left` for each of the borrower's lines.
  */
 export function read(product: Product, tools: Tools, engine: JourneyPage, key: string): void {
   const { block, documents } = shown(product, tools, engine, key);

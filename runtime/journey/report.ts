@@ -3,7 +3,7 @@ import type { Journey } from '../schema/types.ts';
 
 /** Why a journey stopped. */
 export type JourneyFailure = {
-  /** Number of the step, from 1; 0 where the journey's `given` could not be set up. */
+  /** Number of the step, from 1; 0 if the journey's `given` could not be set up. */
   step: number;
   /** The step, as written. */
   verb: string;
@@ -11,15 +11,15 @@ export type JourneyFailure = {
   what: string;
   expected: Json;
   seen: Json;
-  /** The rule that refused a press, what it says must hold and its id; and the facts and the logic with which it does not. */
+  /** The rule that refused a press: its statement and id. `because`: the facts and the logic that made it fail. */
   rule?: string;
   because?: string;
 };
 
-/** The result of a journey; `steps` is how many it has, 0 where its `given` could not be set up. */
+/** The result of a journey. `steps`: the number of its steps; 0 if its `given` could not be set up. */
 export type JourneyReport = { id: string; title: string; passed: boolean; steps: number; failure?: JourneyFailure };
 
-/** `steps`: how many the journey has. It passed where there is no failure. */
+/** Makes a report. `steps`: the number of the journey's steps. It passed if there is no failure. */
 export function report({ id, title }: Journey, steps: number, failure?: JourneyFailure): JourneyReport {
   return { id, title, passed: failure === undefined, steps, ...(failure ? { failure } : {}) };
 }

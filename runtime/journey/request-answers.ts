@@ -10,18 +10,18 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 export const requestAnswers = (call: CompiledCall, body: Json | undefined): Map<string, Json | undefined> =>
   decodeRequest(call, isObject(body) ? body : {}).given;
 
-/** Merges a call's answers into the stored ones: a fact that the call names and the body lacks is removed. */
+/** Merges a call's answers into the stored ones. A fact that the call names and the body lacks is removed. */
 export function withRequestAnswers(answers: JsonObject, call: CompiledCall, body: Json | undefined): JsonObject {
   return [...requestAnswers(call, body)].reduce((all, [path, value]) => writePath(all, path, value), answers);
 }
 
-/** The facts of the visit's address that a call's body sends: they are kept with the answers. */
+/** The facts from the address's query that a call's body sends; they are stored with the answers. */
 export function sentParameters(product: Product, call: CompiledCall, body: Json | undefined): JsonObject {
   const { facts } = receivedFacts(call, { body: isObject(body) ? body : {}, query: {} });
   return Object.fromEntries(Object.entries(facts).filter(([name]) => product.facts[name]?.source === 'query'));
 }
 
-/** The answers as facts: normalised, with their defaults, as a request carries them. */
+/** The answers as facts in a request: normalised and with defaults. */
 export function asFacts(product: Product, session: Session, functions: FunctionRegistry): JsonObject {
   const env = environmentOf(product, session, functions);
   const answered = Object.entries(product.facts).filter(([, { source }]) => source === 'answer');

@@ -37,8 +37,9 @@ import type { WorkflowDocuments } from './workflow-documents.ts';
 const defaultNow = '2026-01-15T17:00:00.000Z';
 
 /**
- * Callbacks of a journey: each step with the session before and after it, the browser's storage and the address of another site, if any (it
- * returns false to end the journey there); each transition of the application; each event with the session after and before it.
+ * Callbacks of a journey. `step`: after each step, with the session before and after it, the browser's storage and the
+ * address of another site, if any; returns false to end the journey. `moved`: after each transition of the application.
+ * `seen`: after each event.
  */
 export type JourneyWatch = {
   step?(
@@ -52,8 +53,8 @@ export type JourneyWatch = {
   seen?: Seen;
 };
 /**
- * Runs a journey on the engine: the machine with a browser and a lender in memory, which interprets the same lifecycle
- * and personas as the server.
+ * Runs a journey in the engine, with a browser and a lender in memory that use the same lifecycle and personas as the
+ * server.
  */
 export function runJourney(
   base: Product,
@@ -139,23 +140,23 @@ function setUp(
   };
 }
 
-/** The person of a journey whose steps come before any 'as'. */
+/** The person who acts in steps before the first 'as'. */
 const borrower = 'borrower';
-/** Somebody of the lender, logged in at the agents' desk. */
+/** A member of the lender's staff, logged in at the agents' desk. */
 const agent = 'agent';
 
-/** A person with their browser, which is new when they act for the first time. */
+/** A person with a browser of their own, created when they first act. */
 function personOf(people: Map<string, Stage>, first: Stage, person: string): Stage {
   const known = people.get(person) ?? { ...first, person, engine: first.begin(person, first.engine.now()) };
   people.set(person, known);
   return known;
 }
 
-/** The path of the message that invites additional signers; undefined where none does. */
+/** The path in the message that invites additional signers; undefined without such a message. */
 const invitationPath = ({ messages }: WorkflowDocuments): string | undefined =>
   Object.values(messages).find(({ path }) => path?.includes('{invitation}'))?.path;
 
-/** The path of the newest link to an application that was begun for the borrower. */
+/** The path of the newest link to an application that staff began for the borrower. */
 function preparedLink({ messages }: WorkflowDocuments, prepared: FakePrepared): string | undefined {
   const token = prepared.token();
   return token === undefined
@@ -165,7 +166,7 @@ function preparedLink({ messages }: WorkflowDocuments, prepared: FakePrepared): 
 
 type Failure = Omit<JourneyFailure, 'step'>;
 
-/** Turns an error thrown by the machine into a failure of this journey alone. */
+/** Converts an error thrown by the engine to a failure of this journey only. */
 function survived<Done>(verb: string, work: () => Done): { done: Done } | { failure: Failure } {
   try {
     return { done: work() };
@@ -185,14 +186,14 @@ type Stage = {
   chat: FakeChat;
   flags: JourneyFlags;
   person: string;
-  /** Begins the browser of another person, at this time. */
+  /** Creates the browser of another person, at this time. */
   begin(person: string, now: string): Engine;
   invitation: string | undefined;
-  /** The path of the newest link to an application that the agent began for the borrower; undefined where none was sent. */
+  /** The path of the newest link to an application that the agent began for the borrower; undefined if none was sent. */
   preparedLink(): string | undefined;
 };
 
-/** The number of an originator of whom only the broker's name is known. */
+/** The NMLS number of an originator who is known by the broker's name only; undefined for any other. */
 function brokerOf(originator: Json | undefined): string | undefined {
   const about = (part: string): string => String(readPath(originator ?? null, `originatorDisplayInfo.${part}`) ?? '');
   return about('brokerName') !== '' && about('brokerName') === about('name') ? about('nmls') : undefined;
@@ -245,7 +246,10 @@ const speakerOf = ({ product, tools, engine, chat, person }: Stage): Speaker => 
   side: person === agent ? 'desk' : 'window',
 });
 
-/** The address with what the person who acts knows: an agent the ids of the application and of the conversation, a signer the link of their newest invitation, a borrower that of an application that was begun for them. */
+/**
+ * Replaces placeholders in an address by what the person knows: for an agent the ids of the application and the
+ * conversation, for a signer the newest invitation, for a borrower the link to an application that staff began.
+ */
 function withLinks({ invitation, person, workflow, preparedLink, chat: talked }: Stage, text: string): string {
   if (text.includes('{prepared}')) {
     const link = preparedLink();

@@ -30,7 +30,7 @@ export class ServerDrafts {
     this.#byPath.clear();
   }
 
-  /** Adds the drafts of this version to a response that holds a whole application. */
+  /** Adds the drafts of this version to a response with a whole application. */
   added({ body, etag, ...answer }: Answer): Answer {
     const given = { body, ...(etag !== undefined && { etag }), ...answer };
     if (!isObject(body)) return given;

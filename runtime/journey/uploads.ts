@@ -2,11 +2,11 @@ import type { PlacedField } from '../engine/forms/screen-visibility.ts';
 import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 
-/** The name of a file in a journey. In the browser the file is a small sample of the type of its extension. */
+/** The name of a file in a journey. A browser gets a small sample file of the type of the extension. */
 export const fileNamed = (value: Json | undefined): string | undefined =>
   isObject(value) && typeof value.file === 'string' ? value.file : undefined;
 
-/** The answers that are files, by the fact of their field, with the values that an upload would have stored. */
+/** The answers that are files, by the fact of their field, with the values that an upload would store. */
 export function uploadsAmong(places: readonly PlacedField[], values: JsonObject): Map<string, Json> {
   const uploads = new Map<string, Json>();
   for (const { field } of places) {

@@ -16,7 +16,7 @@ import type { Engine } from './engine.ts';
 import type { JourneyPage } from './journey-page.ts';
 import { uploadsAmong } from './uploads.ts';
 
-/** Thrown where a journey uses something that the screen does not offer. */
+/** Thrown when a journey uses something that the screen does not offer. */
 export class JourneyError extends Error {
   readonly what: string;
   readonly expected: Json;
@@ -44,9 +44,7 @@ export function address(product: Product, text: string): { path: string; query: 
   return { path: inside ? url.pathname.slice(base.length) || '/' : `site:${url.pathname}`, query };
 }
 
-/**
- * Answers facts as a borrower does: each needs a control on the screen, and its value is converted as its widget would.
- */
+/** Answers facts as a borrower does: each needs a control on the screen, and values are converted as by its widget. */
 export function answer(product: Product, tools: Tools, engine: JourneyPage, values: JsonObject): void {
   const { screen: page, errors, dialog, ...shown } = view(product, engine.session, tools.functions);
   const fields = shown.dialogFields ?? shown.fields;
@@ -81,7 +79,7 @@ function asksFor(screen: CompiledScreen, { form, key }: PlacedField, path: strin
   return leafPaths(screen.forms[form], block?.kind === 'form' ? block : undefined, key).includes(path);
 }
 
-/** INIT is the unselected placeholder of a choice. */
+/** INIT is the placeholder of a choice without a selection. */
 function stored({ field }: PlacedField, value: Json): Json {
   if (value === null || value === 'INIT') return null;
   if (field.widget === 'phone' && typeof value === 'string') return storePhone(value);
@@ -113,13 +111,13 @@ function setNull(object: JsonObject, path: string): JsonObject {
 
 type Stands = ReturnType<typeof productOfSession>;
 
-/** The actions of the login provider, and the query parameters that each returns with. */
+/** The actions of the login provider, with the query parameters of its redirect. */
 const providerActions: Readonly<Record<string, Record<string, string>>> = {
   continue: { code: 'code-1' },
   cancel: { error: 'cancelled' },
 };
 
-/** Presses an action of the screen, of its dialog, or of the shell; at the login provider, one of the provider's. */
+/** Presses an action of the screen, its dialog or the shell; at the login provider, one of the provider's actions. */
 export function press(product: Product, tools: Tools, engine: JourneyPage, id: string): void {
   if (engine.atProvider) {
     const outcome = Object.hasOwn(providerActions, id) ? providerActions[id] : undefined;
@@ -146,7 +144,7 @@ export function press(product: Product, tools: Tools, engine: JourneyPage, id: s
   engine.dispatch({ type: 'press', at: engine.now(), action: id, ...itemOf(stands, shown.screen, id) });
 }
 
-/** The buttons of the shell that are offered now. */
+/** The shell's actions that are offered now. */
 const shellActions = ({ product, env }: Stands): string[] =>
   Object.values(product.shell).flatMap(({ actions = {} }) =>
     Object.keys(actions).filter((id) => holds(actions[id] ?? {}, env, (rule) => product.rules[rule])),
@@ -157,7 +155,7 @@ const itemActions = (screen: CompiledScreen | undefined): string[] =>
     block.kind === 'each' ? Object.keys(block.actions ?? {}) : [],
   );
 
-/** An action of an each block is pressed on the first item that shows it. */
+/** The item for an action of an each block: the first item that shows the action. */
 function itemOf({ product, env }: Stands, screen: CompiledScreen | undefined, id: string): { item?: JsonObject } {
   for (const block of Object.values(screen?.blocks ?? {})) {
     const action = block.kind === 'each' ? block.actions?.[id] : undefined;
@@ -172,7 +170,7 @@ function itemOf({ product, env }: Stands, screen: CompiledScreen | undefined, id
   return {};
 }
 
-/** Presses the button of a menu of the shell. */
+/** Opens or closes a menu of the shell. */
 export function menu(base: Product, tools: Tools, engine: Pick<Engine, 'session' | 'toggleMenu'>, key: string): void {
   const { product, env } = productOfSession(base, engine.session, tools.functions);
   const offered = Object.values(product.shell).flatMap(({ menus = {} }) =>
@@ -182,7 +180,7 @@ export function menu(base: Product, tools: Tools, engine: Pick<Engine, 'session'
   engine.toggleMenu(key);
 }
 
-/** Dismisses the first banner of a list of the shell that can be, or the first toast. */
+/** Dismisses the first dismissable banner of a list of the shell, or the first toast. */
 export function dismiss(base: Product, tools: Tools, engine: JourneyPage, of: string): void {
   const { product, env } = productOfSession(base, engine.session, tools.functions);
   const lists = Object.fromEntries(bannerLists(product.shell));
@@ -198,13 +196,13 @@ export function dismiss(base: Product, tools: Tools, engine: JourneyPage, of: st
   engine.dispatch({ type: 'dismiss', at: engine.now(), of, id: first });
 }
 
-/** Gives the open confirmation. */
+/** Confirms the open confirmation. */
 export function confirm(engine: JourneyPage): void {
   const [rule] = engine.session.confirms;
   if (rule === undefined) throw new JourneyError('confirm', 'an open confirmation', null);
   engine.dispatch({ type: 'confirm', at: engine.now(), rule });
 }
 
-/** On the engine a drag is an answer with its final value. */
+/** In the engine, dragging a slider is an answer with the final value. */
 export const nested = (amounts: Record<string, number>): JsonObject =>
   Object.entries(amounts).reduce<JsonObject>((all, [path, value]) => writePath(all, path, value), {});

@@ -7,10 +7,10 @@ export const notAwaited: Answer = {
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
 
-/** The response where there is no application, or no profile. */
+/** The response if there is no application or no profile. */
 export const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
 
-/** The response to the question whether to apply, where it is refused for a reason. */
+/** The response to the question whether the borrower may apply, if a reason refuses it. */
 export const mayNotApply = (refusal: string): Answer => ({
   status: 200,
   body: { canStartApplication: false, organizationsWithActiveApplication: [], refusal },

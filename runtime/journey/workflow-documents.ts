@@ -13,23 +13,23 @@ export type WorkflowDocuments = {
   pricing: Pricing;
   papers: Readonly<Record<string, Paper>>;
   messages: Readonly<Record<string, Message>>;
-  /** By id; absent: the product has none. */
+  /** By id; absent if the product has none. */
   flags?: Readonly<Record<string, Flag>>;
 };
 
-/** The application and profile that a journey starts with; null: not found. */
+/** The application and profile at the start of a journey; null: not found. */
 export type WorkflowGiven = {
   application?: Application | null | undefined;
   profile?: JsonObject | null | undefined;
-  /** The number of the broker who sends the borrower; absent: no broker does. */
+  /** The NMLS number of the broker who sends the borrower; absent without a broker. */
   brokerNmls?: string | undefined;
 };
 
-/** What the engine provides: the product, the lending functions, and its clock (ISO 8601 in UTC). */
+/** What the engine provides: the product, the lending functions and the clock (ISO 8601 in UTC). */
 export type WorkflowSetting = {
   product: Product;
   functions: FunctionRegistry;
   now(): string;
-  /** Called with each transition of the application. */
+  /** Called after each transition of the application. */
   moved?: ((record: MoveRecord) => void) | undefined;
 };

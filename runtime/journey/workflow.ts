@@ -40,8 +40,8 @@ import { mayNotApply, notAwaited, notFound, withoutStatus } from './workflow-ans
 import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
 
 /**
- * The borrower's application as the server would store it: created and moved by the calls that name an event, its
- * vendors answering at once as the personas say.
+ * The borrower's application as the server would store it. Calls that name an event create and move it; vendors answer
+ * at once as the personas define.
  */
 export function workflowOf(
   { product, functions, now, moved }: WorkflowSetting,
@@ -53,16 +53,16 @@ export function workflowOf(
   let answers: JsonObject = {};
   let application: Application | null | undefined;
   let profile = given.profile;
-  /** When the application was created. */
+  /** When the application was started. */
   let started = now();
-  /** How often the borrower changed the application, in any tab. */
+  /** How often the borrower has changed the application, in any tab. */
   let saves = 0;
   const counts = new EventCounts(lifecycle);
   const conditions = new FakeConditions(lifecycle, { now, status: () => state?.status ?? '' });
   const context = (): LifecycleContext =>
     lifecycleContext(pricingInForce(pricing, started, product.settings.timeZone).pricing, answers, now());
 
-  /** Applies an event and all that follow; returns whether there was a transition. */
+  /** Applies an event and all events that follow from it; returns whether there was a transition. */
   const move = (event?: LifecycleEvent): boolean => {
     const from = state && { from: state, ...(event && { event }) };
     const inForce = lifecycleInForce(lifecycle, started, product.settings.timeZone);
@@ -108,7 +108,7 @@ export function workflowOf(
       profile = correctedProfile({ product, lifecycle }, profile, requestAnswers(call, body));
     return { status: 200, body: status(), etag: version() };
   };
-  /** Applies the borrower's event, and counts it where it caused a transition. */
+  /** Applies the borrower's event, and counts it if it caused a transition. */
   const save = (event: string): boolean => {
     const done = move({ name: event });
     if (done) saves += 1;
@@ -116,7 +116,7 @@ export function workflowOf(
     return done;
   };
   const version = (): string => `"${saves}"`;
-  /** Refuses a call made for an older version, with the changes since. */
+  /** Refuses a call made for an older version, with the changes since then. */
   const stale = (known: string | undefined): Answer | undefined => {
     if (known === undefined || known === version()) return undefined;
     return { status: 409, body: { errors: ['changed'], code: 'changed', changed: { status: state?.status ?? null } } };
@@ -144,7 +144,7 @@ export function workflowOf(
     return productInForce(product, dates).rules[id];
   };
 
-  /** The messages sent, by document. */
+  /** Ids of the documents of all messages sent. */
   const told: string[] = [];
   const toldAt: Record<string, string[]> = {};
   const isWritten = (id: string): boolean => {

@@ -1,4 +1,4 @@
-/** Freezes plain objects and arrays deeply. Assumes that a frozen part is frozen deeply. */
+/** Freezes plain objects and arrays deeply. Skips parts that are already frozen, assuming that they are frozen deeply. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);

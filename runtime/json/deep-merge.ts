@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.ts';
 import { isObject } from './json.ts';
 
-/** Merges two objects deeply; values of the second, null included, replace those of the first. */
+/** Merges two objects deeply; values of the second replace those of the first, null included. */
 export function merged(base: JsonObject, over: JsonObject): JsonObject {
   const result = { ...base };
   for (const [name, value] of Object.entries(over)) {

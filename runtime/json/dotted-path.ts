@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import { isObject, type JsonObject } from './json.ts';
 
-/** Names that reach a prototype: never read, never written. */
+/** Names that would reach a prototype; they are never read or written. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Thrown by writePath; `code` is stable. */

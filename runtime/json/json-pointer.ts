@@ -7,7 +7,7 @@ export function pointerTo(pointer: string, ...steps: (string | number)[]): strin
   return path;
 }
 
-/** Few keys have one of the two characters; to look for them is faster than to replace none. */
+/** Few keys contain one of the two characters, and a test is faster than a replacement. */
 const escaped = (step: string): string =>
   step.includes('~') || step.includes('/') ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step;
 

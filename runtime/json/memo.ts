@@ -1,10 +1,10 @@
-/** Caches the result by these objects: the same objects in the same order return the same result. */
+/** Caches a result by a topic and a list of objects: the same objects in the same order give the same result. */
 export type Memo = <V>(topic: string, keys: readonly object[], make: () => V) => V;
 
-/** Most results are kept by one object: what is kept by further ones has a map only where there is some. */
+/** A node of the cache. Most results have a single key, so the map for further keys is created only when needed. */
 type Kept = { value?: unknown; next?: WeakMap<object, Kept> };
 
-/** Caches by topic, as long as the keys are referenced. */
+/** Creates a cache. A result is kept as long as its keys are referenced. */
 export function memoised(): Memo {
   const topics = new Map<string, Kept>();
   return <V>(topic: string, keys: readonly object[], make: () => V): V => {

@@ -15,7 +15,7 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
   return merged;
 }
 
-/** Plain assignment to `__proto__` would change the prototype; this creates an own member of that name. */
+/** Creates an own member even for the key `__proto__`, where an assignment would change the prototype. */
 function setOwn(object: JsonObject, key: string, value: Json): void {
   Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
 }

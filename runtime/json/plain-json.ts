@@ -1,6 +1,6 @@
-/** Deeper than any request or response, and safe for recursion. */
+/** The most nested levels: more than any request or response has, and safe for recursion. */
 const deepest = 32;
-/** More values than the largest request body holds. */
+/** The most values: more than the largest request body has. */
 const most = 200_000;
 
 /** Whether a database can store the text: no NUL, no lone surrogate. */

@@ -1,6 +1,7 @@
 /**
- * Keys for caches, each standing for an object: the same key for the same object. What is cached by a key is forgotten once neither the caller nor this, which
- * keeps the keys asked for last, has it; were it cached by the object, it would stay for as long as the object.
+ * Creates cache keys for objects: the same object gives the same key. Only the `most` recently used keys are kept,
+ * besides those that callers hold. Results cached by a key are released with the key, while results cached by the
+ * object itself would live as long as the object.
  */
 export function recentKeys(most: number): (of: object) => object {
   const keys = new WeakMap<object, WeakRef<object>>();

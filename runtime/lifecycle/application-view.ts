@@ -9,8 +9,8 @@ import type { ApplicationRecord, LifecycleContext, LifecycleState } from './life
 import { statusPlace } from './status.ts';
 
 /**
- * A stored application. `shown`: parts of the view given directly, by tests and the sandbox; they override those that
- * the lifecycle makes.
+ * A stored application. `shown`: parts of its view set directly by tests and the sandbox; they override those of the
+ * lifecycle.
  */
 export type StoredApplication = { state: LifecycleState; record: ApplicationRecord; shown: JsonObject };
 
@@ -25,7 +25,7 @@ export function servedApplication(
 }
 
 /**
- * The view that the lifecycle makes: the status with the fields that transitions set, and the lifecycle's `view`.
+ * The view defined by the lifecycle: the status with the fields that transitions set, and the lifecycle's `view`.
  * Absent values are left out.
  */
 export function applicationViewOf(

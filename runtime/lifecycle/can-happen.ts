@@ -5,8 +5,8 @@ import { chooseTransition } from './step.ts';
 import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 /**
- * Whether an event may cause a transition in the current state. True where its conditions depend on facts that the
- * event may bring.
+ * Whether an event may cause a transition in the current state. True if its conditions depend on facts that the event
+ * itself may provide.
  */
 export function canHappen(
   lifecycle: CompiledLifecycle,

@@ -1,26 +1,26 @@
-/** What the lender asks of a borrower besides the screens: a document, or a phone number. */
+/** Conditions: documents or answers that the lender asks for besides the screens, such as a phone number. */
 import type { Lifecycle } from '../schema/types.ts';
 
 /** A condition of an application. Times are ISO 8601 in UTC. */
 export type Condition = {
   uuid: string;
-  /** The id of the additional signer who is asked; null: the borrower. */
+  /** The id of the additional signer who must act; null for the borrower. */
   signer: string | null;
   category: string;
-  /** The kinds of document that are asked for; empty where an answer is. */
+  /** The kinds of document asked for; empty if an answer is asked for. */
   documents: string[];
-  /** How many files are asked for; 1 or more. */
+  /** The number of files asked for; at least 1. */
   count: number;
-  /** What the borrower is told in place of the category's own words; '' for those. */
+  /** Text for the borrower in place of the category's text; '' for the category's text. */
   comments: string;
-  /** open: the borrower must act; answered: people must; cleared: nobody. */
+  /** open: the borrower must act. answered: the lender must act. cleared: done. */
   state: 'open' | 'answered' | 'cleared';
   created: string;
 };
 
-/** What is asked for. Without documents, those of the category; without a count, 1. */
+/** A request for a condition. Without documents it asks for those of the category; without a count for 1. */
 export type ConditionRequest = {
-  /** The id of the additional signer who is asked. Absent: the borrower. */
+  /** The id of the additional signer who must act; absent for the borrower. */
   signer?: string | undefined;
   category: string;
   documents?: readonly string[] | undefined;
@@ -29,12 +29,12 @@ export type ConditionRequest = {
 };
 
 /**
- * What is wrong with a request for a condition: the category or the kind of document is none of the lifecycle's, or the
- * borrower is asked for an answer and not for documents.
+ * Why a condition cannot be requested: unknown category or kind of document, or documents for a category that asks for
+ * an answer. `known`: the valid ids.
  */
 export type ConditionProblem = { problem: 'unknown-category' | 'unknown-document' | 'no-documents'; known: string[] };
 
-/** A new condition, or what is wrong with the request. */
+/** The new condition, or the problem with the request. */
 export function conditionAsked(
   { conditions }: Lifecycle,
   { signer, category, documents, count = 1, comments = '' }: ConditionRequest,
@@ -51,10 +51,10 @@ export function conditionAsked(
   return { uuid, signer: signer ?? null, category, documents: wanted, count, comments, state: 'open', created: now };
 }
 
-/** The files given for a condition, by kind of document: how many of each. */
+/** The number of files given for a condition, by kind of document. */
 export type FilesGiven = Readonly<Record<string, number>>;
 
-/** Why files do not meet a condition; undefined where they do. */
+/** Why files do not satisfy a condition; undefined if they do. */
 export function filesRefused(
   { documents, count }: Condition,
   given: FilesGiven,
@@ -65,11 +65,17 @@ export function filesRefused(
   return files < count ? { problem: 'too-few' } : undefined;
 }
 
-/** Whether a condition may be opened in a status: only where an event that goes on waits for it. Elsewhere timers and vendors would go on without it. */
+/**
+ * Whether a condition may be opened in a status: only if an event that leaves the status waits for conditions. In other
+ * statuses, timers and vendors would continue without it.
+ */
 export const mayBeAsked = ({ conditions, states }: Lifecycle, status: string): boolean =>
   (conditions?.hold ?? []).some((event) => Object.hasOwn(states[status]?.on ?? {}, event));
 
-/** Whether people may ask an additional signer for a category in a status: while signatures are awaited, of the categories that are for signers too. */
+/**
+ * Whether staff may ask an additional signer for a category in a status: only while signatures are awaited, and only
+ * for categories that allow signers.
+ */
 export function mayBeAskedOfSigner(
   { conditions, signers, states }: Lifecycle,
   status: string,
@@ -80,11 +86,11 @@ export function mayBeAskedOfSigner(
   return askedOfSigner !== undefined && isTheirs && Object.hasOwn(states[status]?.on ?? {}, signers?.signed ?? '');
 }
 
-/** How many conditions an additional signer waits for. */
+/** The number of an additional signer's conditions that are not cleared. */
 export const heldConditionsOf = (signer: string, all: readonly Condition[]): number =>
   all.filter((one) => one.signer === signer && one.state !== 'cleared').length;
 
-/** Whether an event of people waits until all conditions of the borrower are cleared. */
+/** Whether a staff event must wait until all conditions of the borrower are cleared. */
 export const isHeldByConditions = ({ conditions }: Lifecycle, event: string, open: readonly Condition[]): boolean =>
   (conditions?.hold ?? []).includes(event) && open.some(({ signer, state }) => signer === null && state !== 'cleared');
 
@@ -99,7 +105,7 @@ export type ConditionView = {
   xtraData: { numDocsRequired: number };
 };
 
-/** The conditions of the borrower, or of an additional signer, that are not cleared, the oldest first. */
+/** The conditions of the borrower or of an additional signer that are not cleared, oldest first. */
 export const conditionViews = (all: readonly Condition[], of: string | null = null): ConditionView[] =>
   all
     .filter(({ signer, state }) => signer === of && state !== 'cleared')

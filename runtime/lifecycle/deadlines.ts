@@ -8,12 +8,12 @@ import type { Lifecycle, LifecycleDeadline } from '../schema/types.ts';
 import { lifecycleEnvironment } from './lifecycle-environment.ts';
 import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
-/** When papers were made and messages written, each time, by id: ISO 8601 in UTC. */
+/** When papers were made and messages sent, by id; all times, ISO 8601 in UTC. */
 export type Given = { papers: Record<string, readonly string[]>; messages: Record<string, readonly string[]> };
 
 /**
- * `by`: met, late, open until the end of its day, then overdue. `from`: waiting before its day, open from it on; met, or early where it was
- * done before.
+ * The state of a deadline. Kind `by`: open until the end of its day, then overdue; met or late once done. Kind `from`:
+ * waiting before its day, then open; early or met once done.
  */
 export type Standing = 'met' | 'late' | 'early' | 'open' | 'overdue' | 'waiting';
 
@@ -22,7 +22,7 @@ export type Deadline = {
   title: string;
   source: readonly string[];
   kind: 'by' | 'from';
-  /** The day, and the one on which it was done; yyyy-MM-dd at the property. */
+  /** `day`: the deadline. `met`: the day on which it was done. Both yyyy-MM-dd at the property. */
   day: string;
   met: string | null;
   standing: Standing;
@@ -50,7 +50,7 @@ export function deadlinesOf(
   return all.sort((one, other) => one.day.localeCompare(other.day) || one.id.localeCompare(other.id));
 }
 
-/** The day of a deadline; undefined where it does not apply, or cannot be told yet. */
+/** The day of a deadline; undefined if it does not apply, or depends on missing facts. */
 export function dayOf({ when, day }: Pick<LifecycleDeadline, 'when' | 'day'>, env: Environment): string | undefined {
   const applies = determine(when ?? true, env, noRules);
   if (!applies.known || !truthy(applies.value)) return undefined;
@@ -64,7 +64,7 @@ function dayFrom(logic: Logic, env: Environment): string | undefined {
 
 const noRules = (): undefined => undefined;
 
-/** The first day, not before `since`, on which it was done. */
+/** The first day from `since` on that satisfies the deadline. */
 function firstOf(
   { met: { papers, messages, reached, noted } }: LifecycleDeadline,
   { moments, fields }: Pick<LifecycleState, 'moments' | 'fields'>,

@@ -2,21 +2,21 @@ import type { Lifecycle, LifecycleLimit } from '../schema/types.ts';
 
 const hourMs = 3_600_000;
 
-/** The event that creates an application. No state handles it: there is none yet. */
+/** The event that creates an application. No state handles it, since there is none before it. */
 export const startEvent = 'start';
 
 export type EventLimit = LifecycleLimit & { events: string[] };
 
-/** The limits of an event: each must allow one more. */
+/** The limits of an event; each must allow one more occurrence. */
 export const limitsOf = ({ limits = {} }: Lifecycle, event: string): EventLimit[] =>
   Object.entries(limits)
     .map(([id, limit]): EventLimit => ({ ...limit, events: limit.events ?? [id] }))
     .filter(({ events }) => events.includes(event));
 
 /**
- * When the event may happen again; undefined where it may now. All times are milliseconds since 1970; `before`: when it
- * happened earlier. A time more than an hour in the future is ignored, because a clock was set back: clocks of two
- * servers differ by less.
+ * When the event may occur again, in milliseconds since 1970; undefined if it may now. `before`: earlier occurrences. A
+ * time more than an hour in the future is ignored, since a clock must have been set back: the clocks of two servers
+ * differ by less.
  */
 export function nextAllowedAt(
   { times, hours }: Pick<LifecycleLimit, 'times' | 'hours'>,

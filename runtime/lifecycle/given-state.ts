@@ -12,7 +12,7 @@ import type { CompiledLifecycle } from './underwriting-rules.ts';
 /** Facts from the borrower and from vendors. */
 type GivenParts = { answers: JsonObject; facts: JsonObject };
 
-/** The borrower's answers for an application created directly in a status: the usual ones, merged with its own. */
+/** The borrower's answers for an application created directly in a status: the usual ones, merged with those given. */
 export function givenAnswers(
   lifecycle: Lifecycle,
   personas: Personas,
@@ -28,9 +28,9 @@ export function givenAnswers(
 }
 
 /**
- * The state of an application created directly in a status, as if it had come there by the usual path: vendors have
- * given their usual answers, with the facts of the applicant's persona, and every earlier status was reached just now.
- * Its work starts with its next event.
+ * The state of an application created directly in a status, as if it had reached it on the usual path: vendors have
+ * given their usual answers with the facts of the applicant's persona, and every earlier status was reached just now.
+ * The work of the status starts with the next event.
  */
 export function givenState(
   lifecycle: CompiledLifecycle,
@@ -48,7 +48,7 @@ export function givenState(
   return { ...state, fields: { ...keptBefore(lifecycle, personas, state, context, functions), ...fields } };
 }
 
-/** What the usual events of the earlier statuses named in `keptAfter` have set. */
+/** The fields set by the usual events of the earlier statuses in `keptAfter`. */
 function keptBefore(
   lifecycle: CompiledLifecycle,
   personas: Personas,
@@ -68,8 +68,8 @@ function keptBefore(
 }
 
 /**
- * The parts of a given application that its view always shows: without the status, and without the parts that the
- * lifecycle's view keeps up to date.
+ * The parts of a given application that its view always shows: all but the status, and the parts that the lifecycle's
+ * view computes.
  */
 export function alwaysShown(lifecycle: Lifecycle, personas: Personas, application: JsonObject): JsonObject {
   const { rest: shown } = givenStatus(lifecycle, application);
@@ -79,7 +79,7 @@ export function alwaysShown(lifecycle: Lifecycle, personas: Personas, applicatio
   );
 }
 
-/** The statuses on the usual path up to this one; all of them where the path does not contain it, none without a status. */
+/** The statuses on the usual path up to this one. All of them if the path does not contain it; none without a status. */
 function passed(personas: Personas, status: string): string[] {
   if (status === '') return [];
   const way = personas.usual?.statusOrder ?? [];
@@ -122,7 +122,9 @@ export function givenParts(personas: Personas, application: JsonObject, usual: G
   return { answers: isObject(answers) ? answers : {}, facts: isObject(facts) ? facts : {} };
 }
 
-/** Counts one request to each vendor whose answer leads to this status, so that the next request is the second. */
+/**
+ * Counts one request for each vendor whose answer leads to this status, so that the next request counts as the second.
+ */
 function askedBefore(lifecycle: Lifecycle, status: string): Record<string, number> {
   const leading = Object.values(lifecycle.states).filter(({ on = {} }) =>
     Object.values(on)

@@ -10,10 +10,10 @@ import { fitsLinkedFact } from './linked-fact.ts';
 export type HostedOutcome = (typeof outcomes)[number];
 const outcomes = ['success', 'cancel', 'error', 'expired', 'pending'] as const;
 
-/** The choices made on the sandbox's hosted page: ids; by default the first of each. */
+/** The choices made on the sandbox's hosted page, as ids; the default is the first of each. */
 export type HostedSelection = { provider?: string | undefined; item?: string | undefined };
 
-/** The facts that the sandbox's hosted page brings for this applicant's choices. */
+/** The facts that the sandbox's hosted page returns for this applicant's choices. */
 export function hostedFacts(personas: Personas, kind: string, picks: HostedSelection, answers: JsonObject): JsonObject {
   const choices = personas.hosted && Object.hasOwn(personas.hosted, kind) ? personas.hosted[kind] : undefined;
   return {
@@ -31,10 +31,10 @@ function factsOf(choices: HostedChoice[] | undefined, id: string | undefined, an
 
 export type HostedResult = { outcome: HostedOutcome; facts: JsonObject };
 
-/** The most characters that a visit may bring. */
+/** The maximum size of a visit's result, in characters. */
 const largest = 20_000;
 
-/** Parses a vendor's result of a visit; `error` where it is malformed or cannot be stored. */
+/** Parses a vendor's result of a visit; `error` if it is malformed or cannot be stored. */
 export function readHostedResult(result: unknown): HostedResult {
   const said = isPlainJson(result) && isObject(result) && JSON.stringify(result).length <= largest ? result : {};
   const outcome = outcomes.find((one) => one === said.outcome) ?? 'error';
@@ -42,8 +42,8 @@ export function readHostedResult(result: unknown): HostedResult {
 }
 
 /**
- * The answers with the facts that a link brought; undefined where a promised fact is missing or does not match its
- * declaration, so the visit has failed. A repeatable link makes a list, each entry with an `id`.
+ * Adds the facts of a link to the answers. Undefined if a promised fact is missing or does not match its declaration,
+ * so that the visit has failed. A link that may be repeated makes a list; each entry has an `id`.
  */
 export function linkedAnswers(
   { answer, repeatable, facts: declared }: HostedLink,

@@ -5,8 +5,8 @@ import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 import { policyFacts } from './policy-facts.ts';
 
 /**
- * The context of a lifecycle's conditions at this instant (ISO 8601 in UTC), with the policy of the state that the pricing document
- * reads from the answers.
+ * The context of a lifecycle's conditions at this time (ISO 8601 in UTC), with the pricing policy for the state in the
+ * answers.
  */
 export function lifecycleContext(pricing: Pricing, answers: { [name: string]: Json }, now: string): LifecycleContext {
   const state = pricing.stateAt === undefined ? undefined : readPath(answers, pricing.stateAt);
@@ -15,8 +15,8 @@ export function lifecycleContext(pricing: Pricing, answers: { [name: string]: Js
 }
 
 /**
- * The facts that a vendor may read besides the answers: fields set by transitions, then facts of vendors, which take
- * precedence.
+ * The facts that a vendor may read besides the answers: fields set by transitions and facts from vendors. The latter
+ * take precedence.
  */
 export const knownFacts = ({ fields, facts }: Pick<LifecycleState, 'fields' | 'facts'>): JsonObject => ({
   ...fields,

@@ -9,12 +9,12 @@ import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, LifecycleExample, LifecycleFact } from '../schema/types.ts';
 import type { ApplicationRecord, LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
-/** The facts of vendors and staff, and those that transitions set. */
+/** Facts from vendors and staff, and those set by transitions. */
 export type PastFacts = Pick<LifecycleState, 'facts' | 'fields' | 'moments'>;
 
 /**
- * The environment of a lifecycle's conditions or, with a record, of its view. A fact derived by a function is absent where an
- * argument is absent.
+ * The environment for a lifecycle's conditions or, with a record, for its view. A fact derived by a function is absent
+ * if one of the arguments is.
  */
 export function lifecycleEnvironment(
   lifecycle: Lifecycle,
@@ -48,7 +48,7 @@ export function lifecycleEnvironment(
   });
 }
 
-/** The environment of an example: the facts it gives, and those derived from them. */
+/** The environment of an example: its facts and the facts derived from them. */
 export function exampleEnvironment(
   lifecycle: Lifecycle,
   given: LifecycleExample['given'],

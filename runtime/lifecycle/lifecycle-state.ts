@@ -3,35 +3,37 @@ import type { Json, JsonObject } from '../json/json.ts';
 /** The state of one application in its lifecycle, as plain JSON. `applyEvent` takes one and returns the next. */
 export type LifecycleState = {
   status: string;
-  /** Counts transitions: a vendor's answer to work of an earlier visit is dropped, so that each is applied once. */
+  /**
+   * Counts transitions. A vendor's answer to work of an earlier visit is dropped, so that each answer is applied once.
+   */
   visit: number;
-  /** How often each vendor was given work. */
+  /** How often each vendor has been given work. */
   asked: Record<string, number>;
   /** Facts from vendors' answers. */
   facts: JsonObject;
-  /** Fields set by transitions: those shown with the status (uwDecision, declineReasons …), and internal ones. */
+  /** Fields set by transitions: those shown with the status (uwDecision, declineReasons …) and internal ones. */
   fields: JsonObject;
   /** When each status was last reached: ISO 8601 in UTC. */
   moments: Record<string, string>;
 };
 
-/** An application's record besides its answers and state, read by its view. Times are ISO 8601 in UTC. */
+/** The parts of an application besides its answers and state that its view reads. Times are ISO 8601 in UTC. */
 export type ApplicationRecord = {
   uuid: string;
   loanNumber: string;
-  /** '' where it has none yet. */
+  /** '' before it has a status. */
   status: string;
-  /** When the status was reached; null where that is not known. */
+  /** When the status was reached; null if unknown. */
   reached: string | null;
   created: string;
-  /** What the view shows of its papers, the newest version of each. */
+  /** The entries for its papers in the view, the newest version of each. */
   papers: Json[];
   /** Types of the consents in force. */
   consents: string[];
   ssnLastFour: string | null;
-  /** How many conditions the borrower must act on. */
+  /** The number of conditions that the borrower must act on. */
   openConditions: number;
-  /** What the server noted beside the answers when the application was begun. */
+  /** What the server stored besides the answers when the application was started. */
   begun: JsonObject;
 };
 
@@ -50,43 +52,43 @@ export const recordParts = [
 
 export type LifecycleEvent = { name: string; facts?: JsonObject };
 
-/** The work of a status. `turn` counts from 1 how often this vendor was given work. */
+/** The work of a status. `turn`: how often this vendor has been given work, from 1. */
 export type Work = {
   visit: number;
   vendor: string | undefined;
   turn: number;
   attempts: number | undefined;
   timeoutMs: number;
-  /** Papers made before the work is done, and before its vendor is called. */
+  /** Papers to make before the work is done and before its vendor is called. */
   papers: readonly string[];
 };
 
-/** An event that happens at this instant, ISO 8601 in UTC. */
+/** An event and the time at which it occurs, ISO 8601 in UTC. */
 export type Timer = { event: string; at: string };
 
-/** One row of an application's history: enough to explain later why its status changed. */
+/** An entry in an application's history, sufficient to explain later why its status changed. */
 export type MoveRecord = {
   from: string;
   to: string;
   event: string;
   /** The index of the transition among the event's transitions from that status, from 0. */
   transition: number;
-  /** Of the tests that were judged. */
+  /** The verdicts of the rules that were judged. */
   verdicts: Record<string, 'pass' | 'fail'>;
   reasons: string[];
 };
 
 /**
- * `unexpected`: the status does not handle the event. `undetermined`: a fact that a condition needs is missing; there
- * is no transition, so that a missing vendor answer never approves a loan. `no-transition`: every condition was judged
- * and none held.
+ * The result of an event. `unexpected`: the status does not handle it. `undetermined`: a fact that a condition needs is
+ * missing; there is no transition, so that a missing vendor answer never approves a loan. `no-transition`: all
+ * conditions were judged and none holds.
  */
 export type Step =
   | {
       moved: true;
       state: LifecycleState;
       record: MoveRecord;
-      /** Answers that are no longer valid, as dotted paths, for the caller to delete. */
+      /** Answers that are no longer valid, as dotted paths; the caller must delete them. */
       forgotten: string[];
       /** Messages to send, each once. */
       messages: string[];
@@ -97,7 +99,7 @@ export type Step =
 export type NoTransition = { because: 'unexpected' | 'undetermined' | 'no-transition'; missing: string[] };
 
 /**
- * What conditions read besides the vendors' facts: the borrower's answers, the organisation's policy, and the clock.
- * `now` is ISO 8601 in UTC; calendar days are those of the property's state `place` ('' where unknown).
+ * What conditions read besides the vendors' facts: the borrower's answers, the organisation's policy and the clock.
+ * `now`: ISO 8601 in UTC. `place`: the property's state, whose calendar days apply; '' if unknown.
  */
 export type LifecycleContext = { answers: JsonObject; policy: JsonObject; now: string; place: string };

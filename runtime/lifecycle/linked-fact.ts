@@ -1,7 +1,7 @@
 import { isPlainJson } from '../json/plain-json.ts';
 import type { LinkedFact } from '../schema/types.ts';
 
-/** Whether a value from a vendor's hosted page matches its link's declaration; false for an undeclared one. */
+/** Whether a value from a vendor's hosted page matches the link's declaration; false for an undeclared value. */
 export function fitsLinkedFact(declared: LinkedFact | undefined, value: unknown): boolean {
   if (!declared) return false;
   const { type, minLength = 1, maxLength = 0, maximum = 0, enum: names } = declared;

@@ -7,17 +7,17 @@ import { personaAnswer, personaAnswerOf } from './personas.ts';
 import { areFacts, readAnswer } from './read-answer.ts';
 import { eventsIn } from './status.ts';
 
-/** An event that may happen without the borrower, and the facts that it brings. */
+/** An event that may occur without the borrower, and the facts that it provides. */
 export type PossibleEvent = {
   event: string;
   by: string;
   title: string;
   facts: { name: string; type: string }[];
-  /** Every status takes it: it is not what this one waits for. */
+  /** Every status handles this event: it is not what the current status waits for. */
   anytime?: true;
 };
 
-/** The events that may happen in a status: answers of its vendor, actions of staff, and its timer. */
+/** The events that may occur in a status: its vendor's answers, staff actions and its timer. */
 export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEvent[] {
   const { work, after } = lifecycle.states[status] ?? {};
   return Object.keys(eventsIn(lifecycle, status)).flatMap((event): PossibleEvent[] => {
@@ -44,8 +44,8 @@ export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEv
 }
 
 /**
- * Checks an event given by hand, with its facts; without facts it takes those of the sandbox's answer. Undefined where
- * the event cannot happen in this status, or the facts are not those declared for it.
+ * Validates an event entered by hand, with its facts; without facts it uses those of the sandbox's answer. Undefined if
+ * the event cannot occur in this status, or the facts are not those declared for it.
  */
 export function manualEvent(
   lifecycle: Lifecycle,

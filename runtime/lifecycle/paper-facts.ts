@@ -10,7 +10,10 @@ import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
 
 type Known = { product: Product; lifecycle: Lifecycle; functions: FunctionRegistry };
 
-/** `answers`: without what is sealed. `application`: its view. `brought`: facts of source "paper" that its lifecycle does not have. `flags`: as they are for the reader of a message. */
+/**
+ * `answers`: without encrypted ones. `application`: its view. `brought`: facts of source "paper" that the lifecycle
+ * does not have. `flags`: as decided for the reader of a message.
+ */
 type Given = {
   answers: JsonObject;
   application: JsonObject;
@@ -22,8 +25,8 @@ type Given = {
 };
 
 /**
- * What papers and messages of an application read: the facts of its screens, and those of source "paper", which the lifecycle has by
- * the same name and no screen sees. For the server and for journeys alike.
+ * The facts that papers and messages of an application read: those of its screens, and those of source "paper", which
+ * are facts of the same name in the lifecycle and not visible to screens. Used by the server and by journeys.
  */
 export function paperFactsOf(known: Known, given: Given): Environment {
   const { product, functions } = known;

@@ -4,11 +4,15 @@ import { isObject, type JsonObject } from '../json/json.ts';
 import type { PersonaAnswer, PersonaMatch, Personas, PersonaTrait } from '../schema/types.ts';
 import type { LifecycleContext, LifecycleState, Work } from './lifecycle-state.ts';
 
-/** What personas call the carrier of messages, which is no vendor of a lifecycle: it answers 'delivered' or 'refused'. */
+/**
+ * The name in personas for the carrier of messages, which is not a vendor of the lifecycle. It answers 'delivered' or
+ * 'refused'.
+ */
 export const messageCarrier = 'messages';
 
 /**
- * The sandbox vendor's answer for this applicant. The borrower's answers are keyed by fact. Undefined where the table does not list the vendor.
+ * The sandbox vendor's answer for this applicant. The borrower's answers are keyed by fact. Undefined if the vendor is
+ * not in the table.
  */
 export function personaAnswer(
   personas: Personas,
@@ -25,7 +29,7 @@ export function personaAnswer(
 }
 
 /**
- * The sandbox vendor's answer with this event: of the applicant's persona, else the normal one, else that of any
+ * The sandbox vendor's answer with this event: that of the applicant's persona, else the normal one, else that of any
  * persona.
  */
 export function personaAnswerOf(
@@ -44,7 +48,8 @@ export function personaAnswerOf(
 type AnswerInput = { context: LifecycleContext; vendorFacts: LifecycleState['facts']; functions: FunctionRegistry };
 
 /**
- * An answer with all its facts: those that a persona does not name come from the normal answer with the same event; one that it gives as null is left out.
+ * A complete answer: facts that a persona does not set come from the normal answer with the same event. A fact set to
+ * null is left out.
  */
 function whole(normal: readonly PersonaAnswer[], answer: PersonaAnswer, input: AnswerInput): PersonaAnswer {
   const usual = normal.find(({ event }) => event !== undefined && event === answer.event);
@@ -74,7 +79,7 @@ function isMatch(traits: NonNullable<Personas['traits']>, match: PersonaMatch, a
   });
 }
 
-/** The trait's text in the applicant's answers: '' without an answer. */
+/** The text of a trait in the applicant's answers; '' without an answer. */
 function traitOf({ fact, part, first, last }: PersonaTrait, answers: JsonObject): string {
   const text = String(readPath(answers, fact) ?? '').trim();
   const whole = part === undefined ? text : parts[part](text);
@@ -86,7 +91,7 @@ const parts: Record<NonNullable<PersonaTrait['part']>, (text: string) => string>
   digits: (text) => text.replace(/\D/g, ''),
 };
 
-/** The personas of a lifecycle whose product has no document of them. */
+/** The personas for a lifecycle whose product has no personas document. */
 export const noPersonas: Personas = {
   normal: {},
   personas: {},

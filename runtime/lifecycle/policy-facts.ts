@@ -2,8 +2,8 @@ import type { Json } from '../json/json.ts';
 import type { Pricing } from '../schema/types.ts';
 
 /**
- * The facts that the lifecycle reads of a pricing document: the policy, with the overrides of the property's state, and
- * the tables that offers are priced by.
+ * The facts that the lifecycle reads from a pricing document: the policy, with the overrides for the property's state,
+ * and the tables for pricing offers.
  */
 export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
   const stricter =
@@ -11,10 +11,10 @@ export function policyFacts(pricing: Pricing, state: string | undefined): { [nam
   return { ...pricing.policy, ...stricter, tables: tablesOf(pricing) };
 }
 
-/** The tables of each pricing document: every request reads them, and they are large. */
+/** The tables of each pricing document, cached: they are large and read by every request. */
 const known = new WeakMap<Pricing, Json>();
 
-/** The tables as plain JSON; they were read from JSON, so nothing is lost. */
+/** The tables as plain JSON, which they were parsed from. */
 function tablesOf(pricing: Pricing): Json {
   const { $schema: _, source: _source, stateAt: _stateAt, policy: _policy, versions: _versions, ...tables } = pricing;
   const found: Json = known.get(pricing) ?? JSON.parse(JSON.stringify(tables));

@@ -4,12 +4,12 @@ import { isObject, type JsonObject } from '../json/json.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import type { Pricing } from '../schema/types.ts';
 
-/** A pricing document as it is from a day on, yyyy-MM-dd; '' for what is in force before the first version. */
+/** A pricing document in force from a day on, yyyy-MM-dd; '' for the one before the first version. */
 export type PricingVersion = { from: string; pricing: Pricing };
 
 const made = new WeakMap<Pricing, PricingVersion[]>();
 
-/** The versions of a pricing document, from what is in force before the first of them. */
+/** The versions of a pricing document, beginning with the one in force before the first dated version. */
 export function pricingVersions(document: Pricing): PricingVersion[] {
   const known = made.get(document) ?? versionsOf(document);
   made.set(document, known);
@@ -24,15 +24,15 @@ function versionsOf({ versions = {}, ...first }: Pricing): PricingVersion[] {
   ];
 }
 
-/** The compiler has checked that the result is a valid document. */
+/** The result is valid: the compiler has checked it. */
 function patched(first: Pricing, patch: object): Pricing {
   const merged = mergePatch(JSON.parse(JSON.stringify(first)), patch as JsonObject);
   return (isObject(merged) ? merged : {}) as Pricing;
 }
 
 /**
- * The pricing by which an application is priced and judged to its end: that of the day on which it was started (ISO 8601), in
- * the organisation's time zone.
+ * The pricing for an application until its end: that of the day on which the application was started (ISO 8601), in the
+ * organisation's time zone.
  */
 export function pricingInForce(document: Pricing, started: string, zone: unknown): PricingVersion {
   const day = dayIn(started, typeof zone === 'string' ? zone : defaultZone) ?? '';

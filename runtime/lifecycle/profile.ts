@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Logic } from '../schema/copy.ts';
 import type { FactPart, Lifecycle } from '../schema/types.ts';
 
-/** The answers that follow from these, by fact: the home's address, where the property is the home. */
+/** Answers that are copied from these, by fact: the home address, if the property is the home. */
 export function repeatedAnswers({ repeatedAnswers: repeated = {} }: Lifecycle, answers: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(repeated).flatMap(([fact, { from, without = [], when }]): [string, Json][] => {
@@ -19,8 +19,8 @@ export function repeatedAnswers({ repeatedAnswers: repeated = {} }: Lifecycle, a
 export const factsOfProfile = ({ profile = {} }: Lifecycle): string[] => Object.values(profile);
 
 /**
- * The profile with these answers in their places. What a place has besides the fields of its fact stays, such as the id
- * of an address.
+ * Writes answers to their places in the profile. Members at a place that are not fields of the fact stay, such as the
+ * id of an address.
  */
 export function withAnswers(
   { profile: places = {} }: Lifecycle,
@@ -38,7 +38,7 @@ export function withAnswers(
   return known;
 }
 
-/** The part with the value at the path: names of objects, and indexes of lists. */
+/** The part with the value set at the path, of object keys and list indexes. */
 function placed(part: Json | undefined, [name, ...rest]: string[], value: Json, fields: string[]): Json {
   if (name === undefined)
     return isObject(value) && isObject(part) ? { ...withoutPaths(part, fields), ...value } : value;

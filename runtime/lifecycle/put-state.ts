@@ -7,7 +7,7 @@ import { givenStatus, statusPlace } from './status.ts';
 import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 /**
- * Puts an application into a status, with the given fields: its history stays, and everything else is as usual for the
+ * Puts an application into a status with the given fields. Its history stays; everything else is as usual for the
  * status.
  */
 export function putState(

@@ -5,14 +5,15 @@ import type { Lifecycle, LifecycleFactType } from '../schema/types.ts';
 import type { LifecycleEvent } from './lifecycle-state.ts';
 
 /**
- * Limits in characters of a text, entries of a list or object, and characters of a whole answer: many times what any
+ * Limits in characters of a text, entries of a list or object, and characters of a whole answer; far more than any
  * vendor sends.
  */
 const bounds = { text: 4000, entries: 200, answer: 500_000 };
 
 /**
- * Validates a vendor's answer as an event; undefined where the vendor has no such event, a fact is missing, undeclared,
- * of the wrong type or too large, or it cannot be stored. No vendor's answer is used before this check.
+ * Parses a vendor's answer as an event. Undefined if the vendor has no such event; if a fact is missing, undeclared, of
+ * the wrong type or too large; or if the answer cannot be stored. Every vendor answer passes this check before it is
+ * used.
  */
 export function readAnswer(lifecycle: Lifecycle, vendor: string, answer: unknown): LifecycleEvent | undefined {
   if (!isObject(answer) || typeof answer.event !== 'string') return undefined;

@@ -11,9 +11,9 @@ import type { CompiledLifecycle } from './underwriting-rules.ts';
 
 export type Settled = {
   status: string;
-  /** Every status it passed, including the first and the last. */
+  /** All statuses that it passed, including the first and the last. */
   trail: string[];
-  /** The facts of vendors' answers. */
+  /** The facts from vendors' answers. */
   facts: JsonObject;
   state: LifecycleState;
   records: MoveRecord[];
@@ -29,9 +29,9 @@ export type Settled = {
 const limit = 200;
 
 /**
- * Applies the sandbox vendors' answers and due timers at once, until the application rests: where a borrower or staff
- * member must act, where it has ended, or where a vendor never answers. `from` is its state (a new application where
- * absent) and `event` the borrower's first event.
+ * Applies the sandbox vendors' answers and due timers at once, until the application waits for a borrower or staff
+ * member or for a vendor that never answers, or has ended. `from`: its state; absent for a new application. `event`:
+ * the borrower's first event.
  */
 export function settle(
   lifecycle: CompiledLifecycle,
@@ -80,7 +80,7 @@ function nextEvent(
   if (work.vendor === undefined) return onlyPapers ? due() : { name: 'done' };
   const answer = personaAnswer(personas, work, context, knownFacts(state), functions);
   const event = answer && !isSilent(answer) ? readAnswer(lifecycle, work.vendor, answer) : undefined;
-  // It said that it answers later: nothing has failed.
+  // The vendor announced that it answers later, so nothing has failed.
   if (answer?.pending && !event) return undefined;
   return event ?? (work.attempts === undefined ? undefined : { name: 'failed' });
 }

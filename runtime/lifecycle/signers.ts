@@ -1,7 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Lifecycle } from '../schema/types.ts';
 
-/** An additional signer as the application's view lists them. `index` is their place in the list, from 0. `mayCancel`: the right to cancel for all is theirs too. `papersByMail`: they withdrew the consent to electronic papers. */
+/**
+ * An additional signer as listed in the application's view. `index`: the position in the list, from 0. `mayCancel`:
+ * this signer may cancel the loan for all. `papersByMail`: this signer withdrew the consent to electronic papers.
+ */
 export type ListedSigner = {
   index: number;
   name: string;
@@ -11,7 +14,7 @@ export type ListedSigner = {
   papersByMail: boolean;
 };
 
-/** The events that additional signers alone cause. */
+/** The events that only additional signers cause. */
 const signersEvents = ({ signers }: Pick<Lifecycle, 'signers'>): string[] =>
   signers
     ? [signers.signed, signers.declined, signers.withdrawn, signers.agreed].filter((event) => event !== undefined)

@@ -1,13 +1,16 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 import type { Lifecycle, LifecycleTransition } from '../schema/types.ts';
 
-/** The part of an application that contains its status and the fields that transitions set, and the status' name in it. */
+/**
+ * The part of an application that contains its status and the fields set by transitions, and the key of the status in
+ * it.
+ */
 export function statusPlace({ statusAt }: Pick<Lifecycle, 'statusAt'>): [part: string, name: string] {
   const [part = '', name = ''] = statusAt.split('.');
   return [part, name];
 }
 
-/** Splits a given application into its status ('' where it has none), the fields beside the status, and the rest. */
+/** Splits a given application into its status ('' without one), the other fields of that part, and the rest. */
 export function givenStatus(
   lifecycle: Pick<Lifecycle, 'statusAt'>,
   application: JsonObject,
@@ -18,13 +21,18 @@ export function givenStatus(
   return { status: typeof status === 'string' ? status : '', fields, rest };
 }
 
-/** A status as people of the lender read it: its title (`statusTitles`), else its name in words. Null: 'No status yet'. */
+/**
+ * The title of a status for staff (`statusTitles`); without one, the status's name in words. Null has 'No status yet'.
+ */
 export function statusTitle({ statusTitles = {} }: Pick<Lifecycle, 'statusTitles'>, status: string | null): string {
   if (status === null) return 'No status yet';
   return Object.hasOwn(statusTitles, status) ? (statusTitles[status] ?? status) : inWords(status);
 }
 
-/** Every status of the lifecycles with its title, in their order; one that several have is there once, as the first of them calls it. */
+/**
+ * All statuses of the lifecycles with their titles, in order. A status of several lifecycles has the title of the
+ * first.
+ */
 export function statusTitles(
   lifecycles: readonly Pick<Lifecycle, 'statusTitles' | 'states'>[],
 ): { status: string; title: string }[] {
@@ -35,7 +43,7 @@ export function statusTitles(
   return [...titles].map(([status, title]) => ({ status, title }));
 }
 
-/** 'HOLD_FOR_APPRAISAL_REVIEW' is 'Hold for appraisal review'. */
+/** Converts 'HOLD_FOR_APPRAISAL_REVIEW' to 'Hold for appraisal review'. */
 function inWords(status: string): string {
   const words = status.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -44,7 +52,10 @@ function inWords(status: string): string {
 type EventsOfStatus = Record<string, LifecycleTransition[]>;
 const events = new WeakMap<Lifecycle, Map<string, EventsOfStatus>>();
 
-/** The transitions of each event that a status takes: its own, and those that every status takes, which stay in it. Found once for a lifecycle. */
+/**
+ * The transitions of a status by event: its own, and those of events that every status handles without leaving it.
+ * Cached by lifecycle.
+ */
 export function eventsIn(lifecycle: Lifecycle, status: string): EventsOfStatus {
   const known = events.get(lifecycle) ?? new Map<string, EventsOfStatus>();
   events.set(lifecycle, known);

@@ -29,7 +29,10 @@ export function startLifecycle(lifecycle: Lifecycle, now: string): LifecycleStat
   return enter(lifecycle, { status: lifecycle.start, visit: 0, asked: {}, facts: {}, fields: {}, moments });
 }
 
-/** The work of the current status, with its notices where no vendor is asked; undefined where it waits for a person or a day, or has ended. */
+/**
+ * The work of the current status, including its notices if no vendor is called. Undefined if the status waits for a
+ * person or a day, or has ended.
+ */
 export function workOf(
   lifecycle: Lifecycle,
   state: LifecycleState,
@@ -53,7 +56,10 @@ export function workOf(
   return { visit, vendor: undefined, turn: 1, attempts: undefined, timeoutMs: usualTimeoutMs, papers: noticed };
 }
 
-/** The timer of the current status; undefined where it has none, where it does not run now, or where its day depends on a missing fact. */
+/**
+ * The timer of the current status. Undefined if it has none, if the timer's condition does not hold, or if its day
+ * depends on a missing fact.
+ */
 export function timerOf(
   lifecycle: Lifecycle,
   state: LifecycleState,
@@ -70,14 +76,14 @@ export function timerOf(
   return { event: after.event, at: startOfDay(until.value, context.place) ?? context.now };
 }
 
-/** The event of a timer that is due. */
+/** The event of a timer, if it is due. */
 export function dueEvent(timer: Timer | undefined, now: string): LifecycleEvent | undefined {
   return timer && Date.parse(timer.at) <= Date.parse(now) ? { name: timer.event } : undefined;
 }
 
 /**
- * Applies an event to an application. Pure: the clock, vendors and database are the caller's. Takes the first
- * transition of the event whose condition holds. An undetermined condition ends the search without a transition.
+ * Applies an event to an application. Pure: the caller provides the clock, vendors and database. Takes the event's
+ * first transition whose condition holds. An undetermined condition ends the search without a transition.
  */
 export function applyEvent(
   lifecycle: CompiledLifecycle,
@@ -98,7 +104,9 @@ type Chosen = { found: true; transition: LifecycleTransition; index: number; ver
 
 export type Choice = Chosen | ({ found: false; verdicts: MoveRecord['verdicts'] } & NoTransition);
 
-/** The first transition of an event whose condition holds, and the verdicts of the tests judged up to it. */
+/**
+ * Chooses the first transition of an event whose condition holds, and records the verdicts of the rules judged for it.
+ */
 export function chooseTransition(
   lifecycle: CompiledLifecycle,
   status: string,
@@ -170,8 +178,8 @@ function move(
   const record = { from: state.status, to, event: event.name, transition: index, verdicts, reasons };
   const told = toldOf(lifecycle, state.status, transition);
   const { ask: asked = [] } = transition;
-  // An event of a borrower or staff member that stays in the status does not interrupt its work, unless the work must
-  // start again: then answers to the earlier work are dropped.
+  // A person's event that does not change the status does not interrupt the status's work, unless the work must start
+  // again: then answers to the earlier work are dropped.
   if (to === state.status && isPersonsEvent(lifecycle, event.name)) {
     const visit = transition.restartWork ? state.visit + 1 : state.visit;
     return { moved: true, state: { ...state, visit, facts, fields }, record, forgotten, messages: told, asked };
@@ -181,7 +189,7 @@ function move(
   return { moved: true, state: next, record, forgotten, messages: told, asked };
 }
 
-/** The messages of the transition, and of the status where it is a new one. */
+/** The messages of a transition, and those of the status it leads to if that is a new one. */
 function toldOf({ states, conditions }: Lifecycle, from: string, { to, send, ask }: LifecycleTransition): string[] {
   const reached = to === from ? undefined : states[to]?.send;
   const asked = ask && conditions ? [conditions.asked] : [];

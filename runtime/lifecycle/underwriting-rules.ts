@@ -3,20 +3,23 @@ import { defaultZone } from '../dates/time-zones.ts';
 import type { Logic } from '../schema/copy.ts';
 import type { Lifecycle, PolicyParam, Rule } from '../schema/types.ts';
 
-/** A rule of underwriting as a lifecycle judges it: its logic reads facts of the lifecycle alone, its parameters included. */
+/**
+ * An underwriting rule compiled for a lifecycle: its logic, with parameters replaced, reads only facts of the
+ * lifecycle.
+ */
 export type UnderwritingRule = {
   title: string;
   source: string;
-  /** The reason told to the borrower when it fails. */
+  /** The reason given to the borrower when the rule fails. */
   declineReason: string;
-  /** The thresholds, by name; a policy's by the name of its fact. */
+  /** The thresholds by name; one from the pricing policy is the name of its fact. */
   params: NonNullable<Rule['params']>;
-  /** What is judged; absent where `decidedBy` says who or what decides instead. */
+  /** The logic to judge; absent if `decidedBy` says who or what decides instead. */
   assert?: Logic;
   decidedBy?: string;
   /** The first day, yyyy-MM-dd, on which this version is in force. */
   effective: string;
-  /** All versions of a rule that changes, from the first; the rule itself is the first. */
+  /** All versions of the rule, from the first, if it has several; the rule itself is the first. */
   versions?: UnderwritingRule[];
 };
 
@@ -24,15 +27,15 @@ export type UnderwritingRule = {
 export const isPolicyParam = (param: UnderwritingRule['params'][string]): param is PolicyParam =>
   typeof param === 'object' && !Array.isArray(param);
 
-/** A lifecycle with the rules of underwriting that its transitions name, by id. */
+/** A lifecycle with the underwriting rules that its transitions name, by id. */
 export type CompiledLifecycle = Lifecycle & { tests: Record<string, UnderwritingRule> };
 
 const made = new WeakMap<CompiledLifecycle, Map<string, CompiledLifecycle>>();
 
 /**
- * The lifecycle by which an application is judged to its end: of each rule of underwriting, the version of the day on
- * which the application was started (ISO 8601), in the organisation's time zone. Before its first day, a rule is that of
- * its first version: no application passes because nothing was in force.
+ * The lifecycle for an application until its end: each underwriting rule in the version of the day on which the
+ * application was started (ISO 8601), in the organisation's time zone. Before a rule's first day its first version
+ * applies, so that no application passes because no version was in force.
  */
 export function lifecycleInForce(lifecycle: CompiledLifecycle, started: string, zone: unknown): CompiledLifecycle {
   if (!Object.values(lifecycle.tests).some(({ versions }) => versions)) return lifecycle;
@@ -46,14 +49,14 @@ export function lifecycleInForce(lifecycle: CompiledLifecycle, started: string, 
   return found;
 }
 
-/** The version of this day, which keeps the list of all versions. */
+/** The version in force on this day, with the list of all versions. */
 function onDay(rule: UnderwritingRule, day: string): UnderwritingRule {
   const { versions = [] } = rule;
   const inForce = versions.findLast(({ effective }) => effective <= day);
   return inForce ? { ...inForce, versions } : rule;
 }
 
-/** Of these rules, those that have versions, each with the day on which its own began: 'credit-score@2027-01-01'. */
+/** The rules among these that have versions, each with the first day of the version used: 'credit-score@2027-01-01'. */
 export const datedRules = ({ tests }: CompiledLifecycle, ids: readonly string[]): string[] =>
   ids.flatMap((id) => {
     const rule = Object.hasOwn(tests, id) ? tests[id] : undefined;

@@ -10,7 +10,8 @@ export type AnswerAtom = PrimitiveAtom<Json | undefined>;
 export type Answers = {
   at(path: string): AnswerAtom;
   /**
-   * After a transition, updates the atoms of the leaves that differ between the two answers, and of the `named` leaves.
+   * After a transition: updates the atoms of the leaves whose answers changed, and those of the `named` leaves in any
+   * case.
    */
   follow(get: Getter, set: Setter, before: JsonObject, after: JsonObject, named: readonly string[]): void;
 };
@@ -24,7 +25,7 @@ export function createAnswers(initial: JsonObject): Answers {
     atoms.set(path, made);
     return made;
   };
-  // An atom created later starts with the machine's current value.
+  // An atom created later starts with the engine's current value.
   let current = initial;
   return {
     at,

@@ -3,7 +3,10 @@ import type { Session } from '../engine/session/session.ts';
 
 export type ErrorTexts = Readonly<Record<string, string>>;
 
-/** The errors shown on the page: those of the session, but of many new errors the topmost are painted first. */
+/**
+ * The errors shown on the page: those of the session. If there are many new ones, the first are painted before the
+ * rest.
+ */
 export type PaintedErrors = {
   /** All errors painted so far, in the order of the screen. */
   all: Atom<ErrorTexts>;
@@ -13,12 +16,15 @@ export type PaintedErrors = {
   follow(store: Store, session: Session, afterPaint: (then: () => void) => void): void;
 };
 
-/** So many fill what is in view of the error summary, which takes the focus; the others are painted after these. */
+/**
+ * The number of errors painted first. They fill the visible part of the error summary, which takes the focus; the
+ * others are painted after these.
+ */
 const many = 20;
 
 export function createPaintedErrors(): PaintedErrors {
   const all = atom<ErrorTexts>({});
-  // One atom for each path, so that an error renders its own field again and no other.
+  // One atom for each path, so that an error renders only its own field again.
   const atoms = new Map<string, PrimitiveAtom<string | undefined>>();
   let painted: ErrorTexts = {};
   let followed: ErrorTexts = {};

@@ -3,10 +3,10 @@ import type { LoadRequest } from './host.ts';
 import { NotLoaded } from './not-loaded.ts';
 import type { PointerHold } from './pointer-hold.ts';
 
-/** An event, and the answer leaves whose fields take the machine's value afterwards. */
+/** An event. `named`: answer leaves whose fields take the engine's value afterwards, even if it is unchanged. */
 type Queued = { event: Event; named: readonly string[] };
 
-/** What the queue needs. `take` applies one event to the machine, or throws NotLoaded and changes nothing. */
+/** What the queue needs. `take` applies one event to the session, or throws NotLoaded and changes nothing. */
 type QueueOptions = {
   take(event: Event, named: readonly string[]): void;
   load(need: LoadRequest): Promise<void>;
@@ -23,7 +23,7 @@ export type LoadingState = 'none' | 'loading' | 'failed';
 
 export type EventQueue = {
   add(event: Event, named: readonly string[]): void;
-  /** Loads the document again that could not be loaded. */
+  /** Tries again to load the document that could not be loaded. */
   retry(): void;
 };
 

@@ -17,13 +17,16 @@ export type Conditional = { when?: Logic; unless?: Logic };
 
 /** Atoms derived from the facts. Each depends only on the facts that it read. */
 export type Facts = {
-  /** An atom of anything read from an environment. Each call creates an atom, so store the result. */
+  /** An atom of anything read from an environment. Each call creates a new atom, so callers must keep the result. */
   derive<T>(read: (env: Environment, product: Product) => T, item?: JsonObject): Atom<T>;
   /** Copy as plain text. */
   text(copy: Copy, item?: JsonObject): Atom<string>;
   /** Whether the conditions of a part hold. */
   holds(part: Conditional, item?: JsonObject): Atom<boolean>;
-  /** What the rules of a surface raise, hide and disable. The conditions of its forms and actions are not evaluated. */
+  /**
+   * The visibility of a surface as far as its rules decide it: notices, blocks and fields hidden, actions disabled.
+   * Conditions of its forms and actions are not evaluated.
+   */
   raised(surface: Surface): Atom<ScreenVisibility>;
   /** The visibility of a whole surface: notices, hidden blocks and fields, withheld and disabled actions. */
   visibility(surface: Surface): Atom<ScreenVisibility>;
@@ -34,7 +37,7 @@ type Sources = {
   productAtom: Atom<Product>;
   sessionAtom: Atom<Session>;
   live: LiveSession;
-  /** The time zone in which copy writes moments. */
+  /** The time zone in which copy shows timestamps. */
   zoneAtom: Atom<string | undefined>;
   functions: FunctionRegistry | undefined;
 };
@@ -108,7 +111,7 @@ const equal = (a: ScreenVisibility, b: ScreenVisibility): boolean =>
 const equalLists = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
-/** A cache with one value for each part of a document and each item that it is drawn for. */
+/** Caches one value for each part of a document, or for each combination of a part and a list item. */
 class Kept<T> {
   readonly #own = new WeakMap<object, T>();
   readonly #ofItem = new WeakMap<object, WeakMap<object, T>>();

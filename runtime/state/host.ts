@@ -15,9 +15,9 @@ export type Host = {
   loadValidator(hash: string): Promise<void>;
   /** Adds the functions to those passed to the runtime. */
   loadFunctions(): Promise<void>;
-  /** Whether a document that could not be loaded may be there when it is asked for again. */
+  /** Whether loading a document again may succeed. */
   mayLoadAgain(error: unknown): boolean;
-  /** An error of the machine, or a document that is not to be had: the event was dropped. */
+  /** Reports an error of the engine, or a document that cannot be loaded. The event was dropped. */
   failed(error: unknown): void;
   /** Runs a callback after the current state has been painted. */
   afterPaint(then: () => void): void;

@@ -7,7 +7,7 @@ import type { FactPart } from '../schema/types.ts';
 import type { Answers } from './answers.ts';
 
 /**
- * A session read through atoms: answers as currently typed in their fields, everything else as the machine last set it.
+ * A session read through atoms: answers as currently typed in their fields, everything else as the engine last set it.
  * `read` runs a function whose reads go through `get`, so that jotai tracks exactly the facts that were read.
  */
 export type LiveSession = { read<T>(get: Getter, reader: (session: Session) => T): T };

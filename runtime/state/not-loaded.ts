@@ -5,7 +5,7 @@ import { applicationSection, type ProductSection, sectionOf, sectionsAround } fr
 import type { LoadRequest } from './host.ts';
 
 /**
- * Thrown where the machine reads a document that the page has not loaded; the event is applied again once it is loaded.
+ * Thrown where the engine reads a document that the page has not loaded. The event is applied again once it is loaded.
  */
 export class NotLoaded extends Error {
   readonly code = 'not-loaded';
@@ -23,9 +23,8 @@ function named(need: LoadRequest): string {
 }
 
 /**
- * The product in which reading anything of a section that is not loaded throws NotLoaded: its screens, its flow except
- * for the addresses of the steps, and the status table. So nothing is judged before the rules and facts that it needs
- * are loaded.
+ * A product in which reading anything of an unloaded section throws NotLoaded: its screens, its flow (except the paths
+ * of the steps) and the status table. So nothing is judged before the rules and facts that it needs are loaded.
  */
 export function withPendingSections(product: Product): Product {
   const missing = new Set(missingSections(product));
@@ -41,7 +40,7 @@ export function withPendingSections(product: Product): Product {
   };
 }
 
-/** A section is loaded with those around it, so one without them is missing too. */
+/** A section is loaded together with those around it, so it also counts as missing if one of those is. */
 function missingSections({ sections = {}, paths }: Product): string[] {
   const ids = new Set([...Object.keys(sections), ...paths.map(({ screen }) => sectionOf(screen))]);
   return [...ids].filter((id) => sectionsAround(id).some((each) => Object.hasOwn(sections, each)));
@@ -62,7 +61,7 @@ function withPendingScreens({ screens, paths }: Product, missing: ReadonlySet<st
   return all;
 }
 
-/** A part of which only these members are loaded: any other throws NotLoaded. */
+/** A proxy of a document of which only these members are loaded: reading another throws NotLoaded. */
 function pending<T extends object>(part: T, section: string): T {
   return new Proxy(part, {
     get(target, name, receiver) {
@@ -81,8 +80,8 @@ export function sectionsToLoad({ sections = {} }: Product, id: string): [string,
 }
 
 /**
- * The product with a section that has been loaded. The section's documents come last, in their own order, in which the
- * rules of a submit are judged.
+ * The product with a loaded section added. The section's documents come after the others and keep their order, in which
+ * the rules of a submit are judged.
  */
 export function withSection(
   product: Product,
@@ -109,7 +108,7 @@ function joined<T>(known: Record<string, T>, added: Record<string, T>): Record<s
   return { ...Object.fromEntries(kept), ...added };
 }
 
-/** Validators that throw NotLoaded for a validator that is not loaded. */
+/** Validators that throw NotLoaded instead of returning undefined. */
 export function withPendingValidators(validators: Validators): Validators {
   return {
     get(hash): FormValidator {
@@ -120,7 +119,7 @@ export function withPendingValidators(validators: Validators): Validators {
   };
 }
 
-/** Functions that throw NotLoaded when one is called before they are loaded; until then there is none. */
+/** Functions that throw NotLoaded when one is called before they are loaded. Until then the registry is empty. */
 export function withPendingFunctions(functions: FunctionRegistry): FunctionRegistry {
   return new Proxy(functions, {
     getOwnPropertyDescriptor(target, name) {

@@ -1,7 +1,7 @@
 /**
- * Defers changes while a pointer is down. A line that appears between pointer-down and pointer-up moves the control
- * from under the finger, and the press is lost: so nothing changes the layout until the pointer is up. A page that is opened before it is drawn
- * holds changes in the same way.
+ * Defers changes while a pointer is down. A line that appears between pointer-down and pointer-up would move the
+ * control away from the pointer, and the press would be lost. In the same way, a page that is opened before it is
+ * rendered defers changes.
  */
 export type PointerHold = {
   /** The pointer went down on a control. */

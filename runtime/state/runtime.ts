@@ -25,13 +25,16 @@ import {
 } from './not-loaded.ts';
 import { createPointerHold, type PointerHold } from './pointer-hold.ts';
 
-/** The focus that the machine requests, and on which visit; `turn` distinguishes two requests. */
+/**
+ * A request of the engine to move the focus. `visit`: the visit that it belongs to. `turn`: distinguishes two equal
+ * requests.
+ */
 type FocusWish = { on: 'heading' | 'errors' | 'confirm'; visit: number; turn: number };
 
-/** When the answers of the open visit were stored. */
+/** `saved`: when the answers of this visit were last stored, ISO 8601 in UTC. */
 type Marks = { visit: number; saved?: string };
 
-/** An event without its clock, which the runtime adds. */
+/** An event without its time, which the runtime adds. */
 export type EventInput = Event extends infer E ? (E extends Event ? Omit<E, 'at'> : never) : never;
 
 export type RuntimeOptions = {
@@ -44,7 +47,7 @@ export type RuntimeOptions = {
   host: Host;
 };
 
-/** The machine with its atoms: what a screen reads, and what it dispatches. No React. */
+/** The engine with its atoms: the state that screens read, and the events that they dispatch. Independent of React. */
 export type Runtime = {
   store: Store;
   productAtom: Atom<Product>;
@@ -58,25 +61,25 @@ export type Runtime = {
   announcementAtom: Atom<string>;
   /** When the answers on the open screen were last stored without being submitted, ISO 8601 in UTC. */
   marksAtom: Atom<Marks>;
-  /** The time zone in which copy writes moments: the visitor's own, once it is known; until then the lender's. */
+  /** The time zone in which copy shows timestamps: the visitor's own once known, until then the lender's. */
   zoneAtom: PrimitiveAtom<string | undefined>;
-  /** The server has stored the answers typed so far. */
+  /** Records that the server has stored the answers typed so far. */
   saved(): void;
   /** Whether a document that an event needs is loading, or could not be loaded. */
   loadingAtom: Atom<LoadingState>;
-  /** Loads the document again that could not be loaded. */
+  /** Tries again to load the document that could not be loaded. */
   loadAgain(): void;
   /** Defers events while a pointer is down. */
   pointer: PointerHold;
   /** A keystroke: changes only this leaf and its readers. */
   input(path: string, value: Json | undefined): void;
-  /** A field was left or chosen: sends its leaves to the machine and shows their errors. */
+  /** A field lost the focus or an option was chosen: sends its leaves to the engine and shows their errors. */
   commit(paths: readonly string[]): void;
-  /** Sends unsent answers to the machine, without showing errors. */
+  /** Sends unsent answers to the engine, without showing errors. */
   flush(): void;
   press(action: string, item?: JsonObject): void;
   dispatch(happening: EventInput): void;
-  /** Shows these documents from now on; the session stays. Their answers must be those of the documents before. */
+  /** Replaces the documents and keeps the session. The new documents must have the same answers as the old ones. */
   replaceProduct(product: Product): void;
   now(): string;
 };
@@ -88,7 +91,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const sessionAtom = atom(options.session);
   const answers = createAnswers(options.session.answers);
   const live = createLiveSession(options.product, sessionAtom, answers);
-  // The product with the versions and dynamic overlays in force: it changes with the day and the facts that these read.
+  // The product with the versions and dynamic overlays in force. It changes with the day, and with the facts that
+  // overlays read.
   const productAtom = atom((get) => {
     const product = get(documentsAtom);
     return live.read(get, (session) => productOfSession(product, session, functions).product);
@@ -114,7 +118,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     store.set(marksAtom, { visit, saved: options.now() });
   }
 
-  /** Applies one event to the machine. Throws NotLoaded where a document is missing, and then changes nothing. */
+  /** Applies one event to the session. Throws NotLoaded if a document is missing, and then changes nothing. */
   function take(event: Event, named: readonly string[]): void {
     const tools = { validators, ...(functions && { functions }) };
     const before = store.get(sessionAtom);
@@ -152,7 +156,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       store.set(documentsAtom, (product) => withSection(product, id, section));
   }
 
-  /** The values of these leaves that differ from the machine's, nested as answers are. */
+  /** Those of these leaves whose typed value differs from the engine's, as nested answers. */
   function unknown(paths: Iterable<string>): JsonObject {
     const known = displayedState(store.get(sessionAtom)).answers;
     let values: JsonObject = {};
@@ -168,7 +172,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     pointer.whenReleased(() => queue.add(event, named));
   }
 
-  /** `settled`: the field takes the machine's normalised value; false while the borrower is typing. */
+  /** `settled`: the field takes the engine's normalised value; false while the borrower is typing. */
   function tell(paths: readonly string[], settled: boolean): void {
     const leaves = paths.flatMap((path) => declaredLeaves(options.product, path));
     for (const leaf of leaves) dirty.delete(leaf);
@@ -203,15 +207,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     input(path, value) {
       dirty.add(path);
       store.set(answers.at(path), value);
-      // Once its error, or that of its parent object, is shown, a field is validated on every keystroke; the typed text
-      // stays.
+      // Once an error of the field or of its parent object is shown, the field is validated on every keystroke; the
+      // typed text stays.
       if ([path, parentOf(path)].some((shown) => store.get(errors.at(shown)) !== undefined)) tell([path], false);
     },
     commit: (paths) => tell(paths, true),
     flush,
     press(action, item) {
-      // The button has been clicked already, so a change of layout can no longer move it away from the pointer: the
-      // changes that were held are shown at once.
+      // The button has been pressed already, so deferred changes can be shown: they can no longer move it away from the
+      // pointer.
       pointer.end();
       flush();
       send({ type: 'press', action, ...(item ? { item } : {}) });

@@ -1,7 +1,7 @@
 import type { CompiledForm, CompiledProgress, CompiledScreen, Product } from '../engine/product.ts';
 import type { Action, Block, NoticeBlock, Shell } from '../schema/types.ts';
 
-/** What holds blocks and actions: a screen, or a dialog over it. */
+/** A container of blocks and actions: a screen, a dialog, a progress document or a part of the shell. */
 export type Surface = {
   id: string;
   blocks: Record<string, Block>;
@@ -59,7 +59,8 @@ export function shellSurface(id: string, part: Shell): Surface {
 }
 
 /**
- * The notice blocks of a surface with its rules: enough to evaluate what rules raise, without the conditions of fields.
+ * The notice blocks of a surface with its rules: enough to evaluate which notices rules show, without conditions of
+ * fields.
  */
 export function noticesOf(surface: Surface): {
   blocks: Record<string, NoticeBlock>;

@@ -4,12 +4,12 @@ import type { FormSchema } from '../engine/product.ts';
 import type { Json } from '../json/json.ts';
 import { valueAt } from '../json/json-pointer.ts';
 
-/** '#/properties/pay' and 1 of '#/properties/pay/oneOf/1/required'. */
+/** Splits '#/properties/pay/oneOf/1/required' into '#/properties/pay' and 1. */
 const inOption = /^(.*)\/oneOf\/(\d+)(?:\/|$)/;
 
 /**
- * The errors without those of oneOf options that were not chosen: rjsf draws the option that the value comes closest to,
- * and only that one can be corrected. That no option holds is said only where nothing within says why.
+ * Removes the errors of oneOf options that were not chosen. rjsf draws the option that matches the value best, and only
+ * its errors can be corrected. The error of the oneOf itself is kept only if the chosen option has no error of its own.
  */
 export function errorsOfChosenOptions(
   validator: ValidatorType,
@@ -31,11 +31,11 @@ export function errorsOfChosenOptions(
   );
 }
 
-/** The index of the option whose errors count; of an option that a page draws, rjsf answers the same. */
+/** The index of the chosen option, computed as rjsf does when it draws the form. */
 function chosenOption(validator: ValidatorType, schema: FormSchema, values: unknown, error: ValidationError): number {
   const options = valueAt(schema, error.schemaPath?.slice(1) ?? '');
   if (!Array.isArray(options)) return 0;
-  // The values of a form are JSON, and its options are schemas.
+  // Values of a form are JSON, and members of oneOf are schemas.
   const value = valueAt(values as Json, error.instancePath);
   return getClosestMatchingOption(validator, schema as RJSFSchema, value, options as RJSFSchema[], 0);
 }

@@ -5,13 +5,16 @@ import type { FormValidator, ValidationError } from '../engine/forms/validator.t
 import type { FormSchema } from '../engine/product.ts';
 import { errorsOfChosenOptions } from './chosen-option.ts';
 
-/** The form's validator for the machine, and rjsf's for what rjsf draws: both run the same functions. */
+/** A form's validator for the engine, and its rjsf validator for drawing. Both use the same compiled functions. */
 export type RjsfFormValidator = FormValidator & { rjsf(schema: FormSchema): ValidatorType };
 
-/** The validators that a page holds, by the hash of their schema; `load` rejects where one cannot be fetched. */
+/** The validators of a page by the hash of their schema. `load` rejects if a validator cannot be fetched. */
 export type FormValidators = { get(hash: string): RjsfFormValidator | undefined; load(hash: string): Promise<void> };
 
-/** Of a form whose functions are compiled: `functions` as `compileSchemaValidatorsCode` names them. Throws where they are another schema's. */
+/**
+ * Makes the validator of a form. `functions`: the output of `compileSchemaValidatorsCode`. Throws if they belong to
+ * another schema.
+ */
 export function formValidator(functions: ValidatorFunctions): RjsfFormValidator {
   const made = new WeakMap<FormSchema, ValidatorType>();
   const rjsf = (schema: FormSchema): ValidatorType => {
@@ -27,5 +30,5 @@ export function formValidator(functions: ValidatorFunctions): RjsfFormValidator 
   return Object.assign(validate, { rjsf });
 }
 
-/** A compiled schema as rjsf's types have it: the compiler has checked that it is one. */
+/** Converts the type of a compiled schema to rjsf's; the compiler has validated it. */
 export const asRjsf = (schema: FormSchema): RJSFSchema => schema as RJSFSchema;

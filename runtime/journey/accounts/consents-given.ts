@@ -1,7 +1,7 @@
 import type { Product } from '../../engine/product.ts';
 import type { JsonObject } from '../../json/json.ts';
 
-/** Types of the consents in force after these answers. */
+/** Types of the consents in force according to these answers. */
 export function consentsGiven({ facts }: Product, answers: JsonObject): string[] {
   const said = Object.entries(facts).flatMap(([name, { consent }]) =>
     consent && answers[name] === true ? [consent] : [],

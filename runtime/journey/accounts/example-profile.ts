@@ -7,8 +7,8 @@ import type { Lifecycle } from '../../schema/types.ts';
 type Documents = { product: Product; lifecycle: Lifecycle };
 
 /**
- * The profile after a registration: the example of the profile call, with the borrower's answers. Undefined where there
- * is no example.
+ * The profile after a registration: the example of the profile call with the borrower's answers. Undefined without an
+ * example.
  */
 export function exampleProfile({ product, lifecycle }: Documents, answers: JsonObject): JsonObject | undefined {
   const example = product.calls[product.loan.calls?.profile ?? '']?.answers.ok?.body as Json | undefined;
@@ -18,7 +18,7 @@ export function exampleProfile({ product, lifecycle }: Documents, answers: JsonO
   return withAnswers(lifecycle, { ...example, ...email }, given, product.facts);
 }
 
-/** A profile after corrections to the answers that it contains; `given` holds the corrections by fact. */
+/** The profile with corrected answers; `given` has the corrections by fact. */
 export function correctedProfile(
   { product, lifecycle }: Documents,
   profile: JsonObject,

@@ -8,13 +8,13 @@ type Response = { status: number; body: Json };
 
 type Setting = { lifecycle: Lifecycle; given: Given };
 
-/** The borrower's account as the server keeps it: what a call is answered before anything else of it is looked at. */
+/** The borrower's account on the server: refuses calls without a valid session or proof before the lender is asked. */
 export class FakeAccount {
   readonly #setting: Setting;
   #proofLapsed = false;
   #sessionLapsed = false;
   #secondFactor: 'off' | 'begun' | 'on';
-  /** How many codes of the authenticator app were used: each is right once. */
+  /** The number of used codes of the authenticator app; each code is valid once. */
   #codesUsed = 0;
 
   constructor(setting: Setting) {
@@ -27,13 +27,13 @@ export class FakeAccount {
     else this.#sessionLapsed = true;
   }
 
-  /** What the account has for the words of a journey's answers. */
+  /** The account's values for the placeholders in a journey's answers. */
   words(): AccountWords {
     const email = this.#setting.given.profile?.email;
     return { email: typeof email === 'string' ? email : 'signed-in@sandbox.invalid', code: this.#code };
   }
 
-  /** What a call is refused with before the lender is asked; undefined where it is not. */
+  /** The response that refuses a call before the lender is asked; undefined if the call is not refused. */
   refusal(call: CompiledCall, path: string, body: Json | undefined): Response | undefined {
     if (this.#sessionLapsed && call.session === undefined)
       return { status: 401, body: { errors: ['unauthenticated'] } };
@@ -50,7 +50,7 @@ export class FakeAccount {
     return this.#wrongProof(call, body);
   }
 
-  /** A code or a password that is not right is answered as the server does. */
+  /** The response to a wrong code or password, as from the server. */
   #wrongProof(call: CompiledCall, body: Json | undefined): Response | undefined {
     const given = isObject(body) ? body : {};
     const isCode = given.code === this.#code;
@@ -87,7 +87,7 @@ export class FakeAccount {
     return password === undefined || (isObject(body) && body.password === password);
   }
 
-  /** Takes note of a call that succeeded. */
+  /** Records the effect of a successful call on the account. */
   passed({ role, session }: CompiledCall): void {
     if (role === 'begin-second-factor') this.#secondFactor = 'begun';
     if (role === 'confirm-second-factor') this.#secondFactor = 'on';
@@ -104,7 +104,7 @@ export class FakeAccount {
     return call.proved === true || (event !== undefined && Object.hasOwn(provedEvents, event));
   }
 
-  /** The event that a call causes, or that a visit to a vendor's page is to cause. */
+  /** The event that a call causes, or that will follow the visit to a vendor's page that it opens. */
   #eventOf({ role, event }: CompiledCall, path: string, body: Json | undefined): string | undefined {
     const { links = {}, signers } = this.#setting.lifecycle;
     if (role === 'open-link') return isObject(body) ? links[String(body.kind)]?.event : undefined;
@@ -119,7 +119,7 @@ const takesCode: ReadonlySet<string> = new Set([
   'renew-recovery-codes',
 ]);
 
-/** A response as the call's document has it: the one of this name, else the first of this status. */
+/** A response in the call's document: the one of this name, else the first with this status. */
 function documented({ id, answers }: CompiledCall, status: number, name?: string): Response {
   const found = name === undefined ? Object.values(answers).find((one) => one.status === status) : answers[name];
   if (!found) throw new Error(`flows/calls/${id}.json has no answer ${name ?? `of status ${status}`}`);

@@ -17,10 +17,13 @@ const roles: Record<ChatRole, true> = {
 
 export const isChatRole = (role: unknown): role is ChatRole => typeof role === 'string' && Object.hasOwn(roles, role);
 
-/** The agent of a journey, as the sandbox names them. */
+/** The name of the agent, as in the sandbox. */
 const agentName = 'Sandbox agent';
 
-/** The chat of a journey: the borrower's window, and the same conversation at the desk. On the engine people answer at any hour. */
+/**
+ * The chat of a journey: the borrower's window, and the same conversation at the desk. Agents are available at any
+ * hour.
+ */
 export class FakeChat {
   readonly id = '7d9f0c52-1b64-4c1e-9a37-2f5d6e8b9c01';
   readonly #now: () => string;
@@ -42,7 +45,7 @@ export class FakeChat {
     return this.#open ? this.#phase : 'closed';
   }
 
-  /** Whether a conversation was begun. */
+  /** Whether a conversation has been started. */
   get hasBegun(): boolean {
     return this.#who !== undefined;
   }
@@ -58,7 +61,7 @@ export class FakeChat {
     this.#phase = 'messaging';
   }
 
-  /** The borrower writes. */
+  /** The borrower sends a message. */
   say(text: string): void {
     this.#add('borrower', text);
   }
@@ -67,7 +70,7 @@ export class FakeChat {
     this.#end('borrower');
   }
 
-  /** The form that asks who is there, for another conversation. */
+  /** Shows the form for another conversation. */
   again(): void {
     this.#who = undefined;
     this.#messages = [];
@@ -78,7 +81,7 @@ export class FakeChat {
     this.#phase = 'start';
   }
 
-  /** The messages as a journey writes them. */
+  /** The messages in a journey's notation. */
   get said(): string[] {
     return this.#messages.map(({ author, text }) => `${author}: ${text}`);
   }
@@ -90,13 +93,13 @@ export class FakeChat {
     return own.seq <= this.#read.agent ? 'read' : 'sent';
   }
 
-  /** What the window offers at the end of a conversation. */
+  /** The actions that the window offers after a conversation. */
   get offers(): string[] {
     if (this.phase !== 'ended') return [];
     return [...(this.#messages.length > 0 ? ['transcript'] : []), 'survey', 'again'];
   }
 
-  /** A call of the agent. `about`: the journey's application, where there is one. */
+  /** The response to an agent's call. `about`: the journey's application, if there is one. */
   answer(role: ChatRole, path: string, body: Json | undefined, about: JsonObject | null): Response {
     if (role === 'desk-conversations') return ok(this.#list());
     if (!this.#who || !path.includes(this.id)) return notFound;

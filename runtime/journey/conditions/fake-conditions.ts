@@ -14,7 +14,10 @@ import type { ConditionStep, Lifecycle } from '../../schema/types.ts';
 
 type Response = { status: number; body: Json };
 
-/** The conditions of a journey's application: opened by a transition or by people, answered by the borrower, cleared by people. */
+/**
+ * The conditions of a journey's application: opened by a transition or by staff, answered by the borrower, cleared by
+ * staff.
+ */
 export class FakeConditions {
   readonly #lifecycle: Lifecycle;
   readonly #now: () => string;
@@ -28,17 +31,17 @@ export class FakeConditions {
     this.#status = status;
   }
 
-  /** Another application begins. */
+  /** Starts again for another application. */
   begin(): void {
     this.#all = [];
   }
 
-  /** Opens the conditions that transitions ask for. */
+  /** Opens the conditions of a transition. */
   ask(categories: readonly string[]): void {
     for (const category of categories) this.#open({ category });
   }
 
-  /** What people do with a condition. Returns what is possible where they cannot. */
+  /** Performs a staff action on a condition. If it is not possible, returns the possible ones. */
   act({ category, act = 'open', ...wish }: ConditionStep): string[] | undefined {
     if (act === 'open' && !mayBeAsked(this.#lifecycle, this.#status())) return [];
     if (act === 'open') return this.#open({ category, ...wish });
@@ -49,7 +52,7 @@ export class FakeConditions {
     return undefined;
   }
 
-  /** People ask the borrower, or the signer of a name. False where they cannot. */
+  /** Staff ask the borrower, or the signer of this name. False if they may not. */
   askedByPeople({ signer, ...wish }: Parameters<typeof conditionAsked>[1]): boolean {
     const status = this.#status();
     const may =
@@ -59,23 +62,26 @@ export class FakeConditions {
     return may && this.#open({ ...wish, signer }) === undefined;
   }
 
-  /** Whether people may ask the borrower for anything in the present status. */
+  /** Whether staff may ask the borrower for something in the current status. */
   borrowerMayBeAsked = (): boolean => mayBeAsked(this.#lifecycle, this.#status());
 
-  /** Whether people may ask signers for anything in the present status. */
+  /** Whether staff may ask signers for something in the current status. */
   signersMayBeAsked(): boolean {
     const categories = Object.keys(this.#lifecycle.conditions?.categories ?? {});
     return categories.some((category) => mayBeAskedOfSigner(this.#lifecycle, this.#status(), category));
   }
 
-  /** How many conditions the signer of a name waits for. */
+  /** The number of uncleared conditions of the signer of this name. */
   heldOf = (name: string): number => heldConditionsOf(name, this.#all);
 
   all(): readonly Condition[] {
     return this.#all;
   }
 
-  /** Clears a condition, or asks again for what was not enough. False where it is cleared, or there is none such. */
+  /**
+   * Clears a condition, or opens it again if the answer was not sufficient. False if it is already cleared or does not
+   * exist.
+   */
   change(uuid: string, act: 'clear' | 'ask-again', comments: string): boolean {
     const found = this.#all.find((one) => one.uuid === uuid && one.state !== 'cleared');
     if (!found) return false;
@@ -83,17 +89,17 @@ export class FakeConditions {
     return true;
   }
 
-  /** Whether an event of people waits for conditions. */
+  /** Whether a staff event must wait for conditions. */
   holds(event: string): boolean {
     return isHeldByConditions(this.#lifecycle, event, this.#all);
   }
 
-  /** How many the borrower must act on. */
+  /** The number of conditions that the borrower must act on. */
   toDo(): number {
     return this.#all.filter(({ signer, state }) => signer === null && state === 'open').length;
   }
 
-  /** The application has ended: nothing is asked for any more. */
+  /** The application has ended: no condition remains open. */
   close(): void {
     this.#all = this.#all.map((one) => ({ ...one, state: 'cleared' }));
   }
@@ -103,7 +109,7 @@ export class FakeConditions {
     this.#open({ signer, category });
   }
 
-  /** The signer of this name gave what a category asks for. */
+  /** The signer of this name answered a condition of this category. */
   answeredBy(signer: string, category: string): void {
     const found = this.#all.find((one) => one.signer === signer && one.category === category && one.state === 'open');
     if (found) this.#replace({ ...found, state: 'answered' });
@@ -111,12 +117,15 @@ export class FakeConditions {
 
   find = (uuid: string): Condition | undefined => this.#all.find((one) => one.uuid === uuid);
 
-  /** Of the borrower (null), or of the signer of a name. */
+  /** The conditions of the borrower (null) or of the signer of this name, as a response. */
   list(of: string | null = null): Response {
     return { status: 200, body: conditionViews(this.#all, of) };
   }
 
-  /** Takes what the borrower, or the signer of a name, gives. `answered` is told the fact and its value, where the condition asks for one. */
+  /**
+   * Handles the answer of the borrower or of the signer of this name. `answered` is called with the fact and its value,
+   * if the condition asks for an answer.
+   */
   answer(
     path: string,
     body: Json | undefined,

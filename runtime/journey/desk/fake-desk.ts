@@ -10,9 +10,9 @@ import { agentsOriginator } from './fake-prepared.ts';
 
 type Response = { status: number; body: Json };
 
-/** What the agent of a journey sees and does. */
+/** The parts of the journey's application that the agent can see and act on. */
 export type AgentsApplication = {
-  /** Absent: there is no application. */
+  /** Undefined without an application. */
   uuid(): string | undefined;
   status(): string;
   started(): string;
@@ -23,16 +23,19 @@ export type AgentsApplication = {
     ask(wish: { category: string; comments?: string; signer?: string }): boolean;
     change(uuid: string, act: 'clear' | 'ask-again', comments: string): boolean;
   };
-  /** Who signs too and was invited; they are asked by name. */
+  /** The additional signers who were invited; staff ask them by name. */
   signers(): readonly { name: string; status: string; mayBeAsked: boolean }[];
-  /** Whether the event moved the application. */
+  /** Applies a staff event; returns whether the application moved. */
   decide(event: string): boolean;
   now(): string;
 };
 
 type Act = { at: string; event: string | null; comment: string | null; from: string; to: string };
 
-/** The agents' desk of a journey: one agent in every role, and the journey's application. Other people's data and vendors' are not on it. */
+/**
+ * The agents' desk of a journey: one agent with every role, and the journey's application. It has no applications of
+ * other borrowers and no vendor data.
+ */
 export class FakeDesk {
   readonly #lifecycle: Lifecycle;
   readonly #application: AgentsApplication;
@@ -43,12 +46,12 @@ export class FakeDesk {
     this.#application = application;
   }
 
-  /** The application's id, for the address of its page; undefined where there is none. */
+  /** The application's id, for the address of its page; undefined without one. */
   uuid(): string | undefined {
     return this.#application.uuid();
   }
 
-  /** The application as a conversation about it names it; null where there is none. */
+  /** The application as shown in a conversation about it; null without one. */
   about(): JsonObject | null {
     const uuid = this.#application.uuid();
     return uuid === undefined

@@ -5,7 +5,7 @@ import { leavesOf } from '../../json/leaves.ts';
 
 type Response = { status: number; body: Json };
 
-/** As whom borrowers know the agent of a journey: a loan officer of the sandbox's records. */
+/** The originator id of the journey's agent: a loan officer in the sandbox's records. */
 export const agentsOriginator = '22222222-2222-4222-8222-222222222222';
 
 type InquiryView = (uuid: string, answers: JsonObject) => JsonObject;
@@ -20,14 +20,14 @@ type Prepared = {
   application: Json;
 };
 
-/** The applications and inquiries that the agent of a journey begins for borrowers. */
+/** The applications and inquiries that the journey's agent begins for borrowers. */
 export class FakePrepared {
   #all: Prepared[] = [];
   #links = 0;
   readonly #now: () => string;
   readonly #view: InquiryView;
 
-  /** `view`: the lifecycle's own of an inquiry. */
+  /** `view`: makes the lifecycle's view of an inquiry. */
   constructor(now: () => string, view: InquiryView) {
     this.#now = now;
     this.#view = view;
@@ -44,10 +44,10 @@ export class FakePrepared {
     return this.#act(uuid, act === 'send' ? 'send' : 'withdraw');
   }
 
-  /** The token of the newest link; undefined where none was sent. */
+  /** The token of the newest link; undefined if none was sent. */
   token = (): string | undefined => (this.#links === 0 ? undefined : tokenOf(this.#links));
 
-  /** Those that somebody of the lender carries on, as the borrower's applications show them. */
+  /** The inquiries that staff continue, as in the list of the borrower's applications. */
   inquiries(): JsonObject[] {
     return this.#all
       .filter(({ state }) => state === 'inquiry')

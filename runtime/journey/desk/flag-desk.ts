@@ -5,7 +5,7 @@ import type { JourneyFlags } from './journey-flags.ts';
 
 type Request = { role: FlagRole; path: string; body: Json | undefined; at: string };
 
-/** What the desk answers about flags to an agent in every role. */
+/** The response to an agent's call about flags; the agent has every role. */
 export function answerOfFlags(flags: JourneyFlags, { role, path, body, at }: Request): { status: number; body: Json } {
   if (role === 'desk-flags') return { status: 200, body: { flags: flags.shown(), switches: flags.switches() } };
   const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));

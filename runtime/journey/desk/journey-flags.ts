@@ -5,7 +5,7 @@ import type { Flag } from '../../schema/types.ts';
 
 type Documents = Readonly<Record<string, Flag>>;
 
-/** The flags of a journey, for every person in it: the documents', what an agent has switched, and what the journey itself sets. */
+/** The flags for every person of a journey: as in the documents, as switched by an agent, or as set by the journey. */
 export class JourneyFlags {
   readonly #documents: Documents;
   readonly #org: string;
@@ -28,25 +28,25 @@ export class JourneyFlags {
     this.#given = { ...this.#given, ...changed };
   }
 
-  /** All flags as the desk shows them. */
+  /** All flags as shown at the desk. */
   shown(): JsonObject[] {
     return Object.entries(this.#documents)
       .sort(([, one], [, other]) => one.title.localeCompare(other.title))
       .map(([id, flag]) => this.#view(id, flag));
   }
 
-  /** One flag with its switches; undefined where there is none. */
+  /** One flag with its switches; undefined if it does not exist. */
   one(id: string): JsonObject | undefined {
     const flag = this.#documents[id];
     return flag && { ...this.#view(id, flag), switches: this.switches().filter((row) => row.flag === id) };
   }
 
-  /** The newest first. */
+  /** All switches, newest first. */
   switches(): JsonObject[] {
     return this.#log;
   }
 
-  /** Whether the agent could switch it. */
+  /** Switches a flag; returns false if the agent may not. */
   switch(
     id: string,
     { on, value, reason }: { on: boolean | null; value: string; reason: string },

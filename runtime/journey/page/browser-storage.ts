@@ -2,10 +2,10 @@ import type { Identity, Stored } from '../../engine/session/session.ts';
 import { isObject, type Json } from '../../json/json.ts';
 import type { Given } from '../../schema/types.ts';
 
-/** Keys of what is forgotten with the drafts. */
+/** Keys that are removed together with the drafts. */
 const DRAFTS = ['draft', 'application', 'pre-auth'];
 
-/** What a browser keeps between pages. */
+/** What a browser stores between pages. */
 export class BrowserStorage {
   readonly #parts = new Map<string, Json>();
   /** Values by fact key. */
@@ -21,7 +21,7 @@ export class BrowserStorage {
     return this.#parts;
   }
 
-  /** The nonce of the state that was saved before a login; '' without one. */
+  /** The nonce of the state stored before a login; '' without one. */
   get preAuthNonce(): string {
     const saved = this.#parts.get('pre-auth');
     return isObject(saved) && typeof saved.nonce === 'string' ? saved.nonce : '';
@@ -46,13 +46,13 @@ export class BrowserStorage {
     this.forget('drafts');
   }
 
-  /** The next page is in another tab: drafts of the old tab alone are lost. */
+  /** The next page is in another tab: drafts that only the old tab has are lost. */
   closeTab(): void {
     this.#newTab = true;
     this.forget('application');
   }
 
-  /** What a page finds that is opened now. */
+  /** The stored values for a page that is opened now. */
   opened(identity: Identity | null): Stored {
     const draft = this.#draft();
     const application = this.#parts.get('application') ?? null;
@@ -60,7 +60,7 @@ export class BrowserStorage {
     return { identity, draft, application, preAuth, values: { ...this.#values } } as Stored;
   }
 
-  /** The registration's draft. Its `path` is only for a new tab: within a tab the address has it. */
+  /** The registration's draft. `path` is only needed in a new tab: within a tab the address has it. */
   #draft(): Json {
     const draft = this.#parts.get('draft') ?? null;
     if (this.#newTab || !isObject(draft)) {

@@ -1,6 +1,6 @@
 import type { Go } from '../../engine/session/session.ts';
 
-/** `depth` counts the flow's addresses before it. */
+/** `depth`: the number of addresses of the same flow before this one. */
 export type Entry = { path: string; query: Record<string, string>; depth?: number };
 
 /** The history of a tab. */
@@ -15,13 +15,13 @@ export class PageHistory {
     this.#entries.push(entry);
   }
 
-  /** Leaves the newest entry; returns the one before it. */
+  /** Removes the newest entry; returns the one before it. */
   back(): Entry | undefined {
     this.#entries.pop();
     return this.now;
   }
 
-  /** Follows a step of the machine as a browser does. */
+  /** Applies a `go` effect of the engine, as a browser does. */
   go({ path, query, replace, within, before }: Go): void {
     const { depth = 0 } = this.now ?? {};
     if (before) this.#entries.splice(-1 - depth, depth + 1, before);

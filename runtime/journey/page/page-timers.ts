@@ -1,6 +1,9 @@
 import type { Session } from '../../engine/session/session.ts';
 
-/** `id`: the pending task of the session that it fires. `due`: by the journey's clock, in milliseconds since 1970. */
+/**
+ * `id`: the pending entry in the session that the timer belongs to. `due`: milliseconds since 1970, by the journey's
+ * clock.
+ */
 export type Timer = { id: string; due: number };
 
 /** The timers of a page. */
@@ -19,7 +22,10 @@ export class PageTimers {
     this.#timers = [];
   }
 
-  /** The first that is due by `end`, and whose task the session still awaits. Without an end, the periodic refresh of a screen does not count. */
+  /**
+   * The first timer that is due by `end` and still pending in the session. Without an `end`, the periodic refresh of a
+   * screen is ignored.
+   */
   next(session: Session, end = Infinity): Timer | undefined {
     this.#timers = this.#timers.filter(({ id }) => session.pending[id] !== undefined);
     const counted = this.#timers.filter(({ id }) => end < Infinity || !session.pending[id]?.quiet);

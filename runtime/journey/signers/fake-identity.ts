@@ -5,17 +5,20 @@ import type { Lifecycle } from '../../schema/types.ts';
 type State = 'none' | 'checking' | 'again' | 'review' | 'verified';
 type Known = { state: State; problem: string | null; turns: number };
 
-/** What the check of a signer's photo ID needs of the journey. */
+/** What the photo ID check of a signer needs from the journey. */
 export type IdentityCheck = {
-  /** The vendor's answer about a signer of this name, the `turn`-th time. */
+  /** The vendor's answer for the signer of this name. `turn`: the number of the request. */
   ask(vendor: string, name: string, turn: number): LifecycleEvent | undefined;
   /** Opens a condition of the signer of this name. */
   review(name: string, category: string): void;
-  /** The signer of this name gave photos while people look at them. */
+  /** The signer of this name gave photos while the check is with staff. */
   given(name: string, category: string): void;
 };
 
-/** The checks of the photo IDs of a journey's signers, by name. The vendor answers when the signer next asks how it stands. */
+/**
+ * The photo ID checks of a journey's signers, by name. The vendor answers when the signer next asks for the state of
+ * the check.
+ */
 export class FakeIdentity {
   readonly #lifecycle: Lifecycle;
   readonly #check: IdentityCheck;
@@ -35,7 +38,7 @@ export class FakeIdentity {
 
   isVerified = (name: string): boolean => this.#of(name).state === 'verified';
 
-  /** Takes the photos. False where none may be given. */
+  /** Accepts the photos. False if none may be given now. */
   give(name: string): boolean {
     const identity = this.#lifecycle.signers?.identity;
     const known = this.#of(name);
@@ -45,7 +48,7 @@ export class FakeIdentity {
     return true;
   }
 
-  /** The vendor answers. */
+  /** Applies the vendor's answer. */
   settle(name: string): void {
     const identity = this.#lifecycle.signers?.identity;
     const known = this.#of(name);
@@ -60,7 +63,7 @@ export class FakeIdentity {
     if (state === 'review') this.#check.review(name, identity.condition);
   }
 
-  /** People cleared the condition. */
+  /** Staff cleared the condition. */
   confirm(name: string, category: string): void {
     if (this.#lifecycle.signers?.identity?.condition !== category) return;
     this.#known.set(name, { ...this.#of(name), state: 'verified', problem: null });

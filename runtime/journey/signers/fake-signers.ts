@@ -8,50 +8,53 @@ import type { FakeIdentity } from './fake-identity.ts';
 
 type Response = { status: number; body: Json };
 
-/** What the signers of a journey see and move of its application. */
+/** The parts of the journey's application that signers see and act on. */
 export type SignedApplication = {
   view(): JsonObject;
   awaits(event: string): boolean;
-  /** Whether the event moved the application. */
+  /** Applies an event; returns whether the application moved. */
   move(event: string, facts: JsonObject): boolean;
   /** The borrower's name. */
   borrower(): Json | undefined;
-  /** The names that stand on the signers' paper. */
+  /** The names on the signers' paper. */
   owners(): Json | undefined;
-  /** The application's papers as the server lists them, the notices for all owners among them. */
+  /** The application's papers as listed by the server, including notices for all owners. */
   papers(): JsonObject[];
   now(): string;
   identity: FakeIdentity;
   conditions: SignersConditions;
 };
 
-/** What the lender asks of the signer of a name. */
+/** The conditions of signers, by the signer's name. */
 type SignersConditions = {
   list(name: string): Response;
-  /** How many are not cleared. */
+  /** The number of uncleared conditions. */
   held(name: string): number;
-  /** Whether people may ask signers for something now. */
+  /** Whether staff may ask signers for something now. */
   mayBeAsked(): boolean;
   answer(name: string, path: string, body: Json | undefined): Response;
 };
 
-/** `read`: the version of the paper that was read. `signed`: when they signed last. */
+/** `read`: the version of the paper that was read. `signed`: when the person last signed. */
 type Known = { agreed: boolean; read?: string; signed?: string };
 
-/** The token of an invitation in a journey: of the signer at this place, from 0, among all who were ever listed. */
+/** The token of an invitation in a journey. `index`: the signer's position, from 0, among all who were ever listed. */
 const tokenOf = (index: number): string => `invitation-of-signer-${index + 1}`;
 
 /** The token of the invitation for a person of a journey: 'signer' is the first signer, 'signer-2' the second. */
 export const invitationOf = (person: string): string => tokenOf(Number(/-(\d+)$/.exec(person)?.[1] ?? 1) - 1);
 
-/** The additional signers of a journey's application: invited, identified and signing as on the server. Their paper has one page and no lines. */
+/**
+ * The additional signers of a journey's application: invited, identified and signing as on the server. Their paper has
+ * one page without lines to fill in.
+ */
 export class FakeSigners {
   readonly #lifecycle: Lifecycle;
   readonly #application: SignedApplication;
-  /** The address that each person took the invitation of. */
+  /** The email address whose invitation each person has opened. */
   readonly #addresses = new Map<string, string>();
   readonly #known = new Map<string, Known>();
-  /** The addresses that were ever listed, in their order. */
+  /** The addresses that were ever listed, in order. */
   readonly #order = new Set<string>();
   /** When each address was invited. */
   readonly #invited = new Map<string, string>();
@@ -61,7 +64,7 @@ export class FakeSigners {
     this.#application = application;
   }
 
-  /** Answers a signer's call; undefined where the lifecycle has no additional signers. */
+  /** The response to a signer's call; undefined if the lifecycle has no additional signers. */
   answer(person: string, role: SignerRole, path: string, body: Json | undefined): Response | undefined {
     const { signers } = this.#lifecycle;
     if (!signers) return undefined;
@@ -80,7 +83,7 @@ export class FakeSigners {
     return own ? this.#own(own, role, { path, body }) : notFound;
   }
 
-  /** Who was invited, as people at the desk see them. */
+  /** The invited signers, as shown to staff at the desk. */
   invited(): { name: string; status: string; mayBeAsked: boolean }[] {
     const mayBeAsked = this.#application.conditions.mayBeAsked();
     return this.#listed()
@@ -211,10 +214,10 @@ export class FakeSigners {
     return [...(paper && (signed || this.#maySign(own)) ? [deed] : []), ...notices];
   }
 
-  /** Another for each list of owners. */
+  /** The version of the paper, which changes with the list of owners. */
   #version = (): string => versionOf(JSON.stringify(this.#application.owners() ?? []));
 
-  /** The first owner is the borrower. */
+  /** Whether a notice is for this signer. The first owner is the borrower. */
   #isNoticeFor({ index }: ListedSigner, { id, paper }: JsonObject): boolean {
     const names = this.#lifecycle.signers?.notices ?? [];
     return names.includes(String(paper)) && new RegExp(`^${paper}-${index + 2}(-|$)`).test(String(id));

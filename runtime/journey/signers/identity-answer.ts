@@ -4,7 +4,7 @@ import { personaAnswer } from '../../lifecycle/personas.ts';
 import { readAnswer } from '../../lifecycle/read-answer.ts';
 import type { Lifecycle, Personas } from '../../schema/types.ts';
 
-/** The sandbox vendor's answer about an additional signer of this name, the `turn`-th time. */
+/** The sandbox vendor's answer about the additional signer of this name. `turn`: the number of the request. */
 export function identityAnswer(
   { lifecycle, personas, functions }: { lifecycle: Lifecycle; personas: Personas; functions: FunctionRegistry },
   { vendor, name, turn }: { vendor: string; name: string; turn: number },

@@ -17,7 +17,10 @@ type Around = {
   answered(fact: string, value: Json): void;
 };
 
-/** The additional signers of a journey's application, and people's decision on a condition: who clears that of a signer's ID lets them sign. */
+/**
+ * The additional signers of a journey's application, and the staff's decision on a condition. Clearing the condition of
+ * a signer's ID check lets the signer sign.
+ */
 export function journeySigners(
   { lifecycle, personas, functions, conditions, context, answered }: Around,
   application: Omit<SignedApplication, 'identity' | 'conditions'>,

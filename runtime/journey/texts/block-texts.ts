@@ -11,7 +11,7 @@ import type { Copy, Logic } from '../../schema/copy.ts';
 import type { Block } from '../../schema/types.ts';
 import places from './block-texts.json' with { type: 'json' };
 
-/** What decides which texts of a screen or a dialog are shown. */
+/** The state that decides which texts of a screen or dialog are shown. */
 export type TextContext = {
   product: Product;
   env: Environment;
@@ -19,17 +19,20 @@ export type TextContext = {
   /** Actions that are not offered. */
   withheld: readonly string[];
   screen: CompiledScreen | undefined;
-  /** The texts of a block within another. */
+  /** The texts of a block inside another block. */
   blockTexts(context: TextContext, key: string, block: Block): string[];
 };
 
 /**
- * Where a value has texts: by key, `*` for every key; `@item` names the keys that each item of a list has again, `@action` says that a value is shown
- * only where the action that it names is offered.
+ * Where a value of a block kind has texts: by key, with `*` for every key. `@item`: the keys that are repeated for each
+ * list item. `@action`: the value is only shown while the action that it names is offered.
  */
 type Places = { [key: string]: Json };
 
-/** The texts of a block, wherever the schema of its kind has copy or a value; of a folded one the words that open it, for no journey presses them. */
+/**
+ * The texts of a block, wherever its kind's schema has copy or a value. A folded block has only its title and caption,
+ * since no journey opens it.
+ */
 export const textsOfBlock = (context: TextContext, key: string, block: Block): string[] =>
   textsOfMembers(
     context,
@@ -38,7 +41,10 @@ export const textsOfBlock = (context: TextContext, key: string, block: Block): s
     key,
   );
 
-/** A form is opened by the first answer in it, a widget by reading it. */
+/**
+ * Whether a block stays folded. Forms are not included, since their first answer opens them; nor are widgets, which are
+ * opened by reading.
+ */
 const isClosed = (block: Block): boolean =>
   (block.kind === 'summary' || block.kind === 'table') && block.folded === true;
 
@@ -50,7 +56,7 @@ const isShown = ({ product, env }: TextContext, part: Condition): boolean =>
 const asObject = (block: Block): JsonObject => block as unknown as JsonObject;
 
 function textsOfMembers(context: TextContext, at: Places, value: JsonObject, path: string): string[] {
-  // The keys of a map are names: one of them may be "when".
+  // The keys of a map are ids, one of which may be "when".
   if (!('*' in at) && !isShown(context, value as Condition)) return [];
   if (at['@action'] === true && context.withheld.includes(String(value.action))) return [];
   if (!Array.isArray(at['@item']) || typeof value.of !== 'string')
@@ -67,7 +73,7 @@ function textsOfMembers(context: TextContext, at: Places, value: JsonObject, pat
   ];
 }
 
-/** The keys of a value that may have texts. The labels of a value are names of it. */
+/** The keys of a value that may have texts. The labels of a value are not texts by themselves. */
 const keysIn = (at: Places, value: JsonObject): string[] =>
   Object.keys(value).filter((key) => ('*' in at || key in at) && !(key === 'labels' && at.value === 'value'));
 
@@ -85,12 +91,12 @@ function textsAt(context: TextContext, at: Places, value: JsonObject, { key, pat
   return isHidden ? [] : textsOfMembers(context, place, member, `${path}.${key}`);
 }
 
-/** A value as its format shows it; nothing while it is unknown. */
+/** A value in its format; empty while it is unknown. */
 function valueText({ product, env }: TextContext, row: JsonObject): string[] {
   const { value = null, format = 'text', labels } = row;
   const found = determine(value as Logic, env, (id) => product.rules[id]);
   if (!found.known || found.value === null) return [];
-  // The document is valid: a summary's row or a table's column.
+  // The document is valid, so this is a row of a summary or a column of a table.
   const known = (labels ?? {}) as Record<string, Copy>;
   return [formatBy(format as Parameters<typeof formatBy>[0], found.value, known, env)];
 }

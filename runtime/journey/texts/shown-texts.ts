@@ -15,12 +15,15 @@ import type { Copy } from '../../schema/copy.ts';
 import type { Bar, Block, ShellBanners, ShellMenu } from '../../schema/types.ts';
 import { type TextContext, textsOfBlock } from './block-texts.ts';
 
-/** A context, with what rules hide and raise in it. */
+/** A context with the blocks that rules hide and the notices that they show. */
 type ScreenTextContext = Omit<TextContext, 'blockTexts'> & { hidden: readonly string[]; notices: readonly string[] };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Every text shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog, header and footer with the open menus. */
+/**
+ * All texts shown now: heading, blocks, fields, actions, errors, confirmations, the open dialog, and header and footer
+ * with open menus.
+ */
 export function shownTexts(
   base: Product,
   session: Session,
@@ -78,7 +81,7 @@ function progressTexts(context: ScreenTextContext, progress: StageProgress): str
   ];
 }
 
-/** The texts of header, footer and what else stands around a screen. */
+/** The texts of the header, the footer and the other parts of the shell. */
 function shellTexts(context: ScreenTextContext, menus: ReadonlySet<string>): string[] {
   const { env, product } = context;
   const stands = (part: Condition): boolean => holds(part, env, (id) => product.rules[id]);

@@ -6,7 +6,10 @@ import { checkForgotten } from './check-forgotten.ts';
 import { unknownFacts } from './check-lifecycle-facts.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** What every status takes is somebody's event, of which no status has a transition of its own, and reads facts that are there. */
+/**
+ * Checks events that every status handles (`anywhere`): each is an event of a person, no status has a transition for it
+ * as well, and it reads only declared facts.
+ */
 export function checkAnywhere(lifecycle: Lifecycle): LifecycleProblem[] {
   return Object.entries(lifecycle.anywhere ?? {}).flatMap(([event, note]) => {
     const at = ['anywhere', event];

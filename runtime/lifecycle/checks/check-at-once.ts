@@ -4,8 +4,8 @@ import type { Lifecycle, LifecycleDeadline } from '../../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
- * A deadline that is said never to wait: each status that brings its day, or that lets it apply, makes one of its papers, or cannot be reached without a
- * status that does.
+ * Checks a deadline marked `atOnce`, which must never have to wait: each status that sets its day, or makes it apply,
+ * makes one of its papers or is only reached through a status that does.
  */
 export function checkAtOnce(lifecycle: Lifecycle, id: string, deadline: LifecycleDeadline): LifecycleProblem[] {
   if (deadline.atOnce === undefined) return [];
@@ -24,7 +24,7 @@ export function checkAtOnce(lifecycle: Lifecycle, id: string, deadline: Lifecycl
   return [problem('not-at-once', at, `It is said never to wait, but ${found}.`)];
 }
 
-/** The status that brings a fact about a day. */
+/** The status whose time a fact holds. */
 const statusOf = ({ facts }: Lifecycle, name: string): string | undefined =>
   facts[name]?.source === 'moment' ? facts[name].from : undefined;
 
@@ -36,7 +36,7 @@ function makersOf({ states }: Lifecycle, papers: readonly string[]): ReadonlySet
   return new Set(Object.keys(states).filter(makes));
 }
 
-/** The statuses that are reached by a way on which none of these lies. */
+/** The statuses that can be reached without passing one of these. */
 function reachedWithout({ states, start }: Lifecycle, makers: ReadonlySet<string>): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (status: string): void => {

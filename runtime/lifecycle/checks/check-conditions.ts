@@ -2,7 +2,10 @@ import type { Lifecycle } from '../../schema/types.ts';
 import { mayBeAsked } from '../conditions.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Conditions name existing roles and events of people; each category asks either for documents or for an answer; transitions ask for existing ones. */
+/**
+ * Checks conditions: roles and staff events exist; each category asks for documents or for an answer; transitions ask
+ * for existing categories.
+ */
 export function checkConditions(lifecycle: Lifecycle): LifecycleProblem[] {
   const { conditions, people = {}, roles = {} } = lifecycle;
   const held = (conditions?.hold ?? []).flatMap((event, index) =>

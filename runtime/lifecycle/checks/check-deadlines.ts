@@ -8,7 +8,10 @@ import { checkAtOnce } from './check-at-once.ts';
 import { calledIn, unknownFacts } from './check-lifecycle-facts.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Unknown facts and statuses of deadlines; where there are none, examples that differ, and a missing one of when it does not apply. */
+/**
+ * Checks deadlines: facts and statuses exist. If so, runs their examples, one of which must show when the deadline does
+ * not apply.
+ */
 export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry): LifecycleProblem[] {
   return Object.entries(lifecycle.deadlines ?? {}).flatMap(([id, deadline]) => {
     const at = ['deadlines', id];
@@ -25,7 +28,7 @@ export function checkDeadlines(lifecycle: Lifecycle, registry: FunctionRegistry)
         unknownFacts(lifecycle, Object.keys(given), [...at, 'examples', String(index), 'given']),
       ),
     ];
-    // The compiler reports unknown functions of all logic.
+    // Unknown functions are reported by the compiler.
     const isReadable = calledIn(logic).every((name) => Object.hasOwn(registry, name));
     return wrong.length > 0 || !isReadable
       ? wrong

@@ -2,7 +2,7 @@ import type { Lifecycle, LifecycleTransition } from '../../schema/types.ts';
 import { transitionsOf } from './check-lifecycle-facts.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Forgotten facts must exist, be forgettable, and not be set by the same transition. */
+/** Checks forgotten facts: they exist, may be forgotten, and are not set by the same transition. */
 export function checkForgotten(
   lifecycle: Lifecycle,
   { forget, set = {} }: Pick<LifecycleTransition, 'forget' | 'set'>,

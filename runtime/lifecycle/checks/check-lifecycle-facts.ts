@@ -7,7 +7,7 @@ import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 const transitions = new WeakMap<Lifecycle, LifecycleTransition[]>();
 
-/** The transitions of all states, those that every state takes among them. Found once for a lifecycle. */
+/** The transitions of all states, including those of events that every state handles. Cached by lifecycle. */
 export function transitionsOf(lifecycle: Lifecycle): readonly LifecycleTransition[] {
   const found =
     transitions.get(lifecycle) ??
@@ -78,7 +78,7 @@ export function checkView(lifecycle: Lifecycle): LifecycleProblem[] {
   return [...ofActive, ...ofParts];
 }
 
-/** Unknown functions that logic calls. */
+/** Reports unknown functions in logic. */
 export function checkFunctions(lifecycle: Lifecycle, functions: string[]): LifecycleProblem[] {
   const unknown = (at: string[], logic: Json | undefined): LifecycleProblem[] =>
     calledIn(logic)
@@ -112,7 +112,7 @@ export function calledIn(logic: Json | undefined): string[] {
 
 const isDeclared = ({ facts }: Lifecycle, name: string): boolean => Object.hasOwn(facts, name.split('.')[0] ?? '');
 
-/** Facts that a condition cannot read: undeclared ones, and those that only the view reads. */
+/** Reports facts that a condition cannot read: undeclared ones, and those for the view only. */
 export function unknownFacts(lifecycle: Lifecycle, names: string[], path: string[]): LifecycleProblem[] {
   return names.flatMap((name) => {
     if (!isDeclared(lifecycle, name))

@@ -29,8 +29,8 @@ import { checkWaiting } from './check-waiting.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
- * What a lifecycle is checked against. `statuses` are those of the routing's list; `registry` holds the functions that
- * its examples may call.
+ * The names and documents that a lifecycle is checked against. `statuses`: those of the routing's list. `registry`: the
+ * functions that its examples may call.
  */
 export type LifecycleReferences = {
   statuses: string[];
@@ -40,9 +40,9 @@ export type LifecycleReferences = {
 };
 
 /**
- * The problems of a lifecycle and of its personas: unknown statuses, vendors, events, facts and functions,
- * states that cannot be reached or left, vendor answers without a transition; and, where there are none of these,
- * examples that differ or are missing.
+ * Checks a lifecycle and its personas: unknown statuses, vendors, events, facts and functions; states that cannot be
+ * reached or left; vendor answers without a transition. Without such problems, also runs the examples and reports
+ * missing ones.
  */
 export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleReferences): LifecycleProblem[] {
   const wrong = [
@@ -65,7 +65,8 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleRe
 }
 
 /**
- * Events of borrowers and staff that no status handles; limits, commitments and proofs of events that are not the borrower's.
+ * Reports events of borrowers and staff that no status handles, and limits, commitments and proofs of events that are
+ * not the borrower's.
  */
 function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   const awaited = new Set(Object.keys(lifecycle.states).flatMap((status) => Object.keys(eventsIn(lifecycle, status))));
@@ -94,7 +95,10 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
   ];
 }
 
-/** The events of additional signers are awaited, and nobody else's; the list is part of the view, the fact one that events bring. */
+/**
+ * Checks additional signers: some status handles their events, and nobody else causes these; the list of signers is in
+ * the view; their fact is set by an event.
+ */
 function checkSigners(lifecycle: Lifecycle, awaited: ReadonlySet<string>): LifecycleProblem[] {
   const { signers, facts, view = {} } = lifecycle;
   if (!signers) return [];
@@ -137,8 +141,8 @@ function checkLimits(lifecycle: Lifecycle): LifecycleProblem[] {
 }
 
 /**
- * Whether the conditions of transitions, and the rules that they judge, are there and can be read. The compiler reports one
- * that is not at its own place; what it would have decided is unknown.
+ * Whether the conditions of transitions and the rules that they judge exist and can be evaluated. The compiler reports
+ * those that do not; their result would be unknown.
  */
 function isLogicReadable(lifecycle: CompiledLifecycle, functions: string[]): boolean {
   if (!transitionsOf(lifecycle).every(({ when }) => when === undefined || compiles(when))) return false;
@@ -187,7 +191,7 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
     ...unknownFacts(lifecycle, namesIn(state.after?.when ?? null), [...at, 'after', 'when']),
     ...unknownFacts(lifecycle, namesIn(state.work?.when ?? null), [...at, 'work', 'when']),
     ...expected
-      // Work that makes papers where an application rests, such as a letter, needs no transition.
+      // Work that only makes papers, such as a letter, needs no transition afterwards.
       .filter((event) => !handled.includes(event) && !(event === 'done' && state.work?.papers))
       .map((event) => problem('unhandled-event', at, `${status} has no transition for '${event}'.`)),
     ...handled
@@ -255,6 +259,6 @@ function checkReach(lifecycle: Lifecycle): LifecycleProblem[] {
   ];
 }
 
-/** Whether an event of people stays in the status: it notes something there. */
+/** Whether a staff event never leaves the status, such as one that records a note. */
 const isNoteOf = ({ people = {} }: Lifecycle, status: string, event: string, on: readonly { to: string }[]): boolean =>
   Object.hasOwn(people, event) && on.every(({ to }) => to === status);

@@ -3,7 +3,7 @@ import { fitsLinkedFact } from '../linked-fact.ts';
 import { messageCarrier } from '../personas.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** A link's event is an event of the borrower, and the sandbox offers choices that bring its facts. */
+/** Checks hosted links: their event is one of the borrower's, and the sandbox offers choices that provide their facts. */
 export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Personas | undefined): LifecycleProblem[] {
   const hosted = personas?.hosted ?? {};
   const unknown = Object.keys(hosted).filter((kind) => !Object.hasOwn(links, kind));
@@ -29,8 +29,8 @@ export function checkLinks({ links = {}, borrower }: Lifecycle, personas: Person
 }
 
 /**
- * Literal facts of the sandbox's page that do not match the link's declaration. Facts computed by logic are checked
- * when they are computed.
+ * Literal facts of the sandbox's page that do not match the link's declaration. Facts with logic are checked when they
+ * are evaluated.
  */
 function misfitting(declared: HostedLink['facts'], choices: HostedChoices | undefined): string[] {
   const offered = [...(choices?.providers ?? []), ...(choices?.items ?? [])];
@@ -41,7 +41,7 @@ function misfitting(declared: HostedLink['facts'], choices: HostedChoices | unde
     .map(([name]) => name);
 }
 
-/** The usual applicant's path names every status, and only events that can happen there. */
+/** Checks the usual applicant's path: it names every status, and only events that can occur in it. */
 function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecycleProblem[] {
   if (!usual) return [];
   const states = Object.keys(lifecycle.states);
@@ -62,7 +62,7 @@ function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecyclePr
   ];
 }
 
-/** Personas have an order and lead to existing statuses; their vendors and functions exist. */
+/** Checks personas: they have an order and lead to existing statuses; their vendors and functions exist. */
 export function checkPersonas(lifecycle: Lifecycle, personas: Personas, functions: string[]): LifecycleProblem[] {
   const unordered = Object.keys(personas.personas).filter((id) => !personas.order.includes(id));
   const unknown = personas.order.filter((id) => !Object.hasOwn(personas.personas, id));
@@ -98,7 +98,7 @@ export function checkPersonas(lifecycle: Lifecycle, personas: Personas, function
   ];
 }
 
-/** Problems of the traits that personas are matched by. */
+/** Reports problems of the traits by which personas are matched. */
 function checkTraits({ personas, traits = {} }: Personas): LifecycleProblem[] {
   return Object.entries(personas).flatMap(([id, { match }]) =>
     Object.keys(match)

@@ -1,7 +1,10 @@
 import type { Lifecycle } from '../../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Every staff event names existing roles that decide it; every role decides an event or says that it decides none. */
+/**
+ * Checks roles: each staff event names existing roles that decide it; each role decides an event or says that it
+ * decides none.
+ */
 export function checkRoles({ roles = {}, people = {} }: Lifecycle): LifecycleProblem[] {
   const decides = new Set(Object.values(people).flatMap(({ decidedBy }) => decidedBy));
   const ofEvents = Object.entries(people).flatMap(([event, { decidedBy }]) =>
@@ -23,7 +26,7 @@ export function checkRoles({ roles = {}, people = {} }: Lifecycle): LifecyclePro
   return [...ofEvents, ...unused, ...uncarried(roles)];
 }
 
-/** Inquiries that nobody could carry on. */
+/** Reports roles that begin inquiries if no role can continue them as applications. */
 function uncarried(roles: NonNullable<Lifecycle['roles']>): LifecycleProblem[] {
   const begins = (role: string, what: 'applications' | 'inquiries') => roles[role]?.begins?.includes(what) === true;
   const names = Object.keys(roles);
@@ -41,7 +44,7 @@ function uncarried(roles: NonNullable<Lifecycle['roles']>): LifecycleProblem[] {
 
 type Readable = Record<'facts' | 'answers' | 'papers', readonly string[]>;
 
-/** Names that a role may read and that do not exist. */
+/** Reports names in the permissions of roles that do not exist. */
 export function checkReads({ roles = {} }: Lifecycle, known: Readable): LifecycleProblem[] {
   return Object.entries(roles).flatMap(([role, { reads }]) =>
     (['facts', 'answers', 'papers'] as const).flatMap((part) => {

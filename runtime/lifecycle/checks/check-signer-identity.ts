@@ -1,7 +1,10 @@
 import type { Lifecycle } from '../../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** The check of a signer's ID names a vendor, answers that it gives, a fact that the answer brings, and a condition. */
+/**
+ * Checks the ID check of signers: it names a vendor, events of that vendor's answers, a fact that these set, and a
+ * condition.
+ */
 export function checkSignerIdentity({ signers, vendors, conditions }: Lifecycle): LifecycleProblem[] {
   const identity = signers?.identity;
   if (!identity) return [];

@@ -1,7 +1,10 @@
 import type { Lifecycle } from '../../schema/types.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** Statuses that flows/routing/statuses.json does not have, and titles of statuses that are missing or stand for none. */
+/**
+ * Checks statuses: each is in flows/routing/statuses.json and has a title if any has, and each title belongs to a
+ * status.
+ */
 export function checkStatuses(lifecycle: Lifecycle, statuses: string[]): LifecycleProblem[] {
   return [
     ...Object.keys(lifecycle.states)
@@ -13,7 +16,7 @@ export function checkStatuses(lifecycle: Lifecycle, statuses: string[]): Lifecyc
   ];
 }
 
-/** Where statuses have titles, each has one, and nothing else has. */
+/** If any status has a title, each must have one, and each title must belong to a status. */
 function checkStatusTitles({ states, statusTitles }: Lifecycle): LifecycleProblem[] {
   if (!statusTitles) return [];
   return [

@@ -6,8 +6,8 @@ import type { CompiledLifecycle } from '../underwriting-rules.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
- * Runs a lifecycle's examples. Each conditional transition needs an example, and so does the case that no transition
- * applies where the last one is conditional; each rule that transitions judge must fail in one.
+ * Runs a lifecycle's examples. Each conditional transition needs an example. If the last transition is conditional, so
+ * does the case that none applies. Each rule that transitions judge must fail in one example.
  */
 export function checkTransitions(lifecycle: CompiledLifecycle, functions: FunctionRegistry): LifecycleProblem[] {
   const shown = new Shown();
@@ -67,7 +67,7 @@ function checkExample(
   return [];
 }
 
-/** The choice, or why the logic of a transition refuses the values of the example. */
+/** The chosen transition, or the reason why logic cannot be evaluated with the example's values. */
 function chosen(choose: () => Choice): Choice | { refused: string } {
   try {
     return choose();

@@ -3,7 +3,10 @@ import type { Lifecycle, LifecycleState } from '../../schema/types.ts';
 import { unknownFacts } from './check-lifecycle-facts.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
-/** How a status waits: a timer stands beside work only where there can be none to do, and one that waits without a timer says why. */
+/**
+ * Checks how a status waits: it has both work and a timer only if the work is conditional or only makes papers, and it
+ * says why if it waits without a timer.
+ */
 export function checkWaiting(lifecycle: Lifecycle, status: string, state: LifecycleState): LifecycleProblem[] {
   const { work, notices, after, untimed } = state;
   const at = ['states', status];
@@ -34,7 +37,7 @@ export function checkWaiting(lifecycle: Lifecycle, status: string, state: Lifecy
   ];
 }
 
-/** Whether an application can wait here for a person: there is no work to do, or none at times. */
+/** Whether an application can wait here for a person: there is no work, or not always. */
 function rests({ work, on = {}, final }: LifecycleState): boolean {
   if (final) return false;
   if (!work || work.when !== undefined) return true;
