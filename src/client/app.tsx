@@ -10,13 +10,13 @@ import { Shell } from './shell/shell.tsx';
 type AppProps = {
   parts: RuntimeParts;
   sandbox: boolean;
-  /** Absent where the page is drawn on the server. */
+  /** Absent when the page is rendered on the server. */
   chat?: ChatHost;
   onLogout: () => void;
   onError: (error: unknown) => void;
 };
 
-/** The whole page: shell, address bar, stage. An error in the shell itself shows the error page without the shell. */
+/** The whole page: shell, address bar, stage. An error in the shell itself shows the error page without a shell. */
 export function App({ parts, sandbox, chat, onLogout, onError }: AppProps) {
   const { store } = parts.runtime;
   return (

@@ -21,7 +21,7 @@ import type { SessionKey } from './telemetry/session.ts';
 import { createTelemetryBase } from './telemetry/telemetry-base.ts';
 import { createTracking, type Track } from './telemetry/tracking.ts';
 
-/** What a page needs of its browser. */
+/** The parts of the browser that a page uses. */
 export type BrowserParts = {
   storages: Storages;
   fetch: typeof fetch;
@@ -29,13 +29,13 @@ export type BrowserParts = {
   history: LocationPort;
   importModule(address: string): Promise<{ default: unknown }>;
   afterPaint(then: () => void): void;
-  /** How long an overlay is shown at least, in milliseconds: no time where nobody looks. */
+  /** The minimum time for which an overlay is shown, in milliseconds; absent: none, for pages without a viewer. */
   leastOverlayMs?: number;
-  /** Called with an error of the machine or of a document that did not load. */
+  /** Called with an error of the state machine, or of a document that did not load. */
   failed(error: unknown): void;
 };
 
-/** A page without what draws it. */
+/** A page's runtime, without the components that render it. */
 export type ComposedRuntime = {
   runtime: Runtime;
   navigation: Navigation;
@@ -52,13 +52,13 @@ export type ComposedRuntime = {
   refused(status: number, body: Json): void;
   track(event: string, properties?: JsonObject, counting?: Parameters<Track>[3]): void;
   telemetry: {
-    /** Whether the visitor may be counted. */
+    /** Whether the visitor may be tracked. */
     allowed(): boolean;
-    /** Events from now on carry this session's key, once it is known. */
+    /** Later events have this session's key, once it is known. */
     takeSession(key: Promise<SessionKey | null>): void;
-    /** Where telemetry is sent; '' is the page's own site. */
+    /** The origin of the telemetry service; '' is the page's own site. */
     base(): Promise<string>;
-    /** Calls from now on name this recording; undefined: none. */
+    /** Sets the session recording that later calls name; undefined: none. */
     recorded(link: string | undefined): void;
   };
 };
@@ -89,7 +89,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const now = createClock(data.sandbox?.now ?? null);
   const storage = createBrowserStorage(browser.storages, product.org, product.facts, now);
   const allowed = (): boolean => mayTrack(product, browser.storages.local, privacyOf(navigator));
-  // Of the tab's earlier page, until this one has established its own.
+  // The session of the tab's earlier page, until this page has begun its own.
   let sessionKey: Promise<SessionKey | null> = Promise.resolve(null);
   const base = createTelemetryBase(api, data.telemetryBase ?? '', `${product.flags.prefix}relative-url`);
   const sendEvent = createTracking({ api, page: location, product, allowed, sessionKey: () => sessionKey, base });
@@ -164,9 +164,9 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   };
 }
 
-/** Global Privacy Control is not among the types of browsers yet. */
+/** Global Privacy Control is not in TypeScript's types of browsers yet. */
 const privacyOf = (browser: object): { globalPrivacyControl?: boolean } => browser;
 
-/** Not what a new release has replaced: a reload brings that. Without a network a reload would bring nothing. */
+/** Whether loading can be retried in place. After a new release only a reload helps; without a network a reload does not. */
 const mayLoadAgain = (error: unknown): boolean =>
   !(error instanceof DocumentsReplaced) && (!isLostChunk(error) || navigator.onLine === false);

@@ -18,7 +18,7 @@ export type Composed = Omit<ComposedRuntime, 'runtime' | 'navigation' | 'now' | 
   chat: ChatHost;
 };
 
-/** Adds what draws an opened page, and what its widgets ask of the browser and the server. */
+/** Adds to an opened page the widgets, with the browser's and the server's services that they use. */
 export function compose({ data, composed: opened, chunks, fetch: ownFetch }: OpenedPage): Composed {
   const { runtime, navigation, queries, now, refused, ...composed } = opened;
   const { fileHeaders } = composed.api;

@@ -1,18 +1,18 @@
 /**
- * Runs before the page is painted, as a classic script: the page shows its first screen long before the client can answer.
- * A visitor of whom the browser keeps something is not shown the screen of a stranger (`data-kept`: styles show its
- * shape), and a press is noted on what was pressed (`data-early`): the client makes up for it. A link to this page with one more
- * parameter keeps the others of the address, which the server did not draw.
+ * Runs before the page is painted, as a classic script: the page shows its first screen long before the client can respond. If
+ * the browser has stored data of the visitor, the screen for new visitors is hidden (`data-kept`: styles show a placeholder).
+ * Clicks are marked on their element (`data-early`), and the client repeats them. A link to this page that adds one parameter
+ * keeps the other parameters of the URL, which the server did not know when it rendered the page.
  */
 (() => {
   const page = document.documentElement;
   const { org = '' } = document.currentScript?.dataset ?? {};
-  // As src/client/api/token.ts and host/browser-storage.ts name them: a test compares them.
+  // The names are those of src/client/api/token.ts and host/browser-storage.ts; a test compares them.
   const names = ['lintel.token', `lintel.${org}.draft`, `lintel.${org}.pre-auth`];
   try {
     if (names.some((name) => localStorage.getItem(name) !== null)) page.dataset.kept = '';
   } catch {
-    // Without a storage nothing is kept.
+    // Without access to the storage, nothing is stored.
   }
   const note = (pressed: Element | null | undefined, event: Event): void => {
     if (!pressed || !('served' in page.dataset)) return;

@@ -7,7 +7,9 @@ import styles from './error-page.module.css';
 type ErrorBoundaryProps = { children: ReactNode; onError: (error: unknown) => void; onRetry: () => void };
 type State = { failed: boolean };
 
-/** Shows the error page of the shell (flows/shell/states.json) where rendering failed; built-in texts where that is missing. */
+/**
+ * Shows the error page of the shell (flows/shell/states.json) if rendering fails; built-in texts if that document is missing.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false };
 

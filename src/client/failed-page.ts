@@ -4,8 +4,8 @@ import { IdentityUnknown } from './identity.ts';
 import { NoPageData, ProductNotLoaded } from './read-page-data.ts';
 
 /**
- * The page where nothing can be rendered: the page's data is missing or unreadable, or the server cannot be reached. Its texts are built in, as
- * there may be no document at all (specification 2, section 8).
+ * The page if nothing can be rendered: the page data is missing or unreadable, or the server cannot be reached. Its texts are
+ * built in, because there may be no document at all (specification 2, section 8).
  */
 export function showFailedPage(root: Element, error: unknown): void {
   document.body.removeAttribute('data-busy');

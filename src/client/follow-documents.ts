@@ -5,7 +5,7 @@ import { takeProduct } from './take-product.ts';
 
 type Hot = Pick<NonNullable<ImportMeta['hot']>, 'on' | 'send'>;
 
-/** While documents are edited: the page takes each change in place, and reloads where it cannot. */
+/** In development: applies each change of the documents to the open page, and reloads if that is not possible. */
 export function followDocuments(hot: Hot, { composed, data }: Started): void {
   let turn = Promise.resolve();
   hot.on(documentsChanged, ({ theme }: DocumentsChanged) => {
@@ -14,7 +14,7 @@ export function followDocuments(hot: Hot, { composed, data }: Started): void {
   });
   const opened: PageOpened = { org: data.product.org };
   hot.send(pageOpened, opened);
-  // From now on a change does not reload the page.
+  // Vite's reload is off from here on.
   document.documentElement.dataset.followsDocuments = '';
 
   async function take(theme: string): Promise<void> {

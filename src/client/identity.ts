@@ -15,7 +15,7 @@ const logoutPath: (typeof identityContracts)['logout']['path'] = '/identity/secu
 const brokerLogoutPath: (typeof brokerContracts)['broker-logout']['path'] =
   '/identity-broker/customer/secure/api/v3/logout';
 
-/** The header by which the identity broker knows the application. */
+/** The header by which the identity broker recognises the application. */
 const broker = { 'X-Auth0-Application-Name': 'heloc' };
 
 /** Whether accounts are those of an external provider. */
@@ -25,20 +25,21 @@ export const authModeOf = ({ settings }: Pick<Product, 'settings'>): AuthMode =>
   external: settings.authMode === 'external',
 });
 
-/** Thrown where the server did not say who the user is; the token is kept for the next try. */
+/** Thrown if the server could not identify the user; the token is kept for a retry. */
 export class IdentityUnknown extends Error {
   readonly code = 'identity-unknown';
 }
 
-/** Waits between the tries to identify the user, in milliseconds. */
+/** Waits between the attempts to identify the user, in milliseconds. */
 const waitsMs = [500, 1_000, 2_000];
 
 type Wait = (ms: number) => Promise<void>;
 const pass: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The user of the stored token, by the path of the broker or that of accounts with a password, whichever knows them; null without a token, or where
- * both refuse it (then it is removed). After any other failure the requests are repeated a few times, then IdentityUnknown is thrown.
+ * The user of the stored token, by the identity broker's call or that for accounts with a password, whichever knows them; null
+ * without a token, or if both refuse it (then it is removed). After any other failure the requests are repeated, then
+ * IdentityUnknown is thrown.
  */
 export async function identify(
   api: Api,
@@ -67,7 +68,7 @@ export async function identify(
 
 type Answer = { identity: Identity | null } | { reason: unknown; refused: boolean };
 
-/** The first path's answer that names somebody; `refused` where both say that the token is worth nothing. */
+/** The first response that identifies the user; `refused` if both calls refuse the token. */
 async function firstAnswer(api: Api, asked: ApiRequest[]): Promise<Answer> {
   const failures: unknown[] = [];
   for (const request of asked) {
@@ -100,8 +101,8 @@ const areNames = (names: Json): names is string[] =>
   Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
 
 /**
- * Ends the session on the server. The stored token is removed first, so that it is gone whatever the response. Returns the address at which an external
- * provider's own login ends too; undefined where there is none, or no answer.
+ * Ends the session on the server. The stored token is removed first, so that it is gone whatever the response. Returns the URL
+ * that ends the login at an external provider; undefined if there is none, or no response.
  */
 export async function logOut(api: Api, token: TokenStore, { external }: AuthMode): Promise<string | undefined> {
   const authorization = token.read();

@@ -6,8 +6,8 @@ import { authModeOf, identify } from './identity.ts';
 import { trackerKey } from './telemetry/consent.ts';
 
 /**
- * Finds out who the user is, and opens the address of the page with what the browser has stored, and with the functions that its documents call. Throws IdentityUnknown,
- * and the error of an import.
+ * Identifies the user, loads the functions that the documents call, and opens the page's URL with the browser's stored data.
+ * Throws IdentityUnknown, and import errors.
  */
 export async function openAddress(
   runtime: Runtime,
@@ -15,7 +15,7 @@ export async function openAddress(
   { data, pathname, search }: { data: Pick<PageData, 'basePath' | 'product'>; pathname: string; search: string },
 ): Promise<void> {
   const { product } = data;
-  // A server of another release may not say which functions are called.
+  // A server of another release may not send which functions are called.
   const callsNone = product.functions?.length === 0;
   const [identity] = await Promise.all([
     identify(api, token, authModeOf(product)),
@@ -33,8 +33,8 @@ export async function openAddress(
 type OpeningParts = Pick<ComposedRuntime, 'api' | 'token' | 'storage' | 'functions' | 'telemetry'>;
 
 /**
- * What the browser has stored. Who may not be counted gets a tracker for this page alone, which is stored nowhere:
- * without one nobody can apply.
+ * The browser's stored data. A visitor who may not be tracked gets a tracker id for this page only, which is not stored: the
+ * registration requires one.
  */
 function storedBy(
   storage: ComposedRuntime['storage'],
@@ -44,7 +44,7 @@ function storedBy(
   return allowed ? stored : { ...stored, values: { ...stored.values, [trackerKey]: crypto.randomUUID() } };
 }
 
-/** Tracks a page view for each path that is shown (specification 2, section 7.6). */
+/** Tracks a page view for each path shown (specification 2, section 7.6). */
 export function trackPages({ store, sessionAtom }: Runtime, track: ComposedRuntime['track']): void {
   let shown: string | undefined;
   const follow = (): void => {

@@ -8,12 +8,12 @@ import { leastShownMs } from './host/overlay-read.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
 import { openAddress } from './open-address.ts';
 
-/** A page whose address is open, and which nothing draws yet. */
+/** A page whose URL is open, but which is not rendered yet. */
 export type OpenedPage = { data: PageData; composed: ComposedRuntime; chunks: LostChunks; fetch: typeof fetch };
 
 /**
- * Composes a page with the browser's own parts (history, storages, fetch, clock) and opens its address. It imports nothing that draws, so
- * that it runs while that is on its way. Throws what `openAddress` throws.
+ * Composes a page with the browser's own parts (history, storages, fetch, clock) and opens its URL. Imports nothing that
+ * renders, so that it runs while those modules are still loading. Throws what `openAddress` throws.
  */
 export async function openPage(data: PageData): Promise<OpenedPage> {
   const chunks = createLostChunks(sessionStorage, () => location.reload());
@@ -33,15 +33,16 @@ export async function openPage(data: PageData): Promise<OpenedPage> {
   const { pathname, search } = location;
   await openAddress(runtime, composed, { data, pathname, search });
   if (data.opened !== undefined) {
-    // What the server has drawn stays until the browser has the documents of the same screen.
+    // The server's rendering stays until the browser has the documents of the same screen.
     await loaded(runtime);
-    // An answer that came before the screen is drawn would show another screen than the server's: `showApp` ends this.
+    // Holds responses back: one that arrives before the screen is rendered would change it from the server's. `showApp` ends
+    // this.
     runtime.pointer.begin();
   }
   return { data, composed, chunks, fetch: ownFetch };
 }
 
-/** Resolves at once where nothing is loading, and where it cannot be loaded. */
+/** Resolves once no documents are loading, whether they have loaded or failed. */
 const loaded = ({ store, loadingAtom }: Runtime): Promise<void> =>
   new Promise((resolve) => {
     const end = store.sub(loadingAtom, follow);

@@ -1,7 +1,7 @@
 import { type OpenedPage, openPage } from './open-page.ts';
 import { loadPageData } from './read-page-data.ts';
 
-/** The page, opened as soon as this script is there: the page's other script draws it. */
+/** The page, opened as soon as this script has loaded. The page's other script renders it. */
 export const opening: Promise<OpenedPage> = loadPageData(document, fetch).then(openPage);
-// The script that draws shows why; until it is there, nobody else is told.
+// The script that renders handles the error; this only prevents an unhandled rejection until then.
 opening.catch(() => undefined);

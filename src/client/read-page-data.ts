@@ -2,7 +2,7 @@ import type { Product } from '../../runtime/engine/product.ts';
 import { noOrganisation, type PageData, type PageHead, pageDataId } from '../contract/page-data.ts';
 import { responseTimeoutMs } from './api/api.ts';
 
-/** Thrown where the page has no data of an organisation, so that nothing can be shown. */
+/** Thrown if the page has no data of an organisation, so that nothing can be shown. */
 export class NoPageData extends Error {
   readonly code = 'no-page-data';
 
@@ -11,7 +11,7 @@ export class NoPageData extends Error {
   }
 }
 
-/** Thrown where the page's product could not be fetched. */
+/** Thrown if the page's product could not be fetched. */
 export class ProductNotLoaded extends Error {
   readonly code = 'product-not-loaded';
 }
@@ -34,7 +34,7 @@ export async function fetchProduct(address: string, fetch: Fetch): Promise<Produ
   }
 }
 
-/** The server's data in the page. Throws NoPageData where it is missing or incomplete. */
+/** The page data that the server wrote into the page. Throws NoPageData if it is missing or incomplete. */
 export function readPageHead(page: Document): PageHead {
   const text = page.getElementById(pageDataId)?.textContent;
   if (!text) throw new NoPageData(`the page has no #${pageDataId}`);

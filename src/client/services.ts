@@ -4,7 +4,7 @@ import type { addressSuggestions, addressVerify } from '../contract/calls/addres
 import type { ResponseOf } from '../contract/schemas/call-contract.ts';
 import type { Queries } from './api/queries.ts';
 
-// Only types are imported from the contract, because its schemas are not for the page.
+// Only types are imported from the contract, so that its schemas are not in the bundle.
 const suggestionsPath: (typeof addressSuggestions)['path'] = '/service-address/external/api/v1/suggestions';
 const verifyPath: (typeof addressVerify)['path'] = '/service-address/external/api/v1/verify';
 

@@ -21,19 +21,19 @@ import type { OpenedPage } from './open-page.ts';
 import { recorderOf } from './telemetry/recorder-of.ts';
 import type { SessionKey } from './telemetry/session.ts';
 
-/** A page that runs. */
+/** A running page. */
 export type Started = { page: Root; composed: Composed; data: PageData };
 
 type Failed = (root: Element, error: unknown) => void;
 
-/** Renders an opened page, or takes over what the server has rendered; `failed` is called where nothing can be rendered. */
+/** Renders an opened page, or hydrates the server's rendering. `failed` is called if nothing can be rendered. */
 export async function start(root: Element, opened: OpenedPage, failed: Failed): Promise<Started> {
   const { data } = opened;
   const composed = compose(opened);
   const { parts, documents, storage, drafts, flags, track, telemetry } = composed;
   const { runtime } = parts;
   if (data.opened !== undefined) await loadToDraw(data, location.pathname, documents);
-  // The server knows nothing of the flags of this tab.
+  // The server does not know this tab's own flags.
   const isOverridden = Object.keys(overridden(sessionStorage)).length > 0;
   const page = showApp({
     root,
@@ -48,7 +48,7 @@ export async function start(root: Element, opened: OpenedPage, failed: Failed): 
   trackPages(runtime, track);
   reconnect(runtime);
   whenIdle(() => flags.watch());
-  // Input in a field that still has the focus is stored too.
+  // Also stores the input of a field that still has the focus.
   addEventListener('pagehide', () => {
     runtime.flush();
     drafts.flush();
@@ -59,7 +59,10 @@ export async function start(root: Element, opened: OpenedPage, failed: Failed): 
   return { page, composed, data };
 }
 
-/** The module comes after the page is drawn; a page without it, or without a session, goes on. */
+/**
+ * Begins the telemetry session. Its module is loaded after the first rendering; without it, or without a session, the page
+ * works.
+ */
 function beginSession(composed: Composed): void {
   const { api, telemetry, parts } = composed;
   const failed = (error: unknown): null => {
@@ -71,7 +74,7 @@ function beginSession(composed: Composed): void {
     const { search } = location;
     const { innerWidth: width, innerHeight: height } = window;
     const device = { search, referrer: document.referrer, screen, window: { width, height }, version: '1' };
-    // A flow may be asking for a tracker: there is one for a browser.
+    // Waits for the flow's own call for a tracker id: a browser has only one.
     await atRest(parts.runtime);
     const base = await telemetry.base();
     return establishSession(api, { local: localStorage, session: sessionStorage }, device, { base });
@@ -81,7 +84,7 @@ function beginSession(composed: Composed): void {
   void beginRecording(composed, session).catch(failed);
 }
 
-/** Of a lender that has a recorder alone. */
+/** Begins a session recording, if the lender has a recorder. */
 async function beginRecording(
   { api, queries, telemetry, parts: { runtime } }: Composed,
   session: Promise<SessionKey | null>,
@@ -120,7 +123,7 @@ const atRest = ({ store, sessionAtom }: Runtime): Promise<void> =>
     }
   });
 
-/** The server draws no share for a browser that may not be counted. */
+/** Removes the tracker cookie, so that the server does not assign experiments to a browser that may not be tracked. */
 function removeTrackerCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = 'lintel-tracker=; path=/; max-age=0';
@@ -144,10 +147,10 @@ async function logout({ api, token, storage, drafts, parts }: Composed, product:
   location.assign(ended ? provider : withVisitParameters('/auth/login', store.get(sessionAtom).query));
 }
 
-/** A lost chunk reloads the page; any other error is logged and tracked. */
+/** A module that cannot be loaded reloads the page; any other error is logged and tracked. */
 function crashed({ chunks, track }: Composed, error: unknown): void {
   if (chunks.reload(error)) return;
   console.error(error);
-  // The message may have what a borrower typed: it stays in this browser's console.
+  // The message may contain the borrower's input, so it is only written to this browser's console.
   track('error-page', { name: error instanceof Error ? error.name : typeof error });
 }

@@ -11,8 +11,9 @@ type Page = { parts: { runtime: Runtime }; documents: Documents };
 type Fetch = (address: string) => Promise<Product>;
 
 /**
- * Gives the running page its product as it is now, with all that the page had loaded; answers, screen and scroll stay. False where the page was composed of
- * what has changed, or its screen is gone: then it is to be loaded anew.
+ * Replaces the running page's product by the current one, with all sections that the page had loaded; answers, screen and
+ * scroll position stay. False if something has changed that the page was composed of, or its screen is gone: then the page has
+ * to be reloaded.
  */
 export async function takeProduct(
   { parts: { runtime }, documents }: Page,
@@ -27,7 +28,7 @@ export async function takeProduct(
   const forms = Object.values((open !== undefined && product.screens[open]?.forms) || {});
   await Promise.all(forms.map(({ validator }) => documents.validators.load(validator)));
   runtime.replaceProduct(product);
-  // The words of an error that is shown may be others now.
+  // Judges again, because the texts of displayed errors may have changed.
   if (runtime.store.get(runtime.sessionAtom).touched.length > 0)
     runtime.dispatch({ type: 'answer', values: {}, touched: [] });
   return true;
@@ -38,7 +39,10 @@ function openScreen({ store, sessionAtom }: Runtime): string | undefined {
   return place.kind === 'nowhere' ? undefined : place.screen;
 }
 
-/** Whether what a page is composed of once is the same: its product's addresses, its brand's name and login, and the answers that it keeps. */
+/**
+ * Whether the settings that a page reads only once are the same: its product's URLs, its brand's name and login, and the
+ * answers that it stores.
+ */
 const isComposedOf = (product: Product, before: Product): boolean => composedOf(product) === composedOf(before);
 
 function composedOf(product: Product): string {
@@ -47,7 +51,7 @@ function composedOf(product: Product): string {
   return JSON.stringify([loan.id, loan.path, loan.type, brand.name, authModeOf(product), kept]);
 }
 
-/** The sections that the page has loaded of its product so far, as they are now. */
+/** The product with the current versions of the sections that the page has loaded. */
 async function withLoadedSections(product: Product, runtime: Runtime, documents: Documents): Promise<Product> {
   const { sections: missing = {} } = runtime.store.get(runtime.productAtom);
   const loaded = Object.entries(product.sections ?? {}).filter(([id]) => !Object.hasOwn(missing, id));

@@ -2,18 +2,18 @@ import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { HttpError } from './http-error.ts';
 import type { TokenStore } from './token.ts';
 
-/** One call: a path under the site's origin, or the address of another site, and the rest of the request. */
+/** A request: a path of this site, or a URL of another site, and the rest of the request. */
 export type ApiRequest = {
   method: string;
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Json;
-  /** Gives the call up. */
+  /** Aborts the request. */
   signal?: AbortSignal;
-  /** Continues after the page is left. */
+  /** The request continues after the page is left. */
   keepalive?: boolean;
-  /** Of telemetry and flags: no header tells who is signed in (specification 2, section 6). */
+  /** For telemetry and flags: no header identifies the user (specification 2, section 6). */
   context?: 'external';
 };
 
@@ -27,14 +27,14 @@ export type Api = {
   fileHeaders(): Record<string, string>;
 };
 
-/** Time limit of a response: after it the call has failed, and can be tried again. */
+/** The time limit of a response in milliseconds; after it the call fails and can be retried. */
 export const responseTimeoutMs = 60_000;
 
 type ApiOptions = {
   org: string;
   token: TokenStore;
   fetch: typeof fetch;
-  /** The address of the recording of this session, while there is one. */
+  /** The URL of this session's recording, if there is one. */
   replayLink?(): string | undefined;
 };
 
@@ -69,10 +69,10 @@ export function createApi({ org, token, fetch, replayLink = () => undefined }: A
   };
 }
 
-/** Another site is never told who is signed in, and gives no token. A browser reads a backslash as a slash. */
+/** Whether the URL is a path of this site. Other sites get no token and return none. Browsers read a backslash as a slash. */
 const isOwnSite = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
-/** By this, support finds what somebody saw when a call failed. */
+/** The header by which support finds the session recording of a failed call. */
 const replayed = (link: string | undefined): Record<string, string> =>
   link === undefined ? {} : { 'x-session-replay': link };
 
@@ -106,7 +106,7 @@ async function reach(fetch: ApiOptions['fetch'], url: string, init: RequestInit)
   return response;
 }
 
-/** A token comes in the authorization header; registering and logging in return it as `jwt`. */
+/** The token in a response: in the authorization header, or as `jwt` after registration and login. */
 function tokenIn(response: Response, body: Json): string | undefined {
   const header = response.headers.get('authorization');
   if (header) return header;
@@ -114,7 +114,7 @@ function tokenIn(response: Response, body: Json): string | undefined {
   return typeof jwt === 'string' ? jwt : undefined;
 }
 
-/** The status where the body is not the service's JSON. */
+/** The status if the body is not the service's JSON. */
 const badGateway = 502;
 
 async function bodyOf(response: Response, url: string): Promise<Json> {
@@ -125,7 +125,7 @@ async function bodyOf(response: Response, url: string): Promise<Json> {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's HTML page: of a failed response it is ignored; of a 2xx one it is a failure, although a server was reached.
+    // A proxy's HTML page: ignored in a failed response. In a 2xx response it is a failure, although a server was reached.
     if (!response.ok) return null;
     const message = `Response was not convertible to json for ${url}`;
     console.error(message);

@@ -1,11 +1,11 @@
-/** Takes the place of the query client's cache of mutations in the build (vite.slim.ts): calls that change something are sent by themselves. */
+/** Replaces the query client's mutation cache in the build (vite.slim.ts): calls that change data do not use it. */
 export class MutationCache {
   findAll(): [] {
     return [];
   }
 
   clear(): void {
-    // There are none.
+    // There are no mutations.
   }
 
   resumePausedMutations(): Promise<void> {

@@ -4,13 +4,16 @@ import type { Api, ApiRequest, ApiResponse } from './api.ts';
 /** Age after which a status is fetched again (specification 2, section 9). */
 const statusStaleMs = 250;
 
-/** Reads through a cache: no retry, no refetch on focus, mount or reconnect. */
+/** Cached reads: no retry, no refetch on focus, mount or reconnect. */
 export type Queries = {
   /** `staleMs`: the highest age of a cached response. */
   read(request: ApiRequest, staleMs: number): Promise<ApiResponse>;
   /** The status of an application; concurrent reads share one request. */
   readStatus(request: ApiRequest): Promise<ApiResponse>;
-  /** Sends the request every `everyMs` milliseconds while the page is visible; `told` is called with each response. Failures are ignored. */
+  /**
+   * Sends the request every `everyMs` milliseconds while the page is visible; `onAnswer` is called with each response. Failures
+   * are ignored.
+   */
   watch(request: () => ApiRequest, everyMs: number, onAnswer: (answer: ApiResponse) => void): void;
   /** Empties the cache. */
   clear(): void;
@@ -24,7 +27,7 @@ export function createQueries(api: Api): Queries {
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: false,
-        // The browser's report of being offline is not trusted: the call is tried, and fails by itself.
+        // The browser's offline state is not trusted: the request is sent, and fails if there is no network.
         networkMode: 'always',
       },
     },
@@ -37,7 +40,8 @@ export function createQueries(api: Api): Queries {
     });
   // Reads in progress are not removed: their callers wait for them.
   const clear = (): void => client.removeQueries({ predicate: ({ state }) => state.fetchStatus === 'idle' });
-  // Nobody waits for it, and no first page needs it: a page of which it cannot be loaded has what it was delivered with.
+  // Loaded lazily, because no first screen needs it. If it cannot be loaded, the page keeps the values with which it was
+  // served.
   const watch: Queries['watch'] = (request, everyMs, onAnswer) => {
     const begin = ({ watchQuery }: typeof import('./watch-query.ts')): void =>
       watchQuery(client, { path: request().path, send: () => api.send(request()), everyMs, onAnswer });

@@ -3,7 +3,7 @@ const key = 'lintel.token';
 /** The stored token of the signed-in user, in the form of the authorization header. */
 export type TokenStore = { read(): string | null; write(authorization: string): void; clear(): void };
 
-/** One 'Bearer ' before the token, however many it had. */
+/** The token with exactly one 'Bearer ' prefix. */
 const normalised = (authorization: string): string => `Bearer ${authorization.replace(/^(?:Bearer\s+)*/i, '').trim()}`;
 
 export function createTokenStore(storage: Storage): TokenStore {

@@ -14,7 +14,7 @@ export function watchQuery(client: QueryClient, { path, send, everyMs, onAnswer 
     queryKey: ['watched', path],
     queryFn: send,
     refetchInterval: everyMs,
-    // The page was delivered with what a first response would have.
+    // The page was served with the data of a first response.
     initialData: null,
     staleTime: everyMs,
   });

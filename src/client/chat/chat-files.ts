@@ -9,7 +9,7 @@ import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
 import type { Api } from '../api/api.ts';
 import { HttpError } from '../api/http-error.ts';
 
-// Only types are imported from the contract, because its schemas are not for the page.
+// Only types are imported from the contract, so that its schemas are not in the bundle.
 const base = '/service-csp/external/api/v1/webchat/conversations/{conversationSid}';
 const paths = {
   upload: `${base}/files`,
@@ -22,7 +22,7 @@ const paths = {
 };
 const tokenHeader: typeof chatTokenHeader = 'x-chat-token';
 
-/** The files and the transcript of a live conversation. Its secret is sent in a header, and stands in no address. */
+/** The files and the transcript of a live conversation. Its secret is sent in a header, never in a URL. */
 export function chatFiles({
   fileHeaders,
 }: Pick<Api, 'fileHeaders'>): Pick<ChatServices, 'upload' | 'file' | 'transcript'> {

@@ -17,17 +17,17 @@ type Parts = {
   tools: boolean;
 };
 
-/** The name under which a tab keeps the chat; a logout removes it with the drafts. */
+/** The storage key under which a tab stores the chat; a logout removes it with the drafts. */
 const chatKey = (org: string): string => `lintel.${org}.chat`;
 
-/** What the chat needs of the page. Its calls and its socket are loaded when it is opened. */
+/** The parts of the page that the chat uses. Its calls and its WebSocket client are loaded when it is opened. */
 export function createChatHost({ api, documents, now, runtime, storage, tabStorage, org, tools }: Parts): ChatHost {
   const key = chatKey(org);
   return {
     tools,
     kept: () => keptIn(tabStorage.getItem(key)),
     keep(kept) {
-      // After a logout nothing is kept any more.
+      // After a logout nothing is stored.
       if (storage.isOver()) return;
       try {
         tabStorage.setItem(key, JSON.stringify({ ...kept, keptAt: now() }));
@@ -49,7 +49,10 @@ export function createChatHost({ api, documents, now, runtime, storage, tabStora
   };
 }
 
-/** Another script, or an older release, may have written it: what has another shape is left out, and the server judges the rest. */
+/**
+ * Parses the stored chat. Another script, or an older release, may have written it: properties of another shape are dropped,
+ * and the server validates the rest.
+ */
 function keptIn(text: string | null): KeptChat {
   try {
     const value: Json = JSON.parse(text ?? 'null');

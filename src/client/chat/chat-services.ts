@@ -18,7 +18,7 @@ import { HttpError } from '../api/http-error.ts';
 import { chatFiles } from './chat-files.ts';
 import { enterConversation } from './live-conversation.ts';
 
-// Only types are imported from the contract, because its schemas are not for the page.
+// Only types are imported from the contract, so that its schemas are not in the bundle.
 const socketPath: typeof chatSocketPath = '/service-omni-proxy/external/api/v1/socket';
 const paths = {
   begin: '/service-csp/external/api/v1/twilio/initWebChat',
@@ -50,12 +50,12 @@ export type ChatServiceParts = {
   api: Api;
   org: string;
   loadSection(id: string): Promise<ProductSection>;
-  /** Opens a socket at a path of this site. */
+  /** Opens a WebSocket at a path of this site. */
   open(path: string): WebSocket;
   now(): string;
 };
 
-/** The calls and the socket of the chat, behind what its window knows of them. */
+/** The chat's calls and WebSocket, behind the interface of its window. */
 export function createChatServices({ api, org, loadSection, open, now }: ChatServiceParts): ChatServices {
   const post = async (path: string, body: Json): Promise<Json> => (await api.send({ method: 'POST', path, body })).body;
   return {
@@ -67,7 +67,7 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
     },
     async begin({ name, email }, about, { nonce, agentId, welcome }) {
       const { mode, identityUuid, orgCode, tag, skill, applicationUuid, pageUrl } = about;
-      // In stream mode the same conversation begins by a call of its own.
+      // Stream mode begins the same conversation by its own call.
       return (await post(mode === 'stream' ? paths.beginStream : paths.begin, {
         name,
         email,
@@ -93,7 +93,7 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
       return ((await post(paths.agents, {})) as ResponseOf<typeof streamAgents>).agents;
     },
     enter(session, unsent, keep) {
-      // A socket's request has no header of ours: the organisation stands in its address.
+      // A WebSocket request has no custom headers, so the organisation is in its URL.
       const address = `${socketPath}?org=${encodeURIComponent(org)}`;
       return enterConversation({
         session: knownBy(session),
@@ -105,7 +105,7 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
       });
     },
     async contact({ omniProxyChannelId }) {
-      // A tab of an older release may have kept a session without it.
+      // A tab of an older release may have stored a session without it.
       if (!omniProxyChannelId) throw new Error('Omni Proxy value not available');
       const { contactId } = (await post(paths.info, { omniProxyChannelId })) as ResponseOf<typeof webChatInfo>;
       if (!contactId) throw new Error('Contact ID not available');
@@ -148,7 +148,7 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
   };
 }
 
-/** In stream mode a session also has ids that its socket does not take. */
+/** Removes the further ids of a session in stream mode, which the socket does not accept. */
 const knownBy = ({ conversationSid, token, omniProxyChannelId }: LiveSession): Omit<LiveSession, 'expiration'> => ({
   conversationSid,
   token,

@@ -12,9 +12,9 @@ import { Outbox } from './outbox.ts';
 export type LiveParts = {
   session: Pick<LiveSession, 'conversationSid' | 'token'> & Partial<Pick<LiveSession, 'omniProxyChannelId'>>;
   open: OpenSocket;
-  /** What an earlier page could not send. */
+  /** Messages that an earlier page could not send. */
   unsent?: readonly UnsentMessage[];
-  /** Called with what is not sent yet, each time that it changes. */
+  /** Called with the unsent messages, whenever they change. */
   keep?: (unsent: readonly UnsentMessage[]) => void;
   /** The path of the page that the borrower has open. */
   page?: string;
@@ -22,12 +22,12 @@ export type LiveParts = {
   newId?: () => string;
 };
 
-/** Shown as typing so long after each frame that says so. */
+/** How long the agent is shown as typing after each frame that says so. */
 const typingMs = 4000;
 
 /**
- * A live conversation over sockets that may drop. Messages have the ids that the server stores them under once, and a socket goes on after the last
- * one seen; so each arrives once, in both directions, in order.
+ * A live conversation over WebSockets that may break. Messages have client ids, under which the server stores each once, and a
+ * new socket resumes after the last message seen; so each arrives once and in order, in both directions.
  */
 export function enterConversation(parts: LiveParts): LiveConversation {
   const { session, now, newId = () => crypto.randomUUID() } = parts;
@@ -57,9 +57,7 @@ export function enterConversation(parts: LiveParts): LiveConversation {
     state = { ...state, ...change };
     tell();
   };
-  /**
-   * After a break in the connection hundreds of messages may arrive: the changes of one moment are reported together.
-   */
+  /** Batches updates: after a reconnect hundreds of messages may arrive. */
   const updateSoon = (change: Partial<LiveState>): void => {
     state = { ...state, ...change };
     told ??= setTimeout(tell);
@@ -104,7 +102,7 @@ export function enterConversation(parts: LiveParts): LiveConversation {
   function received({ type: _, ...message }: Extract<ServerFrame, { type: 'message' }>): void {
     const last = lastSeen();
     if (last !== null && message.seq <= last) return;
-    // A message that was left out comes again when the line is opened anew.
+    // A message is missing: reconnecting sends it again.
     if (last !== null && message.seq !== last + 1) return line.again();
     updateSoon({ messages: [...state.messages, message], ...(message.author === 'agent' && { agentTypes: false }) });
     if (message.author === 'borrower') outbox.came(message.clientMessageId);

@@ -5,25 +5,25 @@ export type OpenSocket = () => WebSocket;
 
 type Parts = {
   hello(): ClientFrame;
-  /** Says every ten seconds that the window is open. */
+  /** The frame to send every ten seconds, which says that the window is open. */
   ping(): ClientFrame;
   take(frame: ServerFrame): void;
-  /** The line is lost; another one is tried. */
+  /** The connection is lost; a new one is tried. */
   lost(): void;
-  /** The server knows no such conversation: nothing is tried any more. */
+  /** The server does not know the conversation: no further attempt is made. */
   refused(): void;
 };
 
 /** Specification 2, sections 7.5 and 9. */
 const pingMs = 10_000;
 const welcomeMs = 6_000;
-/** A server that was silent for so long is not there. */
+/** A server that was silent for this long is unreachable, in milliseconds. */
 const silenceMs = 25_000;
 const firstPauseMs = 300;
 const longestPauseMs = 5_000;
 const noConversation = 4404;
 
-/** A line to the server, opened again whenever it is lost, until it is closed. */
+/** A connection to the server that is reopened whenever it breaks, until it is closed. */
 export class LiveLine {
   readonly #open: OpenSocket;
   readonly #parts: Parts;
@@ -45,7 +45,7 @@ export class LiveLine {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Leaves this line for another one. */
+  /** Closes this socket and opens a new one. */
   again(): void {
     this.#socket?.close();
     this.#drop();
@@ -95,7 +95,7 @@ export class LiveLine {
     }, pingMs);
   }
 
-  /** A socket that does not answer may take minutes to close: it is left at once. */
+  /** Abandons a socket without waiting: one that does not respond may take minutes to close. */
   #leave(socket: WebSocket): void {
     socket.close();
     this.#left(socket, 1006);
@@ -116,7 +116,7 @@ export class LiveLine {
     this.#parts.lost();
     const pause = Math.min(firstPauseMs * 2 ** this.#failures, longestPauseMs);
     this.#failures += 1;
-    // Spread, so that all clients of a server that restarts do not come at once.
+    // Random, so that the clients of a restarted server do not all reconnect at once.
     this.#pause = setTimeout(() => this.#connect(), pause * (0.5 + Math.random() / 2));
   }
 

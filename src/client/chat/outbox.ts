@@ -3,13 +3,19 @@ import type { ClientFrame } from '../../contract/calls/chat/frames.ts';
 
 type Parts = { send(frame: ClientFrame): void; changed(messages: readonly UnsentMessage[]): void };
 
-/** So many are on their way at once: the server cuts a socket that sends too much. */
+/** The most messages in flight: the server closes a socket that sends too many. */
 const most = 20;
 
-/** What has not arrived by then is shown as not sent; it is still sent as soon as there is a line. */
+/**
+ * A message that is not acknowledged by then is shown as not sent; it is still sent once there is a connection. In
+ * milliseconds.
+ */
 const lateMs = 10_000;
 
-/** Messages until they are seen in the conversation. They are sent in order; on a new line those are sent again that were not acknowledged. */
+/**
+ * The messages that are not yet in the conversation. They are sent in order; on a new connection the unacknowledged ones are
+ * sent again.
+ */
 export class Outbox {
   #messages: readonly UnsentMessage[];
   readonly #parts: Parts;
@@ -33,7 +39,7 @@ export class Outbox {
     this.#watch(message.clientMessageId);
   }
 
-  /** Sends one again that was refused, or that is late. */
+  /** Sends a message again that was refused or is late. */
   again(id: string): void {
     this.#set(id, 'waiting');
     this.#onTheWay.delete(id);
@@ -52,7 +58,7 @@ export class Outbox {
     this.#onTheWay.clear();
   }
 
-  /** The server has it. */
+  /** The server has acknowledged the message. */
   stored(id: string): void {
     this.#onTheWay.delete(id);
     this.#set(id, 'stored');
@@ -65,7 +71,7 @@ export class Outbox {
     this.#flush();
   }
 
-  /** It came with the conversation. */
+  /** The message has arrived with the conversation. */
   came(id: string): void {
     this.#onTheWay.delete(id);
     if (this.#messages.some(({ clientMessageId }) => clientMessageId === id))

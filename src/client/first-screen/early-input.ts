@@ -1,14 +1,14 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor did on a page before the client could answer. */
+/** The visitor's input on a page before it was hydrated. */
 export type EarlyInput = {
-  /** Does it again, now that the page answers. */
+  /** Repeats the input on the hydrated page. */
   repeat(): void;
 };
 
 /**
- * Takes what was typed, chosen and pressed out of the page, which is then as the server sent it: React takes over a page
- * only in that state.
+ * Takes what was typed, chosen and clicked out of the page, which is then as the server sent it: React can hydrate it only in
+ * that state.
  */
 export function takeEarlyInput(root: Element): EarlyInput {
   const focused = document.activeElement;
@@ -46,11 +46,11 @@ function takenFromBox(control: HTMLInputElement): (() => void)[] {
   const { checked, defaultChecked } = control;
   if (checked === defaultChecked) return [];
   control.checked = defaultChecked;
-  // Of radio buttons the one that was chosen takes the choice from the others by itself.
+  // Clicking the chosen radio button unchecks the others.
   return checked || control.type === 'checkbox' ? [() => control.click()] : [];
 }
 
-/** As a visitor enters it: React notices the change where the value is set past its own setter. */
+/** Enters a value as a visitor does: React notices the change only if the value is set by the prototype's setter. */
 function enter(control: Control, value: string, type: 'input' | 'change'): void {
   if (!control.isConnected) return;
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
@@ -58,7 +58,7 @@ function enter(control: Control, value: string, type: 'input' | 'change'): void 
   control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Email and number fields have no caret to be asked for. */
+/** A function that restores the caret. Email and number fields do not expose theirs. */
 function caretOf(field: HTMLInputElement): (() => void) | undefined {
   const { selectionStart, selectionEnd } = field;
   if (selectionStart === null) return undefined;

@@ -6,7 +6,10 @@ import { isDrawnByValidator } from '../../../runtime/react/form/rjsf-validator.t
 import type { PageData } from '../../contract/page-data.ts';
 import type { Documents } from '../host/documents.ts';
 
-/** Loads the validators and blocks without which the first screen cannot be drawn: the server had them. One that fails is asked for again later. */
+/**
+ * Loads the validators and blocks that the first screen needs, as the server had them for its rendering. One that fails is
+ * loaded again later.
+ */
 export async function loadToDraw(
   { product, basePath }: PageData,
   pathname: string,

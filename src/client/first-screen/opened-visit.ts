@@ -2,9 +2,9 @@ import type { Session } from '../../../runtime/engine/session/session.ts';
 import { canonicalJson } from '../../../runtime/json/canonical-json.ts';
 
 /**
- * What decides, besides the documents, the flags and the address, which first screen a visit shows, as text. Equal texts
- * show equal screens: the server writes its own into the page, and the browser takes that page over only where it opens
- * the same. Of the clock it is the hour: what a screen shows of time are days.
+ * A key of the first screen: everything, besides documents, flags and URL, that decides what it shows. The server writes its
+ * own key into the page, and the browser hydrates that page only if its key is equal. The clock counts by the hour, because
+ * screens show only days.
  */
 export function openedVisit(session: Session): string {
   const { place, visit, answers, kept, prefilled, state, failure } = session;

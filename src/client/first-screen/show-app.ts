@@ -8,14 +8,14 @@ import { openedVisit } from './opened-visit.ts';
 type Page = {
   root: Element;
   runtime: Runtime;
-  /** The visit that the server drew; undefined where it drew none. */
+  /** The key of the visit that the server rendered; undefined if it rendered none. */
   opened: string | undefined;
   app: ReactNode;
-  /** An error beyond every boundary would leave a blank page. */
+  /** Called with an error outside every error boundary, which would leave a blank page. */
   failed(root: Element, error: unknown): void;
 };
 
-/** Takes over the server's screen where this visit opens the same one; else the visit's own takes its place. */
+/** Hydrates the server's screen if this visit opens the same one; else renders the visit's own screen. */
 export function showApp({ root, runtime, opened, app, failed }: Page): Root {
   const options = { onUncaughtError: (error: unknown) => failed(root, error) };
   const drawn = opened !== undefined && opened === openedVisit(runtime.store.get(runtime.sessionAtom));
@@ -26,7 +26,7 @@ export function showApp({ root, runtime, opened, app, failed }: Page): Root {
   showOnceAtRest(runtime);
   return page;
 
-  /** At once, so that no answer comes, nothing is typed and nothing is painted between. */
+  /** Hydrates synchronously, so that no response, input or paint comes in between. */
   function takeOver(): Root {
     const early = takeEarlyInput(root);
     const taken = flushSync(() => hydrateRoot(root, app, options));
@@ -36,7 +36,7 @@ export function showApp({ root, runtime, opened, app, failed }: Page): Root {
   }
 }
 
-/** Until the visit's own screen is there, the shape of one stands in its place. */
+/** Shows a placeholder until the visit's own screen has loaded. */
 function showOnceAtRest({ store, sessionAtom, loadingAtom }: Runtime): void {
   const follow = (): void => {
     const { busy, visit } = store.get(sessionAtom);

@@ -52,7 +52,7 @@ const listErrors = (id: string, { field, partErrors = {} }: WidgetExample): Reco
     ? {}
     : Object.fromEntries(Object.entries(partErrors).map(([part, text]) => [`${id}.${part}`, text]));
 
-/** A widget in one state, in the frame that a form draws around it; input stays in this component. */
+/** A widget in one state, in the frame that a form renders around it; input stays in this component. */
 export const ExampleField = (props: Props) => {
   const { id, example, definition } = props;
   const { field, error } = example;

@@ -11,8 +11,8 @@ import { Switches } from './switches.tsx';
 import { Tokens } from './tokens.tsx';
 
 /**
- * Every block and every widget in every state, live. Needs a RuntimeProvider around it, which links of copy take the brand's paths from; for a page that is not
- * served in production.
+ * Every block and every widget in every state, interactive. Needs a RuntimeProvider around it, from which links take the
+ * brand's paths. The page is not served in production.
  */
 type GalleryProps = { widgets: WidgetRegistry; brand: string; brands: readonly string[] };
 

@@ -18,13 +18,13 @@ import { sampleServices } from './sample-services.ts';
 const { product, basePath } = await loadPageData(document, fetch);
 const brands: string[] = await (await fetch('/gallery-brands.json')).json();
 
-/** Nothing is entered here that would be validated. */
+/** The gallery has no input to validate. */
 const noValidators: FormValidators = {
   get: () => undefined,
   load: (hash) => Promise.reject(new Error(`The gallery loads no validator: ${hash}`)),
 };
 
-/** A runtime of the brand without activity: the gallery only needs its links. */
+/** A runtime of the brand without effects: the gallery only needs its links. */
 const runtime = createRuntime({
   product,
   session: startSession({ now: sampleServices.now(), flags: {} }),

@@ -7,7 +7,9 @@ const street: Address[] = [
   { street1: '742 Cedar Springs Rd', street2: '', city: 'Sacramento', state: 'CA', zip: '95814' },
 ];
 
-/** Fixed results for the gallery: text starting with 742 is suggested, 1 Typo St has a better spelling, 0 Nowhere is not found. */
+/**
+ * Fixed results for the gallery: text starting with 742 has suggestions, 1 Typo St has a correction, 0 Nowhere is not found.
+ */
 export const sampleServices: WidgetServices = {
   suggestAddresses: async ({ text }) =>
     street.filter(({ street1 }) => street1.toLowerCase().startsWith(text.toLowerCase())),

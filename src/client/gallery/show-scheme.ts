@@ -1,10 +1,10 @@
-/** Shows a page in one colour scheme, whatever the device prefers: its rules for the dark hold always, or never. */
+/** Shows a page in one colour scheme, whatever the device prefers: its rules for dark mode apply always, or never. */
 export function showScheme(document: Document, scheme: 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = scheme;
   for (const sheet of document.styleSheets) setRules(sheet.cssRules, scheme);
 }
 
-/** Rules that were met before are known by their medium. */
+/** The media queries of rules for dark mode, including those that an earlier call has replaced. */
 const dark = /^(?:\(prefers-color-scheme: dark\)|(?:(?:not )?all and )?\(min-width: 0px\))$/;
 
 function setRules(rules: CSSRuleList, scheme: 'light' | 'dark'): void {

@@ -4,7 +4,7 @@ import { showScheme } from './show-scheme.ts';
 
 const schemes = ['light', 'dark'] as const;
 
-/** The brand, which is another page, and the colour scheme, whatever the device prefers. `brands`: their codes. */
+/** Switches the brand, which opens another page, and the colour scheme, whatever the device prefers. `brands`: their codes. */
 export const Switches = ({ brands, brand }: { brands: readonly string[]; brand: string }) => {
   const [shown, setShown] = useState<string>();
   return (

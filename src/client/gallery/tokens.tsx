@@ -34,7 +34,7 @@ const colors = [
 const sizes = ['small', 'body', 'lead', 'subheading', 'title', 'heading', 'figure', 'hero'];
 const distances = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Every token of the brand's theme and of the runtime, as the page has it now. */
+/** Every token of the brand's theme and of the runtime, with its current value. */
 export const Tokens = () => (
   <section className={styles.section} aria-labelledby="tokens">
     <h2 id="tokens">Tokens</h2>

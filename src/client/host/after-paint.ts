@@ -1,6 +1,6 @@
 /**
- * Calls `then` after the next frame has been painted: a message posted within the frame arrives after its paint. In a task of its own, before which the browser
- * takes in what was entered while it painted.
+ * Calls `then` after the next frame has been painted: a message posted within the frame arrives after its paint. It is a task
+ * of its own, before which the browser handles input that arrived during the paint.
  */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => {

@@ -9,7 +9,7 @@ export const browserHistory: LocationPort = {
   depth() {
     const state: unknown = history.state;
     const known = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0;
-    // A depth beyond the history's length was not written by us.
+    // A depth greater than the history's length was not written by this page.
     return typeof known === 'number' && known > 0 && known < history.length ? known : 0;
   },
   goBack(entries, then) {

@@ -4,7 +4,10 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 import type { Fact } from '../../../runtime/schema/types.ts';
 
-/** The draft of the registration, unsaved answers of an application's screens, the session before a login. */
+/**
+ * `draft`: of the registration. `application`: unsaved answers of an application's screens. `pre-auth`: the session before a
+ * login.
+ */
 type StoredKey = 'draft' | 'application' | 'pre-auth';
 
 /** The browser's storage for one organisation: drafts, and the values named by facts of source storage. */
@@ -36,7 +39,7 @@ const keptDays = 30;
 /** The time of this browser's last logout. Writing it sends a storage event to the other tabs. */
 export const loggedOutKey = 'lintel.logged-out';
 
-/** Marks a tab in which the product has been open. */
+/** The key that marks a tab in which the product was open. */
 const tabMark = 'lintel.tab';
 
 /**
@@ -57,7 +60,7 @@ export function createBrowserStorage(
   removeDrafts(session, isSpent(now(), local.getItem(loggedOutKey)));
   return {
     keep: (key, value) => {
-      // After a logout, the last input still reaches the machine while the page unloads.
+      // After a logout, the last input may still reach the state machine while the page unloads.
       if (!over) write(place(key), name(key), JSON.stringify({ ...value, keptAt: now() }));
     },
     store: (key, value) => {
@@ -100,7 +103,7 @@ function isSpent(now: string, loggedOut: string | null): (draft: JsonObject | nu
   };
 }
 
-/** The draft without its path in a tab that had the product open (the address is the place there); a new tab returns to the path. */
+/** The draft without its path, in a tab that had the product open: there the URL decides. A new tab returns to the path. */
 function ofThisTab(session: Storage, draft: Draft | null): Draft | null {
   const known = session.getItem(tabMark) !== null;
   write(session, tabMark, 'open');

@@ -4,7 +4,7 @@ import type { FormValidators, RjsfFormValidator } from '../../../runtime/validat
 import { ofOrganisation } from '../../contract/page-data.ts';
 import { responseTimeoutMs } from '../api/api.ts';
 
-/** Documents by hash. What has a hash never changes, so each is loaded once. */
+/** Loads documents by hash. The content of a hash never changes, so each is loaded only once. */
 export type Documents = {
   validators: FormValidators;
   loadSection(id: string, hash: string): Promise<ProductSection>;
@@ -12,7 +12,7 @@ export type Documents = {
 
 type DocumentsOptions = {
   org: string;
-  /** The language of the page, where it is not that of the documents. */
+  /** The language of the page, if it is not the documents' own. */
   language?: string | undefined;
   fetch: typeof fetch;
   importModule: (address: string) => Promise<{ default: unknown }>;
@@ -36,7 +36,7 @@ export function createDocuments({ org, language, fetch, importModule, loadFuncti
           throw error;
         });
         if (!areFunctions(functions)) throw new Error(`/validators/${hash}.js exports no validators`);
-        // With what draws forms: what opens a page comes without rjsf.
+        // In a chunk with the form renderer: the code that opens a page does not include rjsf.
         const { formValidator } = await import('../../../runtime/validation/form-validator.ts');
         loaded.set(hash, formValidator(functions));
       },
@@ -45,24 +45,26 @@ export function createDocuments({ org, language, fetch, importModule, loadFuncti
       const address = `${ofOrganisation(`/documents/sections/${hash}.json`, org, language)}&open=${encodeURIComponent(id)}`;
       const asked = sections.get(hash) ?? fetchSection(fetch, address);
       sections.set(hash, asked);
-      // A failed load is tried again the next time.
+      // After a failure the next call loads again.
       asked.catch(() => sections.delete(hash));
       const section = await asked;
-      // A server of another release may not say which functions are called.
+      // A server of another release may not send which functions are called.
       if (section.functions?.length !== 0) await loadFunctions();
       return section;
     },
   };
 }
 
-/** Browsers remember an import that failed by its address. */
+/** A parameter for retries: browsers cache a failed import by its URL. */
 const again = (failures = 0): string => (failures === 0 ? '' : `&again=${failures}`);
 
-/** The module is ours: it exports the functions that rjsf compiled, by name. */
+/** The module is this server's: it exports the functions that rjsf compiled, by name. */
 const areFunctions = (value: unknown): value is ValidatorFunctions =>
   typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'function');
 
-/** Thrown where the server has no longer the documents of this page, since others have replaced them: a reload brings those. */
+/**
+ * Thrown if the server no longer has the documents of this page, because newer ones have replaced them: a reload loads those.
+ */
 export class DocumentsReplaced extends Error {
   readonly code = 'documents-replaced';
 }

@@ -13,7 +13,7 @@ const flagsEveryMs = 60_000;
 
 /** The flags of an open page. */
 export type Flags = {
-  /** Fetches the flags now; resolves after the machine has them. On a failure they stay unchanged. */
+  /** Fetches the flags now; resolves after the state machine has them. On a failure they stay unchanged. */
   refresh(): Promise<void>;
 };
 
@@ -45,10 +45,10 @@ export function createFlags({ queries, product, org, session, runtime }: Parts):
 
 const only = (object: JsonObject, key: string): JsonObject => (key in object ? { [key]: object[key] ?? null } : {});
 
-/** Where a tab has flags of its own, for people who try something out: they go before those of the service. */
+/** The storage key of a tab's own flags, for testers; they have precedence over those of the service. */
 const overrides = 'persisted-feature-flags';
 
-/** The flags of this tab alone (specification 2, section 7.6), by id. What the server judges does not read them. */
+/** The flags of this tab only (specification 2, section 7.6), by id. The server does not read them. */
 export function overridden(session: Storage): JsonObject {
   try {
     const found: Json = JSON.parse(session.getItem(overrides) ?? 'null');
@@ -65,7 +65,7 @@ function requestFor(
   organization: string,
   { startedAt = '' }: Product['loan'],
 ): ApiRequest {
-  // A flow is that of an application to come: an earlier one is no attribute of its visitor (specification 2, section 2.2).
+  // A flow is for a future application: an earlier one is no attribute of its visitor (specification 2, section 2.2).
   const application = place.kind === 'step' ? undefined : known;
   const uuid = application?.uuid;
   const created = readPath(application ?? undefined, startedAt);

@@ -1,19 +1,19 @@
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 
-/** Milliseconds that the loading overlay is shown at least: specification 2, section 2.4. */
+/** The minimum time for which the loading overlay is shown, in milliseconds: specification 2, section 2.4. */
 export const leastShownMs = 1_000;
 
 type Watched = Pick<Runtime, 'store' | 'sessionAtom'>;
 
-/** Holds results back until an overlay has been shown for so many milliseconds, so that it does not flash. */
+/** Delays results until an overlay has been shown for the minimum time, so that it does not flash. */
 export type OverlayRead = {
-  /** Notes from now on when an overlay is shown. */
+  /** Observes from now on when an overlay is shown. */
   follow(runtime: Watched): void;
-  /** Resolves at once where none is shown. */
+  /** Resolves once a shown overlay has been shown long enough; at once if none is shown. */
   wait(): Promise<void>;
 };
 
-/** Uses the browser's clock: it measures waiting, not dates. */
+/** Uses the browser's clock, because it measures a duration and not a date. */
 export function createOverlayRead(leastMs: number): OverlayRead {
   let since: number | undefined;
   return {

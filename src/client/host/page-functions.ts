@@ -1,6 +1,9 @@
 import type { FunctionRegistry } from '../../../runtime/engine/environment/environment.ts';
 
-/** The lending functions of a page. They and their decimals are a chunk, which the pages load whose documents call one. */
+/**
+ * The lending functions of a page. With their decimal arithmetic they are a chunk that is loaded only by pages whose documents
+ * call one.
+ */
 export type PageFunctions = {
   /** Empty until they are loaded. */
   registry: FunctionRegistry;
@@ -15,7 +18,7 @@ export function createPageFunctions(): PageFunctions {
     load() {
       const loading = asked ?? loadInto(registry);
       asked = loading;
-      // A failed load is tried again the next time.
+      // After a failure the next call loads again.
       loading.catch(() => {
         asked = undefined;
       });

@@ -8,11 +8,14 @@ import type { HostEffect } from '../../../runtime/state/host.ts';
 type PasskeyRequest = Pick<Extract<HostEffect, { type: 'passkey' }>, 'act' | 'options'>;
 type Answer = { status: number; body: Json };
 
-/** Asks the device to make or use a passkey. Status 0 where the borrower stopped, or it can do neither. The script loads now, and on no page before. */
+/**
+ * Asks the device to create or use a passkey. Status 0 if the borrower cancelled, or the device supports neither. Its script is
+ * loaded at this moment.
+ */
 export async function answerOfDevice({ act, options }: PasskeyRequest): Promise<Answer> {
   try {
     const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser');
-    // The options are the server's own, of the contract of the call that brought them.
+    // The options are the server's, by the contract of the call that returned them.
     const given: unknown = options;
     const answer: unknown =
       act === 'make'

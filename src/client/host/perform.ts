@@ -23,11 +23,11 @@ export type PerformOptions = {
   drafts: ServerDrafts;
   navigation: Navigation;
   track: TrackEffect;
-  /** Rejects where it is not saved. */
+  /** Rejects if it is not saved. */
   saveExperiment(assignment: Extract<HostEffect, { type: 'experiment' }>): Promise<void>;
   dispatch(event: EventInput): void;
   flags: Flags;
-  /** Resolves once an overlay that is shown has been shown long enough to be read. */
+  /** Resolves once a shown overlay has been shown for the minimum time. */
   overlayRead?(): Promise<void>;
   /** Leaves or reloads the page. */
   page: Pick<Location, 'assign' | 'reload'>;
@@ -37,7 +37,7 @@ type TrackEffect = (event: string, properties: JsonObject, counting?: Parameters
 
 type Effect<T extends HostEffect['type']> = Extract<HostEffect, { type: T }>;
 
-/** Performs the machine's effects; results are dispatched as events. */
+/** Performs the state machine's effects; results are dispatched as events. */
 export function createPerform(options: PerformOptions): (effect: HostEffect) => void {
   const { navigation, storage, page } = options;
   const calls = new Map<string, AbortController>();
@@ -105,10 +105,10 @@ async function call(
   calls.delete(effect.id);
   if (!result) return;
   await overlayRead?.();
-  // After a change, cached reads may be out of date at any age.
+  // After a change, all cached reads may be stale.
   if (method !== 'GET') queries.clear();
   const { status, body: brought, etag } = result;
-  // The flag must reach the machine before the result, so that it shows the maintenance page.
+  // The flag must reach the state machine before the result, so that it shows the maintenance page.
   if (isClosedResponse(status, brought)) await flags.refresh();
   dispatch({
     type: 'result',
@@ -119,7 +119,7 @@ async function call(
   });
 }
 
-/** The stored token, which is removed: whatever a logout is answered, nobody is signed in. */
+/** Removes and returns the stored token: whatever the response to the logout, nobody is logged in. */
 function takenFrom(token: TokenStore): string | null {
   const authorization = token.read();
   token.clear();
@@ -137,7 +137,7 @@ function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'statu
   return { status: 0, body };
 }
 
-/** Goes to web addresses, or opens the telephone or the mail of the device, so that a document cannot make the browser run a script. */
+/** Navigates only to web, telephone and mail URLs, so that a document cannot make the browser run a script. */
 function leave({ navigation, page }: PerformOptions, url: string): void {
   if (/^(?:https?:\/\/|tel:|mailto:)/.test(url)) page.assign(url);
   else if (url.startsWith('/') || url.startsWith('site:/')) page.assign(sitePath(navigation.basePath, url));
@@ -172,10 +172,10 @@ async function askDevice({ dispatch }: PerformOptions, effect: Effect<'passkey'>
   dispatch({ type: 'result', effect: effect.id, ...(await answerOfDevice(effect)) });
 }
 
-/** Time after which the page continues, as a user may ignore the browser's question about the location. */
+/** Time after which the page continues without a location, since a user may ignore the browser's permission prompt. */
 const placeWithinMs = 30_000;
 
-/** Asks the browser for the location. The first result counts: the machine drops a second one. */
+/** Asks the browser for the location. Only the first result counts: the state machine drops a second one. */
 function geolocate({ dispatch }: PerformOptions, { id }: Effect<'locate'>): void {
   const refused = (): void => dispatch({ type: 'result', effect: id, status: 0, body: null });
   const found = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition): void =>

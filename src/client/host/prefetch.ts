@@ -10,8 +10,9 @@ import { whenIdle } from './when-idle.ts';
 type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
 
 /**
- * Fetches the open screen's validators and widget chunks at once; when the browser is idle those of the flow's next step, then the sections
- * that may come next, and in the end the chunks of blocks and fields. Failures are ignored here: the same fetch is tried again when it is needed.
+ * Fetches the open screen's validators and widget chunks at once; when the browser is idle those of the flow's next step, then
+ * the sections that may come next, and last the chunks of blocks and fields. Failures are ignored: each is fetched again when
+ * it is needed.
  */
 export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: Widgets): void {
   let visit = -1;
@@ -46,12 +47,12 @@ function sectionsToCome({ sections = {} }: Product, screen: string, leadsToAppli
     .sort(([one], [other]) => Number(other === applicationSection) - Number(one === applicationSection));
 }
 
-/** One after another, so that they leave the line to what the borrower asks for. */
+/** One after another, so that the borrower's own requests have the bandwidth. */
 async function fetchInTurn(sections: readonly [string, string][], documents: Documents): Promise<void> {
   for (const [id, hash] of sections) await documents.loadSection(id, hash).catch(() => undefined);
 }
 
-/** A screen that the page has; the next step of a flow is always one. */
+/** A screen that the page has already loaded; the next step of a flow always is. */
 const screenOf = (product: Product, id: string): CompiledScreen | undefined =>
   Object.keys(product.screens).includes(id) ? product.screens[id] : undefined;
 
@@ -74,8 +75,8 @@ function prepare(screen: CompiledScreen | undefined, documents: Documents, { wid
 }
 
 /**
- * Validates the open screen's forms once, empty and for nothing: the browser compiles a form's functions on their first run, which for a large form takes
- * longer than drawing its errors.
+ * Validates the open screen's forms once with empty data and discards the result. The browser compiles a form's functions on
+ * their first run, which for a large form takes longer than rendering its errors.
  */
 function warm(screen: CompiledScreen | undefined, { validators }: Documents): void {
   for (const { validator, schema } of Object.values(screen?.forms ?? {}))

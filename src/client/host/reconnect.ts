@@ -1,7 +1,7 @@
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 
-/** The wait before the first try, and the longest wait, in milliseconds. */
+/** The wait before the first retry, and the longest wait, in milliseconds. */
 const firstMs = 2_000;
 const longestMs = 60_000;
 
@@ -15,8 +15,8 @@ export function waitMs(failures: number, random: () => number): number {
 }
 
 /**
- * Repeats a call that did not reach the server, and a load of documents, as soon as the browser is online. A browser gets no event when a server is back, so while it is online
- * the call is repeated after longer and longer waits.
+ * Repeats a call that did not reach the server, and a load of documents, as soon as the browser is online. Browsers have no
+ * event for a server that is reachable again, so while the browser is online the call is repeated after increasing waits.
  */
 export function reconnect(
   { store, sessionAtom, loadingAtom, loadAgain, dispatch }: Runtime,
@@ -46,7 +46,7 @@ export function reconnect(
         failures += 1;
       }
     }
-    // A retry in progress is no success yet.
+    // A retry in progress does not count as a success yet.
     if (now.stalled === null && !isRetrying(now)) failures = 0;
     before = now;
   };

@@ -8,11 +8,14 @@ const key = 'lintel.reloads';
 export const isLostChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message);
 
-/** Handling of a lost chunk, or of documents that are not there any more: a new release has replaced them, so the page is reloaded. */
+/**
+ * Handles modules that cannot be loaded, and documents that no longer exist: a new release has replaced them, so the page is
+ * reloaded.
+ */
 export type LostChunks = {
-  /** True where the page reloads. */
+  /** Reloads the page if the error means that; true if it does. */
   reload(error: unknown): boolean;
-  /** A module arrived: the count of reloads starts again. */
+  /** A module has loaded: resets the count of reloads. */
   arrived(): void;
 };
 

@@ -1,12 +1,15 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { responseTimeoutMs } from '../api/api.ts';
 
-/** Called for each request that the server refused: its status and body, null unless that is JSON. */
+/** Called for each request that the server refused, with its status and JSON body (else null). */
 export type OnRefused = (status: number, body: Json) => void;
 
 type Options = { fetch: typeof fetch; headers(): Record<string, string>; refused: OnRefused };
 
-/** Makes a request whose response nobody reads. A refusal is reported to `refused` and its body returned; a network failure is ignored. */
+/**
+ * Makes a request whose response is not used. A refusal is reported to `refused` and its body returned; a network failure is
+ * ignored.
+ */
 export async function fetchReportingRefusal(
   options: Options,
   path: string,

@@ -5,8 +5,8 @@ import { type RetryOptions, retry } from '../api/retry.ts';
 type Assignment = Omit<Extract<Effect, { type: 'experiment' }>, 'type'>;
 
 /**
- * Saves to which part of an experiment the borrower belongs, once for an application: the browser remembers it. Where
- * saving fails that is forgotten, so that it is tried again. Rejects without an application.
+ * Saves the borrower's variation of an experiment, once for an application: the browser stores that it was saved, and forgets
+ * it if saving fails, so that it is retried. Rejects without an application.
  */
 export async function saveExperiment(
   api: Pick<Api, 'send'>,

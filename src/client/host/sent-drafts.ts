@@ -7,11 +7,14 @@ type RemovedDraft = { application: string; path: string; writer: string; based?:
 /** The last draft of a screen that this page sent. */
 type Sent = {
   draft: ScreenDraft;
-  /** Its content when it was last sent; null where that request failed. */
+  /** Its content when it was last sent; null if that request failed. */
   said: string | null;
-  /** The server's stamp of it. */
+  /** The server's timestamp of it. */
   at: string | null;
-  /** Newer values from another device, by fact, with this page's value at that time; they win until the fact is answered again here. */
+  /**
+   * Newer values from another device, by fact, with this page's value at that time; they have precedence until the fact is
+   * answered again here.
+   */
   newer: Map<string, { own: string; value: Json }>;
 };
 
@@ -19,7 +22,7 @@ type Sent = {
 export type SentDrafts = {
   /** Whether this content has not been sent yet. */
   isUnsent(draft: ScreenDraft): boolean;
-  /** The draft as it is to be sent. */
+  /** Marks the draft as being sent, and returns it in the form to send. */
   begin(draft: ScreenDraft): ScreenDraft;
   /** The request succeeded; `answer` is the contract's response. */
   done(draft: ScreenDraft, answer: JsonObject): void;
@@ -80,5 +83,5 @@ function goneOf({ draft: { application, path, writer, based }, at }: Sent): Remo
   return { application, path, writer, ...(known !== null && { based: known }) };
 }
 
-/** The later of two of the server's stamps, which are texts of one format. */
+/** The later of two server timestamps, which are strings of one format. */
 const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);

@@ -11,17 +11,17 @@ import { createSentDrafts } from './sent-drafts.ts';
 
 /** The server's copy of unsaved answers on an application's screens: for a closed tab, and for another device. */
 export type ServerDrafts = {
-  /** Sends it after a moment without further input. */
+  /** Sends the draft after a pause in the input. */
   keep(value: JsonObject): void;
   /** All answers were saved or discarded. */
   forget(): void;
   /** Sends waiting drafts at once: the page is being left. */
   flush(): void;
-  /** The user logs out: waiting drafts are not sent; the server's drafts stay for the next login. */
+  /** The user logs out: unsent drafts are dropped; the server's drafts stay for the next login. */
   stop(): void;
 };
 
-/** Time without input before a draft is sent. */
+/** The pause in the input before a draft is sent, in milliseconds. */
 const quietMs = 1_500;
 
 /** Whether a retry may succeed: the server was not reached, is in maintenance, or limits the rate. */
@@ -58,7 +58,10 @@ export function createServerDrafts({ product, api, token, refused, saved, random
     if (error instanceof HttpError) refused(error.status, error.body);
   }
 
-  /** A draft that did not reach the server is still in the tab and is sent again. A refusal is reported. */
+  /**
+   * Handles a failed request. A draft that did not reach the server is still in the tab and is sent again. A refusal is
+   * reported.
+   */
   function failed(draft: ScreenDraft, error: unknown): void {
     told(error);
     if (!(error instanceof HttpError) || !isRetryable(error.status)) return;
@@ -78,7 +81,7 @@ export function createServerDrafts({ product, api, token, refused, saved, random
         failures = 0;
       },
       (error: unknown) => {
-        // It may have been discarded meanwhile, or its owner logged out.
+        // The draft may have been discarded meanwhile, or its owner logged out.
         if (of === sent) failed(draft, error);
         else told(error);
       },

@@ -4,13 +4,13 @@ import type { removeDocument, uploadDocument } from '../../contract/calls/docume
 import type { removeSignerDocument, uploadSignerDocument } from '../../contract/calls/signers/signer-files.ts';
 import { fetchReportingRefusal, type OnRefused } from './report-refusals.ts';
 
-// Only types are imported from the contract, because its schemas are not for the page.
+// Only types are imported from the contract, so that its schemas are not in the bundle.
 const uploadPath: (typeof uploadDocument)['path'] =
   '/service-application/api/v1/application/{product}/{uuid}/documents/{kind}';
 const removePath: (typeof removeDocument)['path'] =
   '/service-application/api/v1/application/{product}/{uuid}/documents/{document}';
 
-// Files of an additional signer are apart: the borrower never sees them.
+// Files of an additional signer have their own path: the borrower never sees them.
 const signerUploadPath: (typeof uploadSignerDocument)['path'] =
   '/service-application/api/v1/application/heloc/{uuid}/co-deed/documents/{kind}';
 const signerRemovePath: (typeof removeSignerDocument)['path'] =
@@ -40,7 +40,7 @@ export function createUploads(options: Options): Pick<WidgetServices, 'upload' |
     },
     async removeUpload(uuid) {
       const path = pathOf(options, removePath, signerRemovePath, { document: uuid });
-      // A file that was not removed is never submitted, so a failure only matters where the session has ended.
+      // A file that was not removed is never submitted, so a failure only matters if the session has ended.
       await fetchReportingRefusal(options, path, { method: 'DELETE' });
     },
   };
@@ -67,7 +67,7 @@ function send(
     request.open('POST', path);
     request.responseType = 'json';
     for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
-    // A request that the browser repeats by itself is the same upload.
+    // If the browser repeats the request by itself, it is the same upload.
     request.setRequestHeader('idempotency-key', crypto.randomUUID());
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 0 : loaded / total);
     request.onload = () => {

@@ -1,4 +1,4 @@
-/** Runs what nobody waits for once the browser has nothing else to do. */
+/** Runs a task of low priority once the browser is idle. */
 export function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 2000 });
   else setTimeout(then, 200);

@@ -21,8 +21,8 @@ import { stillHost, stillLocation, stillServices } from './still-browser.ts';
 lateViews.provide(views);
 
 /**
- * Draws what a visitor sees of whom neither the browser nor the server knows anything. A screen for which a visitor must
- * be known, or that reads what a browser keeps, is drawn as its shape. Touches no browser and performs nothing.
+ * Renders the first screen of a visitor of whom neither browser nor server has any data. A screen that requires a known
+ * visitor, or reads the browser's storage, is rendered as a placeholder. Uses no browser API and performs no effects.
  */
 export const renderFirstScreen: RenderFirstScreen = (request) => {
   const { product, head, url } = request;
@@ -66,7 +66,7 @@ function partsOf({ product, head, now, ...request }: FirstScreenRequest, path: s
   return { runtime, validators, widgets, blockWidgets, services, navigation, brand: product.brand.name };
 }
 
-/** The storage of a browser that is here for the first time, and whether it was read since `forget`. */
+/** An empty browser storage, which records whether it was read since `forget`. */
 function keptByNobody(): { stored: Stored; forget(): void; wasRead(): boolean } {
   let read = false;
   const values = new Proxy<Record<string, string>>(
@@ -93,7 +93,7 @@ function shownScreen({ store, sessionAtom, productAtom }: Runtime): CompiledScre
   return place.kind === 'nowhere' ? undefined : store.get(productAtom).screens[place.screen];
 }
 
-/** As the screen sets it when it is shown. */
+/** The page's title, as the screen sets it in the browser. */
 function titleOf({ runtime, brand }: Pick<RuntimeParts, 'runtime' | 'brand'>): string {
   const { shell } = runtime.store.get(runtime.productAtom);
   const screen = shownScreen(runtime);

@@ -4,7 +4,7 @@ import { Shell } from '../shell/shell.tsx';
 
 const nothing = (): void => undefined;
 
-/** The page of a screen before anything of it is known: header, footer, and the shape of what comes. `screen`: its id, where the address names one. */
+/** A placeholder page: header, footer, and the outline of a screen. `screen`: its id, if the URL names one. */
 export function Shape({
   parts,
   sandbox,

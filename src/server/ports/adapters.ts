@@ -7,7 +7,7 @@ import type { RecordSource } from './records.ts';
 import type { StaffLogin } from './staff-login.ts';
 import type { Vendors } from './vendors.ts';
 
-/** Everything outside that the server depends on, chosen by the entry point that starts it. */
+/** The external dependencies of the server, chosen by the entry point that starts it. */
 export type Adapters = {
   /** By vendor kind (vendor-kinds.ts). */
   vendors: Vendors;
@@ -16,8 +16,8 @@ export type Adapters = {
   addresses: AddressSource;
   mail: MailCarrier;
   files: FileStore;
-  /** Null: the server keeps all accounts itself, with passwords. */
+  /** Null: the server has all accounts itself, with passwords. */
   login: LoginProvider | null;
-  /** Absent: the lender's people log in by the client of BACK_OFFICE_CLIENT_ID, if there is one. */
+  /** Absent: staff log in by the client of BACK_OFFICE_CLIENT_ID, if it is configured. */
   staffLogin?: StaffLogin | null;
 };

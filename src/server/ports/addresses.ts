@@ -6,7 +6,7 @@ export type AddressVerdict =
   | { outcome: 'suggestion'; suggestion: Suggestion }
   | { outcome: 'reenter' };
 
-/** Which addresses come first: those of a state, or those where the organisation lends (undefined: anywhere). */
+/** The addresses to list first: those of a state, or of the states where the organisation lends (undefined: anywhere). */
 export type Preference = { state?: string | undefined; eligible?: readonly string[] | undefined };
 
 /** A source of addresses. */

@@ -2,12 +2,12 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 
 /** A borrower's visit to a vendor's page. */
 export type HostedVisit = {
-  /** Returned with the borrower; identifies the visit to the vendor; valid once. */
+  /** Identifies the visit to the vendor; the borrower's browser returns with it. Valid once. */
   ticket: string;
   org: string;
-  /** BANK, PAYROLL …, the names of the lifecycle's links. */
+  /** The name of the lifecycle's link, such as BANK or PAYROLL. */
   kind: string;
-  /** The path of this site that the borrower returns to, without the ticket. */
+  /** The path of this site to which the borrower returns, without the ticket. */
   returnTo: string;
   /** The answers that the vendor may receive: the account's holder and the stated income. */
   applicant: JsonObject;
@@ -15,7 +15,7 @@ export type HostedVisit = {
 
 /** A vendor with hosted pages. */
 export type HostedStep = {
-  /** The address of the page; the same ticket always gives the same address. */
+  /** The URL of the page; the same ticket always gives the same URL. */
   begin(visit: HostedVisit): Promise<{ redirect: string }>;
   /**
    * The result of the visit, `{ outcome, facts }`. The server requests it, so that a browser cannot forge it, and the

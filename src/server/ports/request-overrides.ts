@@ -3,15 +3,18 @@ import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { PageHead } from '../../contract/page-data.ts';
 import type { RecordSource } from './records.ts';
 
-/** Values that replace the usual ones for the requests of one browser, such as those of a sandbox session. Without any it is `noOverrides`. */
+/**
+ * Values that replace the defaults for the requests of one browser, such as those of a sandbox session; `noOverrides` if there
+ * are none.
+ */
 export type RequestOverrides = {
   /** The business clock; undefined: the real time. */
   now?: Date;
-  /** Take precedence over the documents' flags and those that people have switched. */
+  /** Have precedence over the documents' flags and over the switches of staff. */
   flags?: Session['flags'];
   /** The organisation's product for this browser. */
   product?(product: Product): Product;
-  /** In place of the adapter's. */
+  /** Replaces the adapter's record source. */
   records?: RecordSource;
   /** The set of people within which one person's applications are counted; null: they are not counted. */
   population: string | null;

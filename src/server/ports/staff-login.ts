@@ -1,34 +1,36 @@
 import type { Staff } from './staff.ts';
 
-/** A browser of somebody of the lender, on its way to the identity provider. */
+/** A staff member's visit to the identity provider. */
 export type StaffVisit = {
-  /** Identifies the visit and comes back with the browser, as OpenID Connect's `state`. */
+  /** Identifies the visit; the browser returns with it, as OpenID Connect's `state`. */
   ticket: string;
-  /** The absolute address to which the provider returns the browser. */
+  /** The absolute URL to which the provider returns the browser. */
   callback: string;
   /** The organisation whose site the browser comes from. */
   org: string;
 };
 
-/** A visit that comes back, with the query parameters of the callback. */
+/** A visit whose browser has returned, with the query parameters of the callback. */
 export type ReturningStaff = StaffVisit & { parameters: Readonly<Record<string, string>> };
 
-/** Proved by the provider. `session` is what it needs to end its own login later, as OpenID Connect's ID token. */
+/**
+ * A person confirmed by the provider. `session` identifies the provider's login, to end it later (OpenID Connect's ID token).
+ */
 export type LoggedInStaff = { staff: Staff; session?: string };
 
-/** A login at the provider that is to end: `session` is what it gave with the person. */
+/** A login to end at the provider; `session` came with the person. */
 export type EndingStaffLogin = {
   session: string;
-  /** The absolute address to which the provider returns the browser. */
+  /** The absolute URL to which the provider returns the browser. */
   returnTo: string;
 };
 
-/** Where the lender's people log in to the desk. */
+/** The provider by which staff log in to the desk. */
 export type StaffLogin = {
-  /** The address to which the browser is sent. Rejects where the provider cannot be reached. */
+  /** The URL to which the browser is sent. Rejects if the provider cannot be reached. */
   begin(visit: StaffVisit, signal: AbortSignal): Promise<{ redirect: string }>;
-  /** Who came back, proved by the provider; null where it confirms nobody. Rejects where it cannot be reached. */
+  /** The person who returned, confirmed by the provider; null if it confirms nobody. Rejects if it cannot be reached. */
   identify(visit: ReturningStaff, signal: AbortSignal): Promise<LoggedInStaff | null>;
-  /** The address at which the provider's own login ends too; null where the provider has none. Rejects where it cannot be reached. */
+  /** The URL that ends the provider's own login; null if the provider has none. Rejects if it cannot be reached. */
   end(login: EndingStaffLogin, signal: AbortSignal): Promise<{ redirect: string } | null>;
 };

@@ -30,7 +30,7 @@ export const vendorKinds: readonly VendorKind[] = [
     sees: ['name', 'propertyAddress'],
     knows: [],
   },
-  // Answers `screened`; the lifecycle decides what it means.
+  // Answers `screened`; the lifecycle interprets it.
   {
     id: 'decision',
     title: 'Identity and fraud screening',
@@ -103,7 +103,8 @@ export const vendorKinds: readonly VendorKind[] = [
     sees: ['name', 'propertyAddress', 'phoneNumber'],
     knows: [],
   },
-  // Answers `certified` with whether the property is in a flood zone, the community of its flood map, and whether that takes part in the National Flood Insurance Program, or `delayed`.
+  // Answers `certified` with: whether the property is in a flood zone, the community of its flood map, and whether that
+  // community participates in the National Flood Insurance Program. Or `delayed`.
   {
     id: 'flood',
     title: 'Flood zone certificates',
@@ -117,7 +118,8 @@ export const vendorKinds: readonly VendorKind[] = [
     sees: ['name', 'propertyAddress', 'ownership'],
     knows: [],
   },
-  // Answers `completed` where everybody has signed whom the deed names, a spouse who joins too; `spouse-missing` where that spouse has not; or `interrupted`.
+  // Answers `completed` if everybody named on the deed has signed, a joining spouse included; `spouse-missing` if that spouse
+  // has not; or `interrupted`.
   {
     id: 'notary',
     title: 'Notaries by video',

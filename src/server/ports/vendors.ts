@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { LifecycleContext, Work } from '../../../runtime/lifecycle/lifecycle-state.ts';
 
-/** A request to a vendor. `context.answers` and `vendorFacts` hold only what its kind needs; `context.policy` is filled in for pricing alone. */
+/**
+ * A request to a vendor. `context.answers` and `vendorFacts` contain only what its kind needs; `context.policy` is set only for
+ * pricing.
+ */
 export type VendorRequest = {
   /** The organisation that asks. */
   org: string;
@@ -14,9 +17,9 @@ export type VendorRequest = {
 
 export type Reply = {
   /**
-   * Returns the vendor's answer, which the caller validates. Only the first counts. `{ pending: key }` means that the
-   * answer comes later, by `begin` or a callback, under the vendor's own key (letters, digits and `_ . : ~ -`, at most
-   * 128).
+   * Passes the vendor's answer to the caller, which validates it. Only the first answer counts. `{ pending: key }` means that
+   * the answer follows later, by `begin` or a callback, under the vendor's own key (letters, digits and `_ . : ~ -`, at most
+   * 128 characters).
    */
   deliver(answer: unknown): void;
   /** Aborted when the vendor takes too long or the server stops. */
@@ -37,7 +40,7 @@ export type LaterAnswer = 'applied' | 'kept' | 'early' | 'different' | 'refused'
  */
 export type AnswerLater = (key: string, answer: unknown) => Promise<LaterAnswer>;
 
-/** A vendor that does work. */
+/** A vendor, as an adapter. */
 export type Vendor = {
   /**
    * Called once before the first request, for a vendor that delivers later answers itself (from a queue, say); `signal`

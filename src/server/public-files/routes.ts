@@ -6,7 +6,7 @@ import { banners } from '../../contract/calls/contact/banners.ts';
 import { callRoute } from '../http/call-route.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Files that the lender's people change without a release. They are read for each request, and no cache keeps them. */
+/** Files that the lender's staff change without a release. They are read at each request and not cached. */
 export function publicFileRoutes(app: FastifyInstance): void {
   const { publicFilesDir } = app.context.config;
   callRoute(app, 'banners', banners, async ({ params, log }) => {
@@ -17,7 +17,7 @@ export function publicFileRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The list in a file; empty where there is no file, undefined where it holds something else. */
+/** The list in a JSON file; empty if there is no file, undefined if it contains anything else. */
 async function listIn(path: string): Promise<Json[] | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';

@@ -6,7 +6,7 @@ import type { ChainEnd } from './judge-chain.ts';
 
 const hour = 60 * 60_000;
 
-/** Ends in one log line, so that it stays short enough for log collectors. */
+/** The most chain ends in one log line, so that it stays short enough for log collectors. */
 const mostPerLine = 100;
 
 type End = ChainEnd & { chain: string };

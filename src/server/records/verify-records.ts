@@ -55,7 +55,7 @@ async function applicationsWithoutHistory(trx: Trx): Promise<string[]> {
   return rows.map(({ uuid }) => `${uuid}: the application has no record of its history (application_history)`);
 }
 
-/** All chains with their records and heads, one at a time: three lists in the order of chains are read side by side. */
+/** All chains with their records and heads, one at a time. Three queries in the order of chains are read in parallel. */
 async function* chainsOf(trx: Trx, kept: StoredEnds): AsyncGenerator<Chain> {
   const [entries, records, heads] = [
     await open(trx, 'entries', entriesInOrder),
@@ -85,11 +85,11 @@ const entriesInOrder: RawBuilder<ChainEntry> = sql`
 const headsInOrder: RawBuilder<Head> = sql`
   select chain, length, encode(hash, 'hex') as hash from record_head order by chain collate "C"`;
 
-/** Rows in the order of their chains, read in portions. */
+/** Rows in the order of their chains, fetched in batches. */
 type RowList<Row> = {
   /** The chain of the next row. */
   next(): string | undefined;
-  /** The next rows of this chain. */
+  /** Removes and returns the rows of this chain. */
   take(chain: string): Promise<Row[]>;
 };
 

@@ -6,13 +6,13 @@ import type { Vault } from '../platform/vault/vault.ts';
 import { keysLock } from '../platform/vault/vault-keys.ts';
 import { remakePersonKeys } from './remake-person-keys.ts';
 
-/** How many rows of a column were sealed, or for digests of persons made, anew. */
+/** How many rows of a column were sealed again, or how many digests of persons were added. */
 export type Resealed = { table: string; column: string; rows: number };
 
 /**
- * Seals by the vault's first key whatever another one sealed, while servers go on. Each batch is a transaction of its
- * own: where it is interrupted, the next run does what is left. With `persons`, those of everybody are kept by the first key's digests too.
- * In the end the other keys are no longer noted as needed.
+ * Seals with the vault's first key everything that another key sealed, while servers keep running. Each batch is its own
+ * transaction: after an interruption, the next run does the rest. With `persons`, also stores the digests of all applicants
+ * under the first key. At the end removes the other keys from the table of used keys.
  */
 export async function rekeyData(
   db: Kysely<Tables>,
@@ -43,7 +43,7 @@ async function resealColumn(db: Kysely<Tables>, vault: Vault, column: SealedColu
 
 type Row = { key: string; held: string | Record<string, SealedAnswer> };
 
-/** The rows are locked, so that nobody's write between reading and writing is lost. */
+/** Locks the rows, so that no concurrent write between reading and writing is lost. */
 async function resealBatch(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -68,7 +68,7 @@ function resealed(vault: Vault, held: Row['held']): string {
   return JSON.stringify(Object.fromEntries(members));
 }
 
-/** Unless a server that still seals by another key has written meanwhile. */
+/** Removes the other keys from the table, unless a running server has written with one of them meanwhile. */
 async function forgetOtherKeys(db: Kysely<Tables>, vault: Vault, columns: readonly SealedColumn[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await keysLock.execute(trx);

@@ -6,8 +6,9 @@ import type { Vault } from '../platform/vault/vault.ts';
 import { everybody } from '../ports/request-overrides.ts';
 
 /**
- * Keeps of every application whose it is by the vault's first key too, so that its person is found when the former keys are gone. Answers how many digests were added.
- * What was known of a person by answers that were changed since cannot be made anew; its digests stay, and tell former applications from each other.
+ * Adds to every application its person's digests under the vault's first key, so that the person is still found when the former
+ * keys are gone. Returns the number of digests added. Digests of answers that have since been changed cannot be computed again;
+ * the old ones stay.
  */
 export async function remakePersonKeys(db: Kysely<Tables>, vault: Vault, batch: number): Promise<number> {
   let made = 0;

@@ -28,7 +28,7 @@ export const adapters: MakeAdapters = (base) => {
   const { paceMs } = chosen;
   const pace = paceOf(paceMs);
   const provider = embeddedProvider(base);
-  // Read on each use: in development the documents are replaced.
+  // Read at each use, because the documents are replaced in development.
   const settings: SandboxVendors = { paceMs, personas: (org) => personasOf(base.documents, org) };
   return {
     vendors: sandboxVendors(settings),
@@ -56,7 +56,7 @@ const sandboxExtension = (
   mount: (app, services) => mountSandbox(app, services, { provider }),
   overrides: (request) => sandboxOverrides(request, sandboxRecords),
   policy: (directives) => ({ ...directives, 'report-uri': ['/csp-report'] }),
-  // All users of the sandbox, and all tests, share one address.
+  // All users of the sandbox, and all tests, share one IP address.
   limitPerPerson: (perMinute) => Math.max(perMinute, 1200),
   beforeOwnWork: pace.wait,
   purge: (now) => purgeSandbox(db, now),

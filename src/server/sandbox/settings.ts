@@ -3,7 +3,9 @@ import { VariableReader, type Variables } from '../platform/config/variables.ts'
 export type SandboxSettings = {
   /** The duration of a vendor's work, in milliseconds. */
   paceMs: number;
-  /** Who may use the panel, its calls and the hosted pages: programs on this machine only, or any client that reaches the server. */
+  /**
+   * Who may use the panel, its calls and the hosted pages: clients on this machine only, or any client that reaches the server.
+   */
   access: 'loopback' | 'network';
 };
 

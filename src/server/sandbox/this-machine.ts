@@ -9,8 +9,8 @@ const refusal =
   'The sandbox answers programs on this machine alone. SANDBOX_ACCESS=network opens it to all who reach the server';
 
 /**
- * Throws a 403 for a request from another machine, unless SANDBOX_ACCESS says otherwise: anyone with access to the sandbox controls every application
- * and account.
+ * Throws a 403 for a request from another machine, unless SANDBOX_ACCESS allows it: whoever can use the sandbox controls every
+ * application and account.
  */
 export const refuseFromElsewhere =
   ({ access }: Pick<SandboxSettings, 'access'>): Guard =>

@@ -28,7 +28,10 @@ import { signingView } from './signing-view.ts';
 type ActRequest = CallRequest<typeof actAsSigner>;
 type Action = PathOf<typeof actAsSigner>['action'];
 
-/** Acts for an additional signer on their locked signing, after the screen's rules have passed. Throws a 409 where the application does not await it, a 422. */
+/**
+ * Performs an action of an additional signer on their locked signing, after the screen's rules have passed. Throws a 409 if the
+ * application does not await it, a 422 if a rule fails.
+ */
 export async function actFor(
   request: ActRequest,
   trx: Transaction<Tables>,
@@ -46,7 +49,7 @@ export async function actFor(
   const session = await judgeForSigner(request, trx, signing, { role: 'signer-action', action });
   const at = request.now();
   if (action === 'identified') {
-    // The contract has validated the body: it is JSON.
+    // The body is JSON: the contract has validated it.
     return giveIdentity(request, trx, jobs, signing, {
       session,
       identity: (request.body.identity ?? {}) as JsonObject,
@@ -67,7 +70,7 @@ function mayAct(signing: Signing, action: Action): boolean {
   return action !== 'agreed' || signer.identified !== null;
 }
 
-/** Moves the application by a signer's event, for which its status must wait. */
+/** Moves the application by a signer's event. Its status must wait for the event. */
 export async function moveFor(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -83,12 +86,12 @@ export async function moveFor(
   request.log.info({ application: row.uuid, signer: signer.uuid, event }, 'an additional signer acted');
 }
 
-/** The call document of a signer's call: of an action, the one that is made for it. */
+/** How a signer's call document is found: by its role and, for actions, the action. */
 type SignersCall = { role: SignerRole; action?: Action };
 
 /**
- * Judges a signer's request by the forms and rules of the screen that makes the call, on their own papers and nothing else of the application.
- * Returns the session. Throws a 422 that names what does not pass.
+ * Judges a signer's request by the forms and rules of the screen that makes the call, with their own papers and no other data
+ * of the application. Returns the session. Throws a 422 with the rules that fail.
  */
 export async function judgeForSigner(
   request: FastifyRequest,
@@ -101,7 +104,7 @@ export async function judgeForSigner(
     (one) => one.role === role && (action === undefined || one.request?.path?.action === action),
   );
   if (!call) throw notFound();
-  // The contract has validated the body: it is JSON.
+  // The body is JSON: the contract has validated it.
   const { facts, carried } = receivedFacts(call, { body: request.body as JsonObject });
   const { uuid, email } = await requireAccount(request);
   const { context } = request.server;

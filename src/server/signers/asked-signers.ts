@@ -9,7 +9,7 @@ import type { Settling } from './settle-identity.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
-/** Those who were invited to sign an application and still stand on its list. */
+/** The signers who were invited to sign an application and are still in its list. */
 export async function invitedSigners(
   context: ServerContext,
   db: Db,
@@ -25,7 +25,7 @@ export async function invitedSigners(
   return found.flatMap((signing) => signing ?? []);
 }
 
-/** Tells a signer that something is asked of them, or asked again, and nobody else of the list; the history says that it was. */
+/** Notifies only the signer of whom something is asked, or asked again, and records it in the history. */
 export async function tellAskedSigner(
   { context, post }: Settling,
   trx: Transaction<Tables>,

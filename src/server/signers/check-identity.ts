@@ -10,12 +10,12 @@ import { noteSignerRequest } from './later-answers.ts';
 import { type Signing, signingOf } from './own-signing.ts';
 import { type Settling, settleIdentity } from './settle-identity.ts';
 
-/** The longest time for an answer about an ID, in milliseconds. */
+/** The time limit for the vendor's answer about an ID, in milliseconds. */
 const timeoutMs = 10_000;
 
 /**
- * Asks the vendor whether a signer's photo ID is theirs, and applies its answer. Does nothing where that is not asked any more. Throws UnfinishedWorkError where the vendor
- * gives no answer.
+ * Asks the vendor to verify a signer's photo ID, and applies its answer. Does nothing if the check is no longer needed. Throws
+ * UnfinishedWorkError if the vendor does not answer.
  */
 export async function checkIdentity(access: VendorAccess & Settling, uuid: string): Promise<void> {
   const { context } = access;
@@ -40,7 +40,7 @@ async function isPending({ db }: ServerContext, { uuid }: SignerRow, turn: numbe
   return (await noted.executeTakeFirst()) !== undefined;
 }
 
-/** What the vendor is asked: of the signer, and of the application only the property. */
+/** The request to the vendor: the signer's data, and of the application only the property. */
 function requestOf(
   context: ServerContext,
   { signer, listed, row }: Signing,
@@ -62,7 +62,7 @@ function requestOf(
   };
 }
 
-/** The name that stands on the paper, as its vendor takes names. */
+/** The name on the paper, in the format of the vendor. */
 function nameOf(name: string): JsonObject {
   const [firstName = '', ...rest] = name.split(' ');
   return { firstName, lastName: rest.join(' ') };

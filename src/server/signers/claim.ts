@@ -9,8 +9,8 @@ import type { Tables } from '../platform/database/tables.ts';
 import { type Signing, signingOf } from './own-signing.ts';
 
 /**
- * Takes an invitation for the request's account. The account must have the address that was invited. An account without a profile becomes one for
- * signing alone. Throws 404, 409 and 410 as the contract says.
+ * Accepts an invitation for the request's account, which must have the invited e-mail address. An account without a profile
+ * gets one that is only for signing. Throws 404, 409 and 410 as in the contract.
  */
 export async function claim(request: FastifyRequest, trx: Transaction<Tables>, token: string): Promise<Signing> {
   const { context } = request.server;
@@ -22,7 +22,7 @@ export async function claim(request: FastifyRequest, trx: Transaction<Tables>, t
     throw new HttpError(409, ['This invitation is for another email address.'], { code: 'other-address' });
   await becomeSigner(trx, account, signing);
   const { name } = signing.listed;
-  // What another person said and agreed to under this address is not theirs.
+  // Identification and consent given by another person under this address are removed.
   const anew = invited.name !== null && invited.name !== name && { ...unidentified, agreed: null };
   const taken = { invitation: null, account: account.uuid, name, ...anew };
   const claimed = await trx
@@ -37,7 +37,7 @@ export async function claim(request: FastifyRequest, trx: Transaction<Tables>, t
   return { ...signing, signer: { ...invited, ...taken } };
 }
 
-/** Nothing is known of who they are. */
+/** The columns of a signer who is not identified. */
 const unidentified = {
   identity: null,
   identified: null,

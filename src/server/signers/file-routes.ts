@@ -17,7 +17,7 @@ import { idempotent } from '../http/idempotency.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { lockOwnSigning, ownSigning, type Signing } from './own-signing.ts';
 
-/** Files of a signer, apart from those of the borrower. Registered where bodies are read as forms with files. */
+/** Files of a signer, separate from the borrower's. Registered in the scope that parses multipart forms. */
 export function signerDocumentRoutes(app: FastifyInstance): void {
   callRoute(
     app,
@@ -42,7 +42,7 @@ export function signerDocumentRoutes(app: FastifyInstance): void {
 
 const ownerOf = ({ row, signer }: Signing) => ({ row, signer: signer.uuid });
 
-/** What the lender asks of a signer. */
+/** The conditions that a signer must meet. */
 export function signerConditionRoutes(app: FastifyInstance): void {
   const { db } = app.context;
   callRoute(app, 'co-deed-conditions', listSignerConditions, async (request) => {
@@ -66,7 +66,10 @@ export function signerConditionRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Takes the files that a condition asks a signer for. Throws a 404 for a condition that is not theirs, a 409 for one that asks for nothing any more. */
+/**
+ * Accepts the files that a condition asks of a signer. Throws a 404 for a condition of another person, a 409 for one that is no
+ * longer open.
+ */
 async function giveFiles(
   request: CallRequest<typeof answerSignerCondition>,
   trx: Transaction<Tables>,

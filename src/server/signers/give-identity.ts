@@ -11,13 +11,13 @@ import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Signing } from './own-signing.ts';
 
-/** Whether the signer may give photos of their ID now: not while they are looked at by the vendor, nor once it is found to be theirs. */
+/** Whether the signer may submit photos of their ID: not while the vendor checks them, nor once the ID is verified. */
 export const mayGiveIdentity = ({ signer }: Pick<Signing, 'signer'>): boolean =>
   ['none', 'again', 'review'].includes(signer.identity_state);
 
 /**
- * Takes a signer's photo ID: its files are handed in, and the vendor is asked, or people, where they look at it already. Without a check in the
- * lifecycle's document they are taken at their word. Throws a 422 for files that are not theirs.
+ * Accepts a signer's photo ID: marks its files as submitted and asks the vendor, or staff if they already review it. If the
+ * lifecycle's document has no identity check, the signer counts as verified. Throws a 422 for another person's files.
  */
 export async function giveIdentity(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function giveIdentity(
   if (inReview) await answerIdentityCondition(trx, signing, applicationNow(context, row));
 }
 
-/** The photos were given for what people asked. */
+/** Answers staff's condition for an ID with the new photos. */
 async function answerIdentityCondition(
   trx: Transaction<Tables>,
   { signer, row, roles }: Signing,

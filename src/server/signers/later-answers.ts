@@ -10,7 +10,10 @@ import { type Settling, settleIdentity } from './settle-identity.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Records that a vendor answers later about a signer, and applies its answer if that has arrived already. Throws UnfinishedWorkError where the key is taken. */
+/**
+ * Records that a vendor will answer about a signer later; if the answer has already arrived, applies it. Throws
+ * UnfinishedWorkError if the key is taken.
+ */
 export function noteSignerRequest(
   settling: Settling,
   { uuid: signer }: Pick<SignerRow, 'uuid'>,
@@ -32,7 +35,8 @@ export function noteSignerRequest(
 }
 
 /**
- * Applies a vendor's late answer to its request about a signer; undefined where the key is none of those. The caller has locked the key.
+ * Applies a vendor's late answer to its request about a signer; undefined if the key belongs to no such request. The caller has
+ * locked the key.
  */
 export async function answerSignerRequest(
   settling: Settling,

@@ -13,7 +13,7 @@ import type { SignerRow } from '../messages/invitations/invitations.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** A signing, as its additional signer may act on it: the signer's own row and place in the list, and the application. */
+/** A signing, as its additional signer may access it: the signer's own row and entry in the list, and the application. */
 export type Signing = {
   signer: SignerRow;
   listed: ListedSigner;
@@ -26,9 +26,9 @@ export type Signing = {
 type Db = ServerContext['db'] | Transaction<Tables>;
 
 /**
- * The signing of the request's account on an application, by its id: the one place that decides what an additional signer may reach. Denied unless the account took an
- * invitation of this organisation and still stands on the list of the application, under the address that was invited and the name that they took it by. Throws a 404 for
- * anybody else.
+ * The signing of the request's account on an application, by its id. This is the one place that decides what an additional
+ * signer may access. The account must have accepted an invitation of this organisation and still be in the application's list,
+ * under the invited address and with the name at acceptance. Throws a 404 for anybody else.
  */
 export async function ownSigning(
   request: FastifyRequest,
@@ -41,8 +41,8 @@ export async function ownSigning(
 }
 
 /**
- * Of all signings of the request's account, the one that awaits its signature, else one that has not ended, the newest first. Throws a 400 for an
- * account that is no signer's, a 404 for one that is not listed any more.
+ * Of all signings of the request's account, the one that awaits its signature, else one that has not ended, the newest first.
+ * Throws a 400 for an account that is not a signer's, a 404 for one that is no longer listed.
  */
 export async function nextSigning(request: FastifyRequest, db: Db = request.server.context.db): Promise<Signing> {
   const { account, taken, signings } = await takenInvitations(request, db);
@@ -57,7 +57,10 @@ export async function nextSigning(request: FastifyRequest, db: Db = request.serv
   return found;
 }
 
-/** How many invitations the request's account took, of one application or of all, and the signings among them on which it still stands. */
+/**
+ * The number of invitations that the request's account accepted, for one application or all, and the signings among them in
+ * whose list it still is.
+ */
 async function takenInvitations(
   request: FastifyRequest,
   db: Db,
@@ -82,10 +85,10 @@ async function takenInvitations(
   };
 }
 
-/** Whether the list still names whoever took the invitation: another name at the same address is another person. */
+/** Whether the list still names the person who accepted the invitation: another name at the same address is another person. */
 const isSamePerson = ({ signer, listed }: Signing): boolean => signer.name === null || signer.name === listed.name;
 
-/** The same with its application locked for a change. */
+/** As `ownSigning`, with the application locked. */
 export async function lockOwnSigning(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -95,7 +98,7 @@ export async function lockOwnSigning(
   return ownSigning(request, application, trx);
 }
 
-/** A signer's signing; undefined where their address is not listed any more, or the application has no additional signers. */
+/** A signer's signing; undefined if their address is no longer listed, or the application has no additional signers. */
 export async function signingOf(context: ServerContext, db: Db, signer: SignerRow): Promise<Signing | undefined> {
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', signer.application).executeTakeFirst();
   if (!row) return undefined;
@@ -107,7 +110,7 @@ export async function signingOf(context: ServerContext, db: Db, signer: SignerRo
   return listed && roles && { signer, listed, row, view, lifecycle, roles };
 }
 
-/** Whether an account is for signing alone. */
+/** Whether an account is only for signing. */
 const signsAlone = async (db: Db, account: string): Promise<boolean> =>
   (await profileTypeOf(db, account)) === 'CO_DEEDER';
 

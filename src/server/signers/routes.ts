@@ -27,10 +27,10 @@ import { signFor } from './sign.ts';
 import { makeSignerPaper, papersOfSigner } from './signer-papers.ts';
 import { borrowerOf, signingView } from './signing-view.ts';
 
-/** Attempts from one address. */
+/** Requests from one IP address. */
 const limits = { perMinute: 30, perPerson: true } as const;
 
-/** What an additional signer of an application does: each call is for their own signing alone. */
+/** The calls of additional signers; each concerns only their own signing. */
 export function signerRoutes(app: FastifyInstance, jobs: Jobs): void {
   const { context } = app;
   const { db } = context;

@@ -17,8 +17,8 @@ type Trx = Transaction<Tables>;
 type Outcome = 'verified' | 'again' | 'review';
 
 /**
- * Applies a vendor's answer about a signer's photo ID once: false where it is not asked any more, or the lifecycle's document gives the answer no
- * meaning. Who gave photos too often, or an ID that is not theirs, is looked at by people.
+ * Applies a vendor's answer about a signer's photo ID once; false if the check is no longer needed, or the lifecycle's document
+ * does not map the answer. After too many attempts, or an ID that is not theirs, staff review it.
  */
 export async function settleIdentity(
   settling: Settling,
@@ -39,7 +39,7 @@ export async function settleIdentity(
   return true;
 }
 
-/** People found that the ID is the signer's: they go on, and are told so. */
+/** Staff have verified the signer's ID: the signing continues, and the signer is notified. */
 export async function confirmIdentity(
   settling: Settling,
   trx: Trx,
@@ -52,7 +52,7 @@ export async function confirmIdentity(
   await tell(settling, trx, signing, identity.send.verified);
 }
 
-/** People ask for other photos. */
+/** Staff ask for new photos. */
 export async function askIdentityAgain(settling: Settling, trx: Trx, signer: string): Promise<void> {
   const signing = await lockedSigning(settling, trx, signer);
   if (!signing?.roles.identity) return;
@@ -108,7 +108,7 @@ async function change(
   );
 }
 
-/** Writes into the history what became of a signer's ID; the status stays. */
+/** Records the outcome of a signer's ID check in the history, without changing the status. */
 async function record(trx: Trx, { row }: Signing, outcome: Outcome): Promise<void> {
   const state = stateOf(row);
   const event = `signer-identity-${outcome}`;
@@ -116,7 +116,7 @@ async function record(trx: Trx, { row }: Signing, outcome: Outcome): Promise<voi
   await writeMove(trx, row.uuid, state, written, row.due);
 }
 
-/** Tells the signer, and nobody else of the list. */
+/** Notifies this signer only. */
 async function tell(
   { context, post }: Settling,
   trx: Trx,

@@ -20,8 +20,8 @@ const heldByConditions = (): HttpError =>
   new HttpError(409, ['A person has to look at what you were asked for first'], { code: 'conditions-open' });
 
 /**
- * Signs an additional signer's own papers, on their locked signing, by the same rules as the borrower's, and moves the application. Not while they are asked for something. Signing again
- * changes nothing.
+ * Signs an additional signer's own papers on their locked signing, by the same rules as the borrower's, and moves the
+ * application. Refused while a condition of theirs is open. Signing again changes nothing.
  */
 export async function signFor(
   request: SignRequest,

@@ -10,7 +10,9 @@ import { isAwaited, type Signing } from './own-signing.ts';
 
 type Db = ServerContext['db'] | Transaction<Tables>;
 
-/** An additional signer's papers: their own copies of what they sign, with its certificate, and the notices that were made for them by name. */
+/**
+ * An additional signer's papers: their own copies of what they sign with its certificate, and the notices addressed to them.
+ */
 export async function papersOfSigner(db: Db, { signer, listed, row, roles }: Signing): Promise<PaperRow[]> {
   const notices = (await papersOf(db, row.uuid)).filter(
     ({ document, name }) => roles.notices.includes(document) && ownerOf(name, document) === listed.index + 1,
@@ -18,16 +20,18 @@ export async function papersOfSigner(db: Db, { signer, listed, row, roles }: Sig
   return [...(await papersFor(db, row.uuid, signer.uuid)), ...notices];
 }
 
-/** Whether the application awaits this signer's signature, and they may give it. */
+/**
+ * Whether the application awaits this signer's signature, and the signer is identified and has consented to electronic papers.
+ */
 export const maySign = (signing: Signing): boolean =>
   isAwaited(signing) && signing.signer.identified !== null && hasAgreed(signing);
 
-/** Whether the signer agreed to electronic papers, and did not withdraw it since. */
+/** Whether the signer consented to electronic papers and has not withdrawn the consent. */
 export const hasAgreed = ({ signer, listed }: Signing): boolean => signer.agreed !== null && !listed.papersByMail;
 
 /**
- * Makes the paper that the signer signs, where they may sign and have none that still holds: one that was made before the borrower last signed tells
- * terms that were left behind, and one with the names of other owners is not the deed any more.
+ * Generates the paper that the signer signs, if they may sign and have no current one. A paper from before the borrower's last
+ * signature has outdated terms; one with the names of other owners is no longer the deed.
  */
 export async function makeSignerPaper(
   request: FastifyRequest,
@@ -51,13 +55,13 @@ export async function makeSignerPaper(
 const holds = (made: PaperRow, name: string, owners: string): boolean =>
   made.for_whom === name && made.owners === owners;
 
-/** The names that stand on the signers' paper now, as JSON. */
+/** The current names of the owners on the signers' paper, as JSON. */
 async function ownersOf(context: ServerContext, trx: Transaction<Tables>, { row, roles }: Signing): Promise<string> {
   const { env } = await applicationFacts(context, trx, row, organisationOf(context, row.org).product);
   return JSON.stringify(env.get(roles.owners) ?? []);
 }
 
-/** When the borrower last signed something; the beginning of time where they have not. */
+/** When the borrower last signed a paper; 1970 if never. */
 async function borrowerSigned(trx: Transaction<Tables>, application: string): Promise<Date> {
   const signed = (await papersOf(trx, application)).flatMap((paper) => paper.signed ?? []);
   return signed.reduce((last, at) => (at > last ? at : last), new Date(0));

@@ -10,7 +10,7 @@ import type { ServerContext } from '../platform/context/context.ts';
 import { awaits, mayCancel, type Signing } from './own-signing.ts';
 import { hasAgreed } from './signer-papers.ts';
 
-/** What an additional signer is told of a signing. */
+/** A signing as its additional signer sees it. */
 export async function signingView(
   context: ServerContext,
   db: Parameters<typeof applicationFacts>[1],
@@ -43,7 +43,7 @@ export async function signingView(
   };
 }
 
-/** The borrower's name as it stands on the papers. */
+/** The borrower's name as on the papers. */
 export async function borrowerOf(
   context: ServerContext,
   db: Parameters<typeof applicationFacts>[1],

@@ -25,15 +25,15 @@ type Signing = {
   account: Account;
   envelope: string;
   signed: readonly Signed[];
-  /** As entered by the signer. */
+  /** The name that the signer typed. */
   name: string;
   location: { latitude: number; longitude: number; accuracy?: number | null } | null;
   now: Date;
-  /** The additional signer whose papers they are; absent: the borrower's. */
+  /** The additional signer to whom the papers belong; absent: the borrower. */
   signer?: string;
 };
 
-/** Makes the certificate of completion of a signing and stores it among the papers. */
+/** Generates the certificate of completion of a signing and stores it with the papers. */
 export async function makeCertificate(signing: Signing): Promise<void> {
   const { request, trx, row, envelope, now, signer = null } = signing;
   const { context } = request.server;
@@ -76,7 +76,7 @@ export async function makeCertificate(signing: Signing): Promise<void> {
 
 type Stamp = (at: Date) => string;
 
-/** 'Nov 21, 2026, 10:04:05 AM MST': the time in a zone. */
+/** Formats times in a time zone: 'Nov 21, 2026, 10:04:05 AM MST'. */
 function stampIn(zone: string): Stamp {
   const written = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -88,11 +88,11 @@ function stampIn(zone: string): Stamp {
     second: '2-digit',
     timeZoneName: 'short',
   });
-  // Intl writes a narrow space before AM, which not every typeface has.
+  // Intl writes a narrow no-break space before AM, which not every font has.
   return (at) => written.format(at).replace(/\u202f/g, ' ');
 }
 
-/** Events of a paper, in their order where the times are equal. */
+/** The order of a paper's events with equal times. */
 const order = ['made', 'delivered', 'viewed', 'downloaded', 'page', 'read', 'signed'];
 
 async function envelopeFacts(
@@ -162,7 +162,7 @@ async function authenticationOf(trx: Transaction<Tables>, account: Account, stam
   return session ? `E-mail and password, signed in ${stamp(session.created)}` : 'E-mail and password';
 }
 
-/** The signer's earlier consents, with the consent to electronic documents among them. */
+/** The signer's earlier consents, including the one to electronic documents. */
 async function consentsOf(
   trx: Transaction<Tables>,
   application: string,

@@ -3,13 +3,13 @@ import { HttpError } from '../http/http-error.ts';
 import type { PaperRow } from '../papers/store/paper-store.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** Events by which a paper's pages reached the borrower; a file is always sent whole. */
+/** The events in which a paper's file was sent to the borrower; it is always sent whole. */
 const sendings = ['viewed', 'downloaded'] as const;
 
 /**
- * Refuses a page of a paper that the borrower cannot have read yet: its file must have been sent to them, and `pageMs` must have passed since
- * then and since the last page that counted, of any of the application's papers, as no one reads two at once. A page that counts already may be
- * reported again. Throws a 409 that says which of the two is missing.
+ * Refuses a page of a paper that the borrower cannot have read yet. The file must have been sent to them, and `pageMs` must
+ * have passed since then, and since the last page counted of any of the application's papers. A page that is already counted
+ * may be reported again. Throws a 409 that says which of the two is missing.
  */
 export async function judgeReading(
   trx: Transaction<Tables>,
@@ -25,7 +25,10 @@ export async function judgeReading(
     throw new HttpError(409, ['Please read the page to its end'], { code: 'page-too-soon' });
 }
 
-/** Times in the future, after the clock was set back, are ignored: opening the paper again helps. */
+/**
+ * When the file was last sent. Times in the future, after the clock was set back, are ignored; the borrower can open the paper
+ * again.
+ */
 async function sendingOf(trx: Transaction<Tables>, paper: string, at: Date): Promise<Date | undefined> {
   const sent = trx.selectFrom('paper_event').select('at').where('paper', '=', paper).where('event', 'in', sendings);
   return (await sent.where('at', '<=', at).orderBy('at').executeTakeFirst())?.at;

@@ -13,8 +13,8 @@ import { type PaperRow, paperView } from '../papers/store/paper-store.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 /**
- * Judges a signature by the form and the rules of the screen that posts it, on the server's papers and pages read. Throws a 422 that names the
- * rules which do not pass.
+ * Judges a signature by the form and the rules of the screen that posts it, with the server's record of papers and read pages.
+ * Throws a 422 with the rules that fail.
  */
 export async function judgeSignature(
   request: CallRequest<typeof signPapers>,
@@ -25,7 +25,7 @@ export async function judgeSignature(
   const product = request.product();
   const call = Object.values(product.calls).find(({ role }) => role === 'sign-papers');
   if (!call) throw notFound();
-  // The contract has validated the body: it is JSON.
+  // The body is JSON: the contract has validated it.
   const { facts, carried } = receivedFacts(call, { body: request.body as JsonObject });
   const session = await borrowerSession(request, trx, row, {
     given: new Map(Object.entries(facts)),

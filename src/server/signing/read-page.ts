@@ -10,8 +10,10 @@ import { type PaperRow, paperView } from '../papers/store/paper-store.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { judgeReading } from './judge-reading.ts';
 
-/** Counts a page of a paper of a locked application as read by whom the paper is for. Throws a 404 for a page that there is not, a 409 for one that cannot have been read, or of a
- * version that another has replaced. */
+/**
+ * Counts a page of a paper of a locked application as read by the paper's recipient. Throws a 404 for a page that does not
+ * exist, a 409 for one that cannot have been read, or of a superseded version.
+ */
 export async function readPage(
   request: FastifyRequest,
   trx: Transaction<Tables>,

@@ -12,7 +12,7 @@ import { papersOf, paperView, writeSummary } from '../papers/store/paper-store.t
 import { readPage } from './read-page.ts';
 import { sign } from './sign-papers.ts';
 
-/** Papers of an application, for its owner only, and public specimens. */
+/** Papers of an application, for its owner only, and public sample papers. */
 export function paperRoutes(app: FastifyInstance, jobs: Jobs): void {
   const { db } = app.context;
 

@@ -71,15 +71,15 @@ function awaits(request: FastifyRequest, row: ApplicationRow, event: string): bo
 const lifecycleAt = ({ server }: FastifyRequest, { org, lifecycle }: ApplicationRow): Partial<Lifecycle> =>
   organisationOf(server.context, org).server.lifecycle[lifecycle] ?? {};
 
-/** Papers, and the signature that they get. */
+/** Papers, and their signature. */
 type ToSign = {
   papers: readonly PaperRow[];
   given: Pick<SignRequest['body'], 'signature' | 'name' | 'location'>;
-  /** The additional signer whose papers they are; absent: the borrower's. */
+  /** The additional signer to whom the papers belong; absent: the borrower. */
   signer?: string;
 };
 
-/** Puts the signature on the papers of one person, who makes the request, and makes the certificate of it. */
+/** Puts the signature of the caller on all papers of one person, and generates its certificate. */
 export async function signAll(
   request: FastifyRequest,
   trx: Transaction<Tables>,
@@ -136,7 +136,7 @@ export async function signAll(
 
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'November 21, 2026': the day at the property, as papers write it. */
+/** The local date at the property in the papers' format: 'November 21, 2026'. */
 const dayOf = (today: Json | undefined): string => written.format(new Date(`${today}T00:00:00Z`));
 
 async function isComplete(trx: Transaction<Tables>, application: string, event: string): Promise<boolean> {

@@ -20,7 +20,7 @@ export type Stamp = {
 const ink: RGB = rgb(0.07, 0.15, 0.42);
 const grey: RGB = rgb(0.35, 0.35, 0.35);
 
-/** The paper with the borrower's lines filled in. */
+/** Returns the paper with the borrower's form fields filled in. */
 export async function stampSignature(
   file: Uint8Array,
   fields: readonly PaperFieldPlace[],
@@ -69,7 +69,7 @@ function sign(page: PDFPage, field: PaperFieldPlace, fonts: Fonts, { signature, 
   page.drawText(mark, { x: field.x + 2, y: sheet.height - field.y + 0.5, size: 5.4, font: fonts.regular, color: grey });
 }
 
-/** Writes text on a line, as large as it fits. */
+/** Writes text on a form field, as large as fits. */
 function write(
   page: PDFPage,
   field: PaperFieldPlace,

@@ -6,8 +6,8 @@ import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { Vendor, VendorRequest } from '../ports/vendors.ts';
 
 /**
- * `pending`: the vendor's key for a later answer. `silent`: no answer in time. `unusable`: an invalid answer.
- * `stopped`: the server is stopping.
+ * The result of a request. `pending`: the vendor's key for a later answer. `silent`: no answer in time. `unusable`: an invalid
+ * answer. `stopped`: the server is shutting down.
  */
 export type VendorResult =
   | { event: LifecycleEvent }
@@ -42,7 +42,7 @@ function resultOf(lifecycle: Lifecycle, { work }: VendorRequest, answer: unknown
   return event ? { event } : { failure: 'unusable' };
 }
 
-/** The form of a vendor's key, which is part of addresses. */
+/** The format of a vendor's key, which is part of URLs. */
 const vendorKey = /^[A-Za-z0-9][\w.:~-]{0,127}$/;
 
 /** `{ pending: '<the vendor's own key>' }`, and nothing else. */

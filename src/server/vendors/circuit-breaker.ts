@@ -9,7 +9,10 @@ import {
 } from 'cockatiel';
 
 export type CircuitBreaker = {
-  /** Sends one request over a line, and counts whether it failed. Undefined, and nothing is sent, while the line is open (cut off). */
+  /**
+   * Sends one request over a line, and counts whether it failed. While the circuit of the line is open, sends nothing and
+   * returns undefined.
+   */
   ask<T>(
     line: string,
     request: () => Promise<T>,
@@ -26,8 +29,8 @@ class FailedRequest<T> {
 }
 
 /**
- * After `threshold` consecutive failures a line is cut off for `openMs`; then single requests are tried, and the first
- * success restores it. `now`: a clock in milliseconds that is never set back.
+ * A circuit breaker for each line. After `threshold` consecutive failures the circuit opens for `openMs` milliseconds; then
+ * single requests are tried, and the first success closes it. `now`: a monotonic clock in milliseconds.
  */
 export function circuitBreaker(now: () => number, threshold = 5, openMs = 15_000): CircuitBreaker {
   const lines = new Map<string, CircuitBreakerPolicy>();
@@ -40,14 +43,14 @@ export function circuitBreaker(now: () => number, threshold = 5, openMs = 15_000
     async ask(line, request, isFailure) {
       const policy = lines.get(line) ?? newLine();
       lines.set(line, policy);
-      // The library would let other requests wait for the one that is tried.
+      // The library would queue further requests behind the one that is tried.
       if (policy.state === CircuitState.HalfOpen) return undefined;
       try {
         const asked = await policy.execute(async () => {
           const result = await request();
           return isFailure(result) ? new FailedRequest(result) : { result };
         });
-        // A vendor may have a line for each request: those without failures are not kept.
+        // A vendor may have a line for each request, so lines without failures are removed.
         if (!(asked instanceof FailedRequest)) lines.delete(line);
         return asked;
       } catch (error) {
@@ -58,7 +61,10 @@ export function circuitBreaker(now: () => number, threshold = 5, openMs = 15_000
   };
 }
 
-/** The library compares the system clock with a duration: endless until `openMs` have passed since `next`, then none. */
+/**
+ * A backoff by the monotonic clock. The library compares the system clock with a duration: infinite until `openMs` have passed
+ * since `next`, then zero.
+ */
 function monotonic(now: () => number, openMs: number): IBackoff<unknown> {
   const end = now() + openMs;
   return {

@@ -4,26 +4,32 @@ import { isObject, type Json } from '../../../../runtime/json/json.ts';
 import { everyOrganisation } from '../../ports/staff.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** What people of the lender have switched, as this process knows it. */
+/** The switches of feature flags by staff, cached in this process. */
 export type FlagSwitches = {
-  /** The switches in force for an organisation, by flag; those of its lender hold for a further product too, unless it is switched itself. */
+  /**
+   * The switches in force for an organisation, by flag. Those of its lender apply to its other products too, unless the product
+   * has its own switch.
+   */
   of(org: string, lender?: string): ReadonlyMap<string, FlagSwitch>;
-  /** Resolves once what is known is at most a second old, or being read again. A database that does not answer changes nothing. */
+  /**
+   * Resolves once the cache is at most a second old, or is being reloaded. If the database does not respond, the cache stays as
+   * it is.
+   */
   fresh(): Promise<void>;
-  /** Reads them again before the next answer: this process has switched one. */
+  /** Makes the next call of `fresh` wait for a reload, after a switch by this process. */
   changed(): void;
 };
 
 type Row = { org: string; flag: string; on: boolean | null; variables: Json | null };
 
-/** Time after which they are read again: another process may have switched one. */
+/** The maximum age of the cache, in milliseconds: another process may have switched a flag. */
 const freshMs = 1_000;
 
 export function createFlagSwitches(db: Kysely<Tables>, failed: (error: unknown) => void): FlagSwitches {
   let known: ReadonlyMap<string, ReadonlyMap<string, FlagSwitch>> = new Map();
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;
-  /** The first answer, and the first after a switch, wait for what is read. */
+  /** The first call, and the first after a switch, wait for the reload. */
   let waits = true;
   let reads = 0;
   const read = async (): Promise<void> => {
@@ -63,7 +69,10 @@ async function latest(db: Kysely<Tables>): Promise<(Row & { number: string })[]>
   return rows;
 }
 
-/** Of a switch for one organisation and one for all, the later one counts; one that goes back to the document is none. */
+/**
+ * The switches by organisation. Of a switch for one organisation and one for all, the later one applies; a switch back to the
+ * document is left out.
+ */
 function byOrganisation(rows: (Row & { number: string })[]): Map<string, Map<string, FlagSwitch>> {
   const orgs = new Set([everyOrganisation, ...rows.map(({ org }) => org)]);
   const inOrder = rows.toSorted((one, other) => Number(one.number) - Number(other.number));

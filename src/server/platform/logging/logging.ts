@@ -32,7 +32,7 @@ export function loggerOptions({ logLevel }: Config): LoggerOptions {
   };
 }
 
-/** Static files and frequent health probes. */
+/** Requests that are not logged: static files and frequent health probes. */
 const unremarkable = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|@|node_modules|src)\b/;
 
 /** Logs one line per response, with the id in its header. Queries contain names and addresses, so only the path is logged. */

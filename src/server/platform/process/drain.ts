@@ -4,7 +4,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shutdown } from './shutdown.ts';
 
-/** Servers that no longer accept connections; each response closes its own. */
+/** Servers that are draining: they accept no connections, and each response closes its own. */
 const draining = new WeakSet<FastifyInstance>();
 
 export const isDraining = (app: FastifyInstance): boolean => draining.has(app);
@@ -16,7 +16,7 @@ export function closeWhileDraining(app: FastifyInstance): void {
   const requests = new Set<FastifyRequest>();
   inFlight.set(app, requests);
   app.addHook('onRequest', async (request) => {
-    // A socket has no response that would end it: it closes when the shutdown begins.
+    // A WebSocket has no response; it is closed when the shutdown begins.
     if (!request.routeOptions.config.isSocket) requests.add(request);
   });
   app.addHook('onResponse', async (request) => void requests.delete(request));
@@ -26,8 +26,8 @@ export function closeWhileDraining(app: FastifyInstance): void {
 }
 
 /**
- * Stops accepting connections, and for `ms` milliseconds still answers the accepted ones: a keep-alive connection may have its next request on the
- * way, which closing it now would lose. Ends early when no connection is left.
+ * Stops accepting connections, and for `ms` milliseconds still serves the open ones: the next request of a keep-alive
+ * connection may be in transit, and would be lost. Ends early when no connection is left.
  */
 export async function drain(app: FastifyInstance, servers: readonly HttpServer[], ms: number): Promise<void> {
   draining.add(app);
@@ -54,10 +54,10 @@ export async function finishRequests(
   }
 }
 
-/** Time limit, for the case that connections arrive continuously. */
+/** A limit in milliseconds, in case connections arrive continuously. */
 const acceptMs = 500;
 
-/** Accepts the connections in the system's queue first: it resets those still waiting when the server stops listening. */
+/** Accepts the connections in the operating system's queue: those left there are reset when the server stops listening. */
 async function acceptWaiting(server: HttpServer): Promise<void> {
   let accepted = true;
   const count = () => {

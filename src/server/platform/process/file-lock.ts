@@ -1,21 +1,24 @@
 import { ConstantBackoff, handleWhen, retry } from 'cockatiel';
 import { lock } from 'proper-lockfile';
 
-/** In milliseconds: a lock that was not refreshed for this long is a killed process's. Work under a lock must not block the process for longer. */
+/**
+ * In milliseconds. A lock that was not refreshed for this long belongs to a killed process. Work under a lock must not block
+ * the event loop for longer.
+ */
 const stale = 5000;
 
-/** Another process's lock is waited for: a minute and a half. Any other error ends the wait. */
+/** Retries for a minute and a half while another process holds the lock. Any other error is thrown at once. */
 const whileLocked = retry(
   handleWhen((error) => (error as NodeJS.ErrnoException).code === 'ELOCKED'),
   { maxAttempts: 900, backoff: new ConstantBackoff(100) },
 );
 
 /**
- * Does the work while no other process does work under this name; `file` need not exist, its lock is the folder `file`.lock. The lock of a killed
- * process is taken over. Throws where the lock is not to be had, and where it was lost during the work.
+ * Runs the work while no other process runs work with the same lock; `file` need not exist, its lock is the folder `file`.lock.
+ * The lock of a killed process is taken over. Throws if the lock cannot be acquired, or was lost during the work.
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  // A lost lock is an error of its release, and not an uncaught one.
+  // A lost lock makes its release throw, instead of an uncaught exception.
   const release = await whileLocked
     .execute(() => lock(file, { realpath: false, stale, onCompromised: () => undefined }))
     .catch((error: unknown) => {

@@ -1,14 +1,14 @@
 import closeWithGrace from 'close-with-grace';
 
-/** In milliseconds: npm repeats the terminal's signal, so a second one this soon is the same Ctrl-C. */
+/** In milliseconds. npm repeats the terminal's signal, so a second one within this time is the same Ctrl-C. */
 const sameKeyPress = 500;
 
-/** Signals of a crash, which end the process as they always do. */
+/** Signals of a crash, and that of a reload, which the shutdown does not handle. */
 const crashes = ['SIGQUIT', 'SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const;
 
 /**
- * Stops once on SIGINT, SIGTERM or SIGHUP and exits 0; on an uncaught error too, and exits 1. A second Ctrl-C ends the process at once, and so does
- * the end of `ms` milliseconds.
+ * Stops once on SIGINT, SIGTERM or SIGHUP and exits with 0; on an uncaught error too, and exits with 1. A second Ctrl-C, or the
+ * end of `ms` milliseconds, ends the process at once.
  */
 export function shutDownGracefully(
   stop: () => Promise<void>,
@@ -19,7 +19,7 @@ export function shutDownGracefully(
     {
       delay: ms,
       logger: false,
-      // Ctrl-C comes twice through npm, which the library takes for a second one.
+      // Handled separately: Ctrl-C arrives twice through npm, which the library would treat as a second one.
       skip: ['SIGINT', 'SIGTERM', 'beforeExit', ...crashes],
       onTimeout: () => log.error({ ms }, 'the server has not stopped in time (SHUTDOWN_MS): exiting'),
       onSecondError: (error) => log.error({ err: error }, 'a second uncaught error: exiting'),

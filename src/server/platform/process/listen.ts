@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 /** The address ('http://127.0.0.1:8080'), and the servers that listen. */
 export type Listening = { address: string; servers: Server[] };
 
-/** Listens on HOST; localhost means both loopback addresses, where the machine has them. */
+/** Listens on HOST; localhost means both loopback addresses, if the machine has both. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<Listening> {
   const isLocal = host === 'localhost';
   const first = isLocal ? '127.0.0.1' : host;
@@ -15,7 +15,7 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
   return { address, servers: second ? [app.server, second] : [app.server] };
 }
 
-/** A second server with the limits of the first; undefined where the machine has no such address. */
+/** A second server with the limits of the first; undefined if the machine has no such address. */
 async function listenBeside(app: FastifyInstance, host: string, port: number): Promise<Server | undefined> {
   const { requestTimeout, headersTimeout, keepAliveTimeout, timeout } = app.server;
   const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, app.routing);

@@ -9,7 +9,7 @@ const text = (file: string): string | undefined => {
   }
 };
 
-/** An ended process that was never waited for (in a container without an init) still accepts signals. */
+/** Whether a process has ended but was never waited for (in a container without an init): it still accepts signals. */
 const isZombie = (pid: number): boolean => / Z /.test(text(`/proc/${pid}/stat`)?.replace(/^.*\)/s, ')') ?? '');
 
 export function isRunning(pid: number): boolean {
@@ -21,14 +21,14 @@ export function isRunning(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** The pid may belong to another program by now; where the system shows it, the command line decides. */
+/** Whether the process runs this program: the pid may have been reused. The command line decides, if the system shows it. */
 export function runsProgram(pid: number, name: string): boolean {
   if (!isRunning(pid)) return false;
   const command = text(`/proc/${pid}/cmdline`);
   return command === undefined || command.includes(name);
 }
 
-/** True once the process has ended, false where it still runs after `ms` milliseconds. */
+/** True once the process has ended, false if it still runs after `ms` milliseconds. */
 export async function waitForExit(pid: number, ms: number): Promise<boolean> {
   for (const until = Date.now() + ms; Date.now() < until; ) {
     if (!isRunning(pid)) return true;

@@ -1,6 +1,6 @@
-/** The shutdown of a server: all parts share one deadline, so that none exceeds the time that a supervisor grants the process. */
+/** The shutdown of a server: all parts share one deadline, within the time that a supervisor grants the process. */
 export type Shutdown = {
-  /** Aborted when the server is asked to stop: nothing new starts. */
+  /** Aborted when the shutdown begins: nothing new is started. */
   signal: AbortSignal;
   /** Starts the deadline. */
   begin(): void;
@@ -8,7 +8,7 @@ export type Shutdown = {
   left(): number;
 };
 
-/** Time reserved for cutting connections and leaving the database, in milliseconds. */
+/** Time reserved for closing connections and leaving the database, in milliseconds. */
 const reserveMs = 2000;
 
 /** `ms`: the time for the whole shutdown. */

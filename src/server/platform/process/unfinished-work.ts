@@ -1,4 +1,4 @@
-/** Work that is not done yet: the job fails and is retried later. The status does not change. */
+/** Work that cannot be completed yet: the job fails and is retried. The status does not change. */
 export class UnfinishedWorkError extends Error {
   readonly code = 'unfinished-work';
 

@@ -2,10 +2,13 @@ import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import type { Staff } from '../../ports/staff.ts';
 
-/** Where a token holds roles and organisations, dotted paths to a list or to one text with spaces between the names; and the id of a loan officer or broker. */
+/**
+ * The claims of a token, as dotted paths: roles and organisations (a list, or one text separated by spaces), and the id of a
+ * loan officer or broker.
+ */
 export type StaffClaims = { rolesClaim: string; organisationsClaim: string; originatorClaim: string };
 
-/** The person that a token of the lender's identity provider names. */
+/** The member of staff in a token of the lender's identity provider. */
 export function staffOfClaims(
   payload: JsonObject,
   { rolesClaim, organisationsClaim, originatorClaim }: StaffClaims,
@@ -25,7 +28,7 @@ export function staffOfClaims(
 
 const uuids = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The names in a claim: a list, or one text with spaces between them. */
+/** The names in a claim: a list, or one text separated by spaces. */
 export function namesIn(said: Json | undefined): string[] {
   const names = typeof said === 'string' ? said.split(' ') : Array.isArray(said) ? said : [];
   return names.filter((name) => typeof name === 'string' && name !== '') as string[];

@@ -3,10 +3,16 @@ import type { Tables } from '../database/tables.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** A column of sealed texts: a text column, or an object whose members have one in `sealed`. `key` is the table's primary key. */
+/**
+ * A column of sealed texts: a text column, or a JSON object whose members have one in `sealed`. `key` is the table's primary
+ * key.
+ */
 export type SealedColumn = { table: string; column: string; key: string; holds: 'text' | 'members' };
 
-/** The server's sealed columns: a column missing here, and from the adapters' own, would not be resealed when keys are rotated. */
+/**
+ * The server's sealed columns. A column that is missing here and in the adapters' list would not be re-encrypted when keys are
+ * rotated.
+ */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'application', column: 'ssn_sealed', key: 'uuid', holds: 'text' },
   { table: 'application', column: 'sealed', key: 'uuid', holds: 'members' },
@@ -41,7 +47,7 @@ export function sealedOtherwise({ column, holds }: SealedColumn, sealedBy: strin
   return sql`exists (select 1 from jsonb_each(${sql.ref(column)}) member where member.value ->> 'sealed' not like ${wanted})`;
 }
 
-/** A sealed text from before sealed texts named their key; undefined where there is none. */
+/** A sealed text in the old format without a key id; undefined if there is none. */
 export async function textWithoutKeyId(db: Db): Promise<string | undefined> {
   for (const { table, column, holds } of sealedColumns) {
     const text =

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { textWithoutKeyId } from './sealed-columns.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** The vault of the configured keys; throws a KeyError where they cannot open the database's sealed data. */
+/** Creates the vault of the configured keys. Throws a KeyError if they cannot open the database's sealed data. */
 export async function openVault(
   { key, otherKeys, dataDir }: Config,
   db: Kysely<Tables>,
@@ -24,12 +24,12 @@ export async function openVault(
 /** The configured keys cannot open the database's sealed data. */
 class KeyError extends Error {}
 
-/** Servers that start at once take turns. */
+/** Serialises servers that start at the same time. */
 export const keysLock = sql`select pg_advisory_xact_lock(hashtext('lintel keys'))`;
 
 /**
- * Checks that every key that may have sealed data is configured, and notes the first one as the one that seals from now on. Throws a KeyError that
- * names a missing key; `source` is the origin of the first key (LINTEL_KEY, a file).
+ * Checks that every key in the table of used keys is configured, and records the first configured one, which seals from now on.
+ * Throws a KeyError that names a missing key; `source` is the origin of the first key (LINTEL_KEY, a file).
  */
 async function acceptKeys(db: Kysely<Tables>, vault: Vault, source: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ const remedy =
 const missingKey = (source: string, { keyIds: [first] }: Vault, missing: string[]): string =>
   `${source} is key ${first}, but the database holds data sealed by key ${missing.join(' and ')}, which is not configured. ${remedy}`;
 
-/** Data from before keys were noted. */
+/** Checks the keys against data from before used keys were recorded. */
 async function refuseWhereNoneOpens(
   db: Parameters<typeof textWithoutKeyId>[0],
   vault: Vault,

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Cryptography with the server's keys: encrypts stored data, signs tokens, makes keyed digests. The first key does all of it; the others open
- * what they sealed and verify what they signed and digested.
+ * Cryptography with the server's keys: encrypts stored data, signs tokens, computes keyed digests. The first key does all of
+ * it; the others only decrypt and verify earlier data.
  */
 export type Vault = {
   /** AES-256-GCM; the result is text that starts with the key's id, and differs each time. */
   seal(text: string): string;
-  /** Throws where the text was changed, or sealed by a key that is not configured. */
+  /** Throws if the text was changed, or sealed by a key that is not configured. */
   open(sealed: string): string;
   /** HMAC-SHA-256 by the first key, hex: always the same for the same text. */
   digest(text: string): string;
@@ -22,7 +22,7 @@ export type Vault = {
   keyIds: readonly string[];
 };
 
-/** Sealed texts name their key; those of version 1 do not, and are tried with each. */
+/** Version 2 contains the key's id; version 1 does not, and is tried with each key. */
 const version = 'v2';
 const withoutId = 'v1';
 

@@ -82,8 +82,8 @@ function streetsNamed(typed: string): string[] {
 }
 
 /**
- * The places that match the text: first where the organisation lends, then the city with exactly that name, then the
- * largest. No more than are shown.
+ * The places that match the text: first where the organisation lends, then the city with exactly that name, then the largest.
+ * No more than are displayed.
  */
 function rankedPlaces(typed: TypedAddress, { state: preferred, eligible }: Preference): Place[] {
   const { city, zip } = typed;

@@ -1,7 +1,7 @@
 import { notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 
-/** The newest link that was written to a borrower for whom somebody began an application. Throws a 404 where there is none. */
+/** The newest link sent to a borrower for whom a member of staff began an application. Throws a 404 if there is none. */
 export async function preparedLink({ db, vault }: Pick<ServerContext, 'db' | 'vault'>, org: string): Promise<string> {
   const newest = await db
     .selectFrom('account_message')

@@ -37,7 +37,7 @@ const status = Type.Object({ checklistStatus: Type.String({ pattern: '^[A-Z][A-Z
 
 type One<B = unknown> = { Params: Static<typeof byUuid>; Body: B };
 
-/** The panel's functions as JSON, for tests; they do not exist in production mode. */
+/** The panel's functions as JSON calls, for tests; they do not exist in production mode. */
 export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
   const { context } = app;
   const { db } = context;
@@ -145,7 +145,7 @@ function refuse(): never {
   throw notFound();
 }
 
-/** The pages of this browser context show the same date. */
+/** Advances the session's clock too, so that the pages of this browser context show the same date. */
 async function moveSessionOn(
   { context }: FastifyInstance,
   { id, now }: { id: string; now: string | null },

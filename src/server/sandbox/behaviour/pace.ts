@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** The speed of the sandbox: each step takes `paceMs` milliseconds. */
 export type Pace = {
   wait(stop: AbortSignal): Promise<void>;
-  /** The timeout in place of `usualMs`: with fast steps, timeouts are shorter too. */
+  /** The timeout, given the usual one: if steps are fast, timeouts are shorter too. */
   patience(usualMs: number): number;
 };
 
-/** A request of the sandbox to itself takes a few milliseconds, and on a busy machine many more. */
+/** The shortest timeout: a request of the sandbox to itself takes a few milliseconds, and much longer on a busy machine. */
 const shortestMs = 1000;
 
 export const paceOf = (paceMs: number): Pace => ({

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 
-/** A sandbox session's partner records on the applicant, or null for none; returned for any id. */
+/** Partner records about the applicant of a sandbox session, null for none; returned whatever the id. */
 export type SeedRecords = {
   originator?: JsonObject | null;
   referral?: JsonObject | null;
   offerCode?: JsonObject | null;
 };
 
-/** A sandbox session's data besides users, applications and scripted calls. */
+/** The data of a sandbox session besides users, applications and scripted responses. */
 export type SandboxSeed = SeedRecords & { authMode?: 'legacy' | 'external' };

@@ -11,7 +11,7 @@ export type SandboxSessionTable = {
   now: string | null;
   flags: JSONColumnType<Record<string, Json>>;
   calls: JSONColumnType<Record<string, Json>>;
-  /** The number of scripted responses used, by call. */
+  /** The number of scripted responses already used, by call. */
   taken: JSONColumnType<Record<string, number>>;
   given: JSONColumnType<SandboxSeed>;
   account: string | null;
@@ -28,7 +28,7 @@ export type SandboxVisitTable = {
   provider: string | null;
   item: string | null;
   outcome: string | null;
-  /** The number of requests for the result. */
+  /** The number of requests for the result so far. */
   asked: Generated<number>;
   created: DefaultTimestamp;
 };

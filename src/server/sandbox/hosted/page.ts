@@ -28,7 +28,7 @@ export function hostedPage(
   return frame(kind.name, `${step.title} | ${kind.name}`, html`${main}`, lender);
 }
 
-/** Buttons that end the visit otherwise, without validation. */
+/** Buttons that end the visit with another outcome, without validation. */
 function otherwise(hidden: Html, isLast: boolean): Html {
   const button = (outcome: string, label: string): Html =>
     html`<button class="quiet" name="do" value="${outcome}" data-outcome="${outcome}">${label}</button>`;

@@ -42,7 +42,7 @@ export async function hostedPages(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The open visit; otherwise the page that says it has ended. */
+/** The open visit; otherwise a page that says that it has ended. */
 async function openVisit(request: FastifyRequest, ticket: string): Promise<Visit | { page: Html }> {
   const { context } = request.server;
   const visit = await findVisit(context, ticket);

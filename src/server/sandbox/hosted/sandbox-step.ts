@@ -8,10 +8,10 @@ import { applicantOf, askedFor, beginVisit, type Visit } from './visits.ts';
 
 export const hostedPath = '/hosted/sandbox';
 
-/** Longer than any timeout. */
+/** In milliseconds, longer than any timeout. */
 const tooLong = 120_000;
 
-/** The sandbox's vendor with hosted pages: the pages are ours (pages.ts), and the visitor's choices are the result. */
+/** The sandbox's vendor with hosted pages: its pages are in pages.ts, and the visitor's choices are the result. */
 export function sandboxHostedStep(context: ServerBase, { patience }: Pace): HostedStep {
   return {
     patience,

@@ -4,7 +4,7 @@ import type { HostedPageStep } from './kinds.ts';
 
 export type StepContext = {
   choices: HostedChoices | undefined;
-  /** The earlier choice. */
+  /** The choice of an earlier step. */
   provider: string | null;
   item: string | null;
 };
@@ -64,6 +64,6 @@ const drawings: Readonly<Record<'card' | 'face' | 'call' | 'paper', Html>> = {
   paper: html`<path d="M70 20h70l30 30v84H70z"/><path d="M140 20v30h30"/><path d="M88 66h64M88 84h64"/><path d="M88 116c10-16 14 8 22-4s10 4 18-2"/>`,
 };
 
-/** A sample instead of a photo or a call. */
+/** A sample picture instead of a photo or a video call. */
 const drawing = (name: keyof typeof drawings): Html =>
   html`<svg class="drawing" viewBox="0 0 240 150" role="img" aria-label="Sample picture" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${drawings[name]}</svg>`;

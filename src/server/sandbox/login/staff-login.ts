@@ -10,11 +10,11 @@ import type { StaffLogin } from '../../ports/staff-login.ts';
 const path = '/hosted/staff';
 const everyRole = 'every';
 
-/** As whom the sandbox's records know its people: a broker, and for every other role a loan officer. */
+/** The ids by which the sandbox's records know its staff: a broker, and a loan officer for every other role. */
 const knownBroker = '44444444-4444-4444-8444-444444444444';
 const knownOfficer = '22222222-2222-4222-8222-222222222222';
 
-/** The sandbox's identity provider for people of the lender: a page on which one chooses who one is. */
+/** The sandbox's identity provider for staff: a page on which the user chooses a person. */
 export const sandboxStaffLogin = ({ vault }: ServerBase): StaffLogin => ({
   begin: async ({ ticket, org }) => ({ redirect: `${path}?${new URLSearchParams({ ticket, org })}` }),
   identify: async ({ ticket, parameters }) => {
@@ -28,7 +28,7 @@ export const sandboxStaffLogin = ({ vault }: ServerBase): StaffLogin => ({
 
 type Chosen = Staff & { ticket: string };
 
-/** What the page sealed; null for anything that somebody made up. */
+/** The person that the page sealed into the code; null for a forged code. */
 function opened(vault: ServerBase['vault'], code: string): Chosen | null {
   try {
     return JSON.parse(vault.open(code)) as Chosen;
@@ -41,7 +41,7 @@ const short = Type.String({ maxLength: 64 });
 const visit = Type.Object({ ticket: short, org: Type.String({ maxLength: 64, pattern: '^[a-z0-9-]*$' }) });
 const filledIn = Type.Object({ ...visit.properties, role: short, organisation: short });
 
-/** The page, and what it chooses. */
+/** The page with the choice of a person, and the form's route. */
 export async function staffLoginPage(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     formBodies(scope);

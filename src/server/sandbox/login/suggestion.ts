@@ -1,10 +1,10 @@
 import { visitingBrowser } from '../../accounts/identity-broker/visiting-browser.ts';
 import type { Suggestion } from '../../adapters/identity-provider/log-in.ts';
 
-/** The password that the sandbox's forms are filled in with. Not a secret: nobody real has it. */
+/** The password with which the sandbox's forms are prefilled. Not a secret: no real person has it. */
 const password = 'sandbox only, nobody real';
 
-/** One made-up person for each browser, so that only the button needs to be pressed, to make an account and to log in again. */
+/** One invented person for each browser, so that creating an account and logging in again need only a click on the button. */
 export const suggestPerson: Suggestion = (_creates, request) => {
   const browser = request.server.context.vault.digest(`sandbox person ${visitingBrowser(request)}`).slice(0, 8);
   return {

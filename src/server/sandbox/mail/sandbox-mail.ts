@@ -8,8 +8,8 @@ import { paceOf } from '../behaviour/pace.ts';
 import { type SandboxVendors, sandboxVendor } from '../vendors/sandbox-vendor.ts';
 
 /**
- * The sandbox's carrier of messages: answers as the personas say, and sends nothing. Each message has a line of its own, so that one that hangs
- * delays no other. A message about an account has no persona, and is delivered.
+ * The sandbox's carrier of messages: its outcomes are those of the personas, and it sends nothing. Each message has its own
+ * line, so that one that hangs does not delay others. A message about an account has no persona and is delivered.
  */
 export function sandboxMail(base: ServerBase, settings: SandboxVendors): MailCarrier {
   const vendor = sandboxVendor(id, settings);

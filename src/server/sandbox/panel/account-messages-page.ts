@@ -8,8 +8,8 @@ import { panelPage, timeText } from './layout.ts';
 const shownAtMost = 50;
 
 /**
- * The newest messages about accounts, with links that can be followed here: nobody gets the sandbox’s e-mail. `start`:
- * the address at which a new application begins.
+ * The newest messages about accounts, with working links, since the sandbox sends no e-mail. `start`: the URL at which a new
+ * application begins.
  */
 export async function accountMessagesPage(context: ServerContext, start: string): Promise<Html> {
   const { db, vault } = context;
@@ -31,7 +31,7 @@ export async function accountMessagesPage(context: ServerContext, start: string)
   });
 }
 
-/** What the authenticator apps of accounts show: nobody has the sandbox's phones. */
+/** The current codes of the accounts' authenticator apps, since the sandbox has no phones. */
 async function authenticatorCodes(context: ServerContext): Promise<Html | string> {
   const accounts = await context.db
     .selectFrom('account_totp')
@@ -56,7 +56,7 @@ function oneMessage({ org, document, address, subject, body, at, outcome }: Sele
   return html`<details>${summary}<p class="quiet">${timeText(at)}, <code>${document}</code>, ${org}</p>${paragraphs}</details>`;
 }
 
-/** A paragraph that is a link leads to the same page of this server, at the organisation. */
+/** If a paragraph is a link, links to the same page on this server, for the organisation. */
 function linked(text: string, org: string): Html | string {
   if (!URL.canParse(text)) return text;
   const { pathname, searchParams } = new URL(text);

@@ -6,7 +6,7 @@ import { actOnCondition, type ConditionAct } from '../../backoffice/act-on-condi
 import { notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 
-/** What is done with the oldest condition of a category that is not cleared; to open, a new one. */
+/** An act on the oldest condition of a category that is not cleared; to open, on a new one. */
 type NamedAct = {
   category: string;
   act?: ConditionAct['act'];
@@ -15,7 +15,7 @@ type NamedAct = {
   comments?: string;
 };
 
-/** The sandbox is a member of staff in the roles that decide the category. */
+/** Acts as a member of staff in the roles that decide the category. */
 export async function actOnNamedCondition(
   { context, jobs, uuid }: { context: ServerContext; jobs: Jobs; uuid: string },
   { category, act = 'open', comments = '', ...wish }: NamedAct,

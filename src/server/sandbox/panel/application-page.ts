@@ -24,7 +24,7 @@ export type ApplicationDetails = {
   facts: { answers: Leaf[]; vendors: Leaf[]; status: Leaf[] };
   /** The application's own clock. */
   now: Date;
-  /** The address at which a new application begins. */
+  /** The URL at which a new application begins. */
   start: string;
   /** The result or the error of the last action. */
   flash: { kind: 'done' | 'refused'; text: string } | undefined;
@@ -82,7 +82,7 @@ function setStatus({ row, documents }: ApplicationDetails, to: string): Html {
 const setClock = (_details: ApplicationDetails, to: string): Html =>
   html`<form class="box" method="post" action="${to}/clock"><h2>Advance the clock</h2><p><label for="days">Days</label><input id="days" name="days" type="number" min="1" max="3650" value="1" required></p><button type="submit">Advance</button></form>`;
 
-/** The borrower's events that the status has transitions for, so that users of the panel do not look for buttons. */
+/** The borrower's own events in this status, so that users of the panel do not look for buttons for them. */
 function awaited({ row, lifecycle }: ApplicationDetails): Html | false {
   const { on = {} } = lifecycle.states[row.status ?? ''] ?? {};
   const own = Object.keys(on).flatMap((event) => lifecycle.borrower[event] ?? []);

@@ -1,19 +1,19 @@
 import { type Html, html } from '../../pages/html.ts';
 import { panelPage } from './layout.ts';
 
-/** The address of the script of the page below. */
+/** The URL of the script of the page below. */
 export const enterScriptPath = '/sandbox/panel/enter.js';
 
 /**
- * Signs the browser in as the borrower and continues: the token is put where the product's login stores it, which needs
- * a script.
+ * Logs the browser in as the borrower and continues: stores the token where the product's login stores it, which needs a
+ * script.
  */
 export const enterScript = `const { token, to } = document.currentScript.dataset;
 localStorage.setItem('lintel.token', 'Bearer ' + token);
 location.replace(to);
 `;
 
-/** A page that is visible for a moment. */
+/** The page with this script, which is visible only for a moment. */
 export const enterPage = (token: string, to: string, start: string): Html =>
   panelPage({
     title: 'Signing in',

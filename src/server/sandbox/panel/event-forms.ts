@@ -3,10 +3,10 @@ import type { PossibleEvent } from '../../../../runtime/lifecycle/manual-event.t
 import { type Html, html } from '../../pages/html.ts';
 import { capital } from './who.ts';
 
-/** A possible event, and the sandbox's facts for it. */
+/** A possible event, and the default facts that the sandbox sends with it. */
 export type OfferedEvent = PossibleEvent & { usual: JsonObject };
 
-/** A form for each event of other people and vendors, with the actor above it. */
+/** A form for each event by staff and vendors, with the actor above it. */
 export function eventForms(events: OfferedEvent[], action: string): Html {
   if (events.length === 0) return html`<p class="empty">Nobody else can do anything here.</p>`;
   return html`<div class="events">${events.map((event) => form(event, action))}</div>`;

@@ -6,7 +6,7 @@ import { table, timeText } from './layout.ts';
 import { type StatusDocuments, statusTag } from './status-tag.ts';
 import { whoOf } from './who.ts';
 
-/** All transitions, the newest first: time, actor, new status, and the rules of underwriting judged. */
+/** All transitions, the newest first: time, actor, new status, and the underwriting rules judged. */
 export function historyTable(rows: Move[], lifecycle: CompiledLifecycle, documents: StatusDocuments): Html {
   if (rows.length === 0) return html`<p class="empty">It stands where it was put, and has not moved since.</p>`;
   const body = rows.map(
@@ -16,7 +16,7 @@ export function historyTable(rows: Move[], lifecycle: CompiledLifecycle, documen
   return table('Moves', ['When', 'Who and what', 'Led to', 'Judged'], body);
 }
 
-/** The person who acted and their role, where it was one of the lender's. */
+/** The member of staff who acted and their role; else the kind of actor. */
 const who = ({ by, from, event }: Move, lifecycle: Lifecycle): string =>
   by ? `${by.name}, ${by.role}` : whoOf(lifecycle, from, event);
 

@@ -6,7 +6,7 @@ export const panelPath = '/sandbox';
 export type PanelPage = {
   title: string;
   main: Html;
-  /** The address at which a new application begins. */
+  /** The URL at which a new application begins. */
   start: string;
   /** A script element of ours, if the page needs one. */
   script?: Html;
@@ -31,7 +31,7 @@ export function panelPage({ title, main, start, script }: PanelPage): Html {
 export const terms = (rows: [string | Html, string | Html][]): Html =>
   html`<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
 
-/** A table that scrolls by itself, with the heads of its columns. */
+/** A table that scrolls separately, with column headers. */
 export const table = (label: string, heads: readonly string[], rows: readonly Html[]): Html =>
   html`<div class="wide" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 

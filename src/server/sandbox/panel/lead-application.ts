@@ -39,8 +39,8 @@ function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: Application
 }
 
 /**
- * Applies an event of others: a person's decision (through the back office), a vendor's answer, a timer. Without facts
- * it has those of the sandbox's answer. Throws 409 if it cannot occur, or not with these facts.
+ * Applies an event of staff, a vendor or a timer: a person's decision through the back office, a vendor's answer. Without
+ * facts, uses those of the sandbox's answer. Throws a 409 if the event cannot occur, or not with these facts.
  */
 export async function sendEvent(to: Lead, event: string, facts?: JsonObject): Promise<void> {
   const row = await to.context.db.selectFrom('application').selectAll().where('uuid', '=', to.uuid).executeTakeFirst();
@@ -59,7 +59,7 @@ export async function sendEvent(to: Lead, event: string, facts?: JsonObject): Pr
   });
 }
 
-/** The event with its facts, where it can happen with them. */
+/** The event with its facts, if it can occur with them. */
 function eventHere({ context }: Lead, row: ApplicationRow, event: string, facts: JsonObject | undefined) {
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
@@ -67,7 +67,7 @@ function eventHere({ context }: Lead, row: ApplicationRow, event: string, facts:
   return manualEvent(lifecycle, personas, stateOf(row), workflowContext, functions, { event, facts });
 }
 
-/** The sandbox is a member of staff in the role that decides the event. */
+/** Acts as a member of staff in the role that decides the event. */
 function decideAsStaff(
   { context, jobs, uuid }: Lead,
   lifecycle: CompiledLifecycle,
@@ -91,7 +91,7 @@ function decideAsStaff(
 const isAnswer = ({ vendors }: CompiledLifecycle, vendor: string, event: string): boolean =>
   Object.hasOwn(vendors[vendor]?.answers ?? {}, event);
 
-/** The vendor said that it answers later: this is the answer. */
+/** Sends the later answer to a pending request. */
 async function answerPending({ jobs }: Lead, { vendor, vendor_key: key }: PendingRequest, answer: JsonObject) {
   if ((await jobs.answer({ vendor, key }, answer)) !== 'applied') throw notAwaited();
 }
@@ -113,7 +113,7 @@ export function advanceDays(to: Lead, days: number): Promise<void> {
   });
 }
 
-/** Puts the application into a status, with fields of it, as if it had reached it; its work begins. */
+/** Sets the application's status and some of its fields, as if it had reached the status; its work begins. */
 export function putInto(to: Lead, status: string, fields: JsonObject): Promise<void> {
   return lead(to, async (trx, row) => {
     const { lifecycle } = workflowOf(to.context.documents, row);

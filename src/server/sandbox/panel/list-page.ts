@@ -3,14 +3,14 @@ import { type Html, html } from '../../pages/html.ts';
 import { panelPage, panelPath, table, timeText } from './layout.ts';
 import { type StatusDocuments, statusTag } from './status-tag.ts';
 
-/** An application that was found, and what its product's documents say of statuses. */
+/** A found application, and its product's documents about statuses. */
 export type Listed = Found & { documents: StatusDocuments | undefined };
 
 export type List = {
   search: Search;
   found: Listed[];
   statuses: { status: string; count: number }[];
-  /** The address at which a new application begins. */
+  /** The URL at which a new application begins. */
   start: string;
 };
 

@@ -5,7 +5,7 @@ import type { PricedOffer, PricingReason } from '../../../lending/pricing/priced
 import { type Html, html } from '../../pages/html.ts';
 import { table } from './layout.ts';
 
-/** The explanation of an offer, as this project's pricing names it. */
+/** The displayed names of the pricing rules in an offer's explanation. */
 const rules: Readonly<Record<string, string>> = {
   'base-rate': 'Base rate by credit score and combined loan to value',
   term: 'Term',
@@ -16,10 +16,10 @@ const rules: Readonly<Record<string, string>> = {
   'debt-to-income': 'Income, less debts',
 };
 
-/** Each offer with the rows of the pricing document that set its rate and its largest line, for compliance. */
+/** Each offer with the rows of the pricing document that determined its rate and its maximum line, for compliance. */
 export function offersSection(offers: Json | undefined, chosen: Json | undefined): Html {
   if (!Array.isArray(offers) || offers.length === 0) return html`<p class="empty">No offers were priced yet.</p>`;
-  // Offers are stored as this project's pricing made them.
+  // Stored offers have the shape of this project's pricing.
   return html`${offers.map((offer) => offerDetails(offer as PricedOffer, chosen))}`;
 }
 

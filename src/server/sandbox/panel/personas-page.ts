@@ -3,7 +3,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { panelPage, table } from './layout.ts';
 import { type StatusDocuments, statusTag } from './status-tag.ts';
 
-/** The personas and the entries that select them. `start`: the address at which a new application begins. */
+/** The personas and the input that selects each. `start`: the URL at which a new application begins. */
 export function personasPage(personas: Personas, documents: StatusDocuments | undefined, start: string): Html {
   const rows = personas.order.flatMap((id) => {
     const persona = personas.personas[id];

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { personasOf } from '../behaviour/personas.ts';
 
-/** Puts a locked application into a status by hand, with other fields; for steps that were skipped, the usual results are assumed. */
+/** Sets the status of a locked application directly, with other fields; assumes the usual results of skipped steps. */
 export async function putIntoStatus(
   context: ServerContext,
   trx: Transaction<Tables>,

@@ -128,7 +128,7 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
   );
 }
 
-/** The result, or the reason of a failure. */
+/** Runs an action and returns its result, or the reason of its failure, as query parameters. */
 async function told(act: () => Promise<string>): Promise<Record<string, string>> {
   try {
     return { done: await act() };

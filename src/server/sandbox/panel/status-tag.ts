@@ -3,10 +3,13 @@ import type { Lifecycle, Statuses } from '../../../../runtime/schema/types.ts';
 import type { ServedDocuments } from '../../../documents/served.ts';
 import { type Html, html } from '../../pages/html.ts';
 
-/** What the documents of a product say of its statuses. */
+/** A product's documents about its statuses. */
 export type StatusDocuments = { states: Lifecycle['states']; statuses: Statuses };
 
-/** Those of an application's lifecycle, or of the one of an organisation's new applications; undefined where there are none. */
+/**
+ * The documents of an application's lifecycle, or of the lifecycle of an organisation's new applications; undefined if there
+ * are none.
+ */
 export function statusDocumentsOf(
   documents: ServedDocuments,
   { org, lifecycle }: { org: string; lifecycle?: string },
@@ -16,7 +19,7 @@ export function statusDocumentsOf(
   return product && states && { states, statuses: product.statuses };
 }
 
-/** A status, coloured by what the documents say of it: whether the application ended there, or waits for an answer. */
+/** A status, coloured by its documents: whether it is final, or waits for an answer. */
 export function statusTag(status: string | null, documents: StatusDocuments | undefined): Html {
   // A long status may break between its words.
   const [first = '', ...others] = (status ?? 'no status').split('_');

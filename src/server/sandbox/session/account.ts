@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { nextCode } from '../../accounts/second-factor/second-factor.ts';
 import { notFound } from '../../http/http-error.ts';
 
-/** What the account of a sandbox session has for the words of a journey's answers. */
+/** The account data of a sandbox session for placeholders in a journey's answers. */
 export function accountRoute(app: FastifyInstance, tags: string[]): void {
   const summary = "The email of this browser context's account, and the code that its authenticator app shows.";
   app.get('/sandbox/session/account', { schema: { tags, summary } }, async ({ sandbox }) => {

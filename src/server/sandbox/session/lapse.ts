@@ -12,7 +12,7 @@ const lapsing = Type.Object(
   { additionalProperties: false },
 );
 
-/** Lets time pass for the session of a token: its last proof is long ago, or it has ended. */
+/** Makes time pass for the session of a token: its last proof of identity becomes old, or the session ends. */
 export function lapseRoute(app: FastifyInstance, tags: string[]): void {
   const summary = 'Lets time pass for a session: its proof of who holds it is long ago, or it has ended.';
   app.post<{ Body: Static<typeof lapsing> }>(

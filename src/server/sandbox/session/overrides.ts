@@ -11,10 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** Responses that are the same for all visitors. A page's product is not: a session may change where accounts are kept. */
+/**
+ * Responses that are the same for all visitors. A page's product is not among them, because a session may change `authMode`.
+ */
 const impersonal = /^\/(?:assets|documents\/screens|validators|theme|brand-assets|healthz|readyz|csp-report)\b/;
 
-/** Finds the sandbox session of a request and its overrides. All users share names and numbers, so without a session nobody's applications are counted. */
+/**
+ * Finds the sandbox session of a request and its overrides. All users share names and numbers, so without a session
+ * applications are not counted by person.
+ */
 export async function sandboxOverrides(request: FastifyRequest, records: RecordSource): Promise<RequestOverrides> {
   const id = request.cookies[sandboxCookie];
   request.sandbox =

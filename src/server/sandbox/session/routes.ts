@@ -9,7 +9,7 @@ import { createSandboxSession, linkAccount, sandboxCookie, setFlags } from './se
 const anyObject = Type.Record(Type.String(), Type.Any());
 const optionalOrNull = <S extends Type.TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 
-/** As in a journey; other members are for the engine. */
+/** The seed in the form of journeys; its other properties are for the engine. */
 const given = Type.Object({
   profile: optionalOrNull(anyObject),
   application: optionalOrNull(anyObject),

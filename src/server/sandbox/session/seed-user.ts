@@ -14,7 +14,7 @@ import { type SandboxSeedWriter, sandboxSeedWriter } from './seed-writer.ts';
 
 type Trx = Transaction<Tables>;
 
-/** As in a journey: a null profile is a user without a profile; without a profile there is no user yet. */
+/** The seed in the form of journeys: a null profile is a user without a profile; an absent profile is no user yet. */
 export type UserSeed = {
   profile?: JsonObject | null;
   application?: JsonObject | null;
@@ -27,7 +27,7 @@ export type SeededUser = { account: Account; token: string; uuid: string | undef
 
 const writerOf = (request: FastifyRequest): SandboxSeedWriter => sandboxSeedWriter(request.server.context);
 
-/** Creates a user with the profile and the application of the seed; null where it has neither. */
+/** Creates a user with the profile and the application of the seed; null if the seed has neither. */
 export async function seedUser(
   request: FastifyRequest,
   trx: Trx,
@@ -41,7 +41,7 @@ export async function seedUser(
   return { account, uuid, token: await openSession(request.server.context, trx, account) };
 }
 
-/** An authenticator app that is set up: the sandbox shows its codes. */
+/** Sets up a confirmed authenticator app, whose codes the sandbox shows. */
 async function seedSecondFactor(context: ServerContext, trx: Trx, account: string): Promise<void> {
   await beginSecondFactor(context, trx, account);
   await trx.updateTable('account_totp').set({ confirmed: context.clock() }).where('account', '=', account).execute();
@@ -49,8 +49,8 @@ async function seedSecondFactor(context: ServerContext, trx: Trx, account: strin
 }
 
 /**
- * Puts an application into a state: that of the signed-in user, otherwise that of the session's user, otherwise a new
- * one. Null is a user without an application.
+ * Sets the state of an application: that of the logged-in user, else of the session's user, else a new one. Null is a user
+ * without an application.
  */
 export async function seedApplication(
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export async function seedApplication(
   return { account, token, uuid };
 }
 
-/** The addresses of the others whom the application names: co-owners and their like. */
+/** The e-mail addresses of other persons in the application, such as co-owners. */
 function emailsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(emailsIn);
   if (!isObject(value)) return [];
@@ -78,7 +78,7 @@ function emailsIn(value: unknown): string[] {
   );
 }
 
-/** Who made an account when a journey ran before can make it once more: the account of that run gets another address. */
+/** Gives accounts of earlier runs another e-mail address, so that a journey can register with the same addresses again. */
 async function freeEmails(trx: Trx, { org, uuid }: Account, emails: string[]): Promise<void> {
   if (emails.length === 0) return;
   const lowered = emails.map((email) => email.toLowerCase());
@@ -105,7 +105,7 @@ async function sessionAccount(request: FastifyRequest, trx: Trx): Promise<Accoun
   return accounts.where('org', '=', request.org).executeTakeFirst();
 }
 
-/** Journeys use the same email repeatedly, also concurrently: each further user gets another one. */
+/** Creates an account. Journeys use the same email repeatedly, also concurrently: each further user gets a different one. */
 async function newAccount(
   request: FastifyRequest,
   trx: Trx,

@@ -19,7 +19,7 @@ import { personasOf } from '../behaviour/personas.ts';
 /** Writes the data of a sandbox session. */
 export type SandboxSeedWriter = {
   profile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void>;
-  /** Creates the given application (with its status), whose clock says `now`, and returns its uuid. */
+  /** Creates the given application (with its status), whose clock is set to `now`, and returns its uuid. */
   application(trx: Transaction<Tables>, account: Account, application: JsonObject, now: Date): Promise<string>;
   /**
    * Changes the account's application with this uuid, or its newest, and returns its uuid; undefined if there is none.
@@ -92,7 +92,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
         .updateTable('application')
         .set({
           status: status === undefined ? row.status : status,
-          // A pending answer belongs to another status.
+          // The next visit: a pending answer belongs to the previous status.
           visit: row.visit + 1,
           answers: JSON.stringify(answers),
           vendor_facts: JSON.stringify(facts),
@@ -108,7 +108,7 @@ export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
   };
 }
 
-/** The papers that the application would have if it had reached its status in the usual way. */
+/** Generates the papers that the application would have if it had reached its status in the usual way. */
 async function givePapers(context: ServerContext, trx: Transaction<Tables>, row: ApplicationRow): Promise<void> {
   const { lifecycle } = workflowOf(context.documents, row);
   const wanted = papersAtStatus(lifecycle, row.status ?? '');
@@ -118,7 +118,7 @@ async function givePapers(context: ServerContext, trx: Transaction<Tables>, row:
 
 type Parted = { status: string | null | undefined; fields: JsonObject; shown: JsonObject };
 
-/** The kept facts and the shown parts. The server makes the id. */
+/** Splits an application into stored facts and parts that are only shown. The server generates the id. */
 function parted(lifecycle: Lifecycle, personas: Personas, { uuid: _uuid, ...application }: JsonObject): Parted {
   const [part, name] = statusPlace(lifecycle);
   const { [part]: status } = application;
@@ -134,7 +134,7 @@ function parted(lifecycle: Lifecycle, personas: Personas, { uuid: _uuid, ...appl
   };
 }
 
-/** The identity of the account. */
+/** The account's identifying answers. */
 async function ownAnswers(trx: Transaction<Tables>, account: Account): Promise<JsonObject> {
   const profile = await trx.selectFrom('profile').select('view').where('account', '=', account.uuid).executeTakeFirst();
   const name = profile?.view.name;

@@ -17,7 +17,7 @@ export type SandboxSession = {
   flags: Session['flags'];
   /** By call id: a response, the name of one, or a list used in turn (the last one repeats). */
   calls: Record<string, Json>;
-  /** The given account, for changes to its application. */
+  /** The seeded account, for later changes to its application. */
   account: string | null;
   given: SandboxSeed;
 };
@@ -50,7 +50,7 @@ export async function findSandboxSession(db: Kysely<Tables>, id: string): Promis
   return row ?? null;
 }
 
-/** The number of scripted responses given to this call before; counts this one. */
+/** Counts a scripted response to this call, and returns the number of earlier ones. */
 export async function countCall(db: Kysely<Tables>, id: string, call: string): Promise<number> {
   const row = await withSandboxTables(db)
     .updateTable('sandbox_session')

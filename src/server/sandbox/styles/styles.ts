@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from '../../http/routes/published.ts';
 
-/** A stylesheet of the sandbox's pages, of these files in their order, served under its hash. */
+/** A style sheet of the sandbox's pages, concatenated from these files and served under its hash. */
 function sheet(...names: string[]): { css: string; path: string } {
   const css = names.map((name) => readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8')).join('\n');
   return { css, path: `/sandbox/styles/${createHash('sha256').update(css).digest('hex')}.css` };

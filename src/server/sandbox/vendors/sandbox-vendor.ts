@@ -5,15 +5,15 @@ import type { AnswerLater, Reply, Vendor, VendorRequest } from '../../ports/vend
 import { paceOf } from '../behaviour/pace.ts';
 
 export type SandboxVendors = {
-  /** By organisation. */
+  /** The personas of an organisation. */
   personas(org: string): Personas;
   /** The time before an answer, in milliseconds. */
   paceMs: number;
 };
 
 /**
- * A sandbox vendor: answers as the personas define, after `paceMs` milliseconds. Each request of a persona has its own
- * line, so that one that hangs does not cut off others.
+ * A sandbox vendor: answers as the personas define, after `paceMs` milliseconds. Each request of a persona has its own line of
+ * the circuit breaker, so that one that hangs does not stop others.
  */
 export function sandboxVendor(id: string, { personas, paceMs }: SandboxVendors): Vendor {
   let later: Later | undefined;

@@ -11,7 +11,7 @@ export type PaperSummary = {
   signed: boolean;
 };
 
-/** The place of a field on a paper: points from the top left of its page. */
+/** The position of a field on a paper, in points from the top left of its page. */
 export type PaperFieldPlace = {
   id: string;
   kind: 'signature' | 'initials' | 'date' | 'name';
@@ -24,7 +24,10 @@ export type PaperFieldPlace = {
   height: number;
 };
 
-/** A paper of an application. `visit` is the lifecycle's move in which it was made; a paper of a later visit supersedes it. */
+/**
+ * A paper of an application. `visit` is the number of the transition in which it was generated; a paper of a later visit
+ * supersedes it.
+ */
 export type PaperTable = {
   uuid: Generated<string>;
   application: string;
@@ -36,7 +39,7 @@ export type PaperTable = {
   position: number;
   title: string;
   kind: string;
-  /** The event of its signature; null where it is not signed here. */
+  /** The event of its signature; null if it is not signed here. */
   signing: string | null;
   for_whom: string;
   copy: number;
@@ -44,14 +47,14 @@ export type PaperTable = {
   pages: number;
   fields: JSONColumnType<PaperFieldPlace[]>;
   file: Buffer;
-  /** Of `file`, hex. */
+  /** SHA-256 of `file`, hex. */
   sha256: string;
   made: Timestamp;
-  /** Of a certificate: its signing. */
+  /** Of a certificate: the id of its signing. */
   envelope: ColumnType<string | null, string | null | undefined, never>;
-  /** The additional signer whom it was made for; null: the borrower's. */
+  /** The additional signer for whom it was generated; null: the borrower's. */
   signer: ColumnType<string | null, string | null | undefined, never>;
-  /** JSON: of a signer's paper, the names of the owners on it. */
+  /** Of an additional signer's paper: the names of the owners on it (JSON). */
   owners: ColumnType<string | null, string | null | undefined, never>;
 };
 
@@ -59,10 +62,10 @@ export type PaperTable = {
 export type PaperSignatureTable = {
   paper: string;
   file: Buffer;
-  /** Of `file`, hex. */
+  /** SHA-256 of `file`, hex. */
   sha256: string;
   at: Timestamp;
-  /** The signing that it belongs to. */
+  /** The id of the signing. */
   envelope: string;
 };
 

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 
 /**
- * A record's entry in its chain, written by PostgreSQL with the record (docs/decisions/server/records.md). `chain` is the application, or the account or
- * organisation where there is none; `kind` is the record's table, `record` its key there.
+ * An entry of a hash chain, written by PostgreSQL with each record (docs/decisions/server/records.md). `chain` is the id of the
+ * application, or of the account or organisation if there is none; `kind` is the record's table, `record` its key there.
  */
 export type RecordEntryTable = {
   chain: ColumnType<string, never, never>;

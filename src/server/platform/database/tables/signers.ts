@@ -1,33 +1,33 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
 
-/** Somebody who was invited to sign. What has become of their signature stands in the application's own data. */
+/** A person who was invited to sign. The state of their signature is in the application's own data. */
 export type ApplicationSignerTable = {
   uuid: Generated<string>;
   application: string;
-  /** In lower case, as it was invited. */
+  /** The invited e-mail address, in lower case. */
   email: string;
   /** The digest of the newest link's token; null once it was used. */
   invitation: string | null;
   expires: Timestamp;
-  /** Who took the invitation. */
+  /** The account that accepted the invitation. */
   account: string | null;
-  /** As the list named them when they took it. */
+  /** The name in the application's list when they accepted. */
   name: string | null;
-  /** Sealed: what they gave to identify themselves. */
+  /** Sealed: the identifying data that they gave. */
   identity: string | null;
-  /** When their photo ID was found to be theirs. */
+  /** When their photo ID was verified. */
   identified: Timestamp | null;
   identity_state: Generated<SignerIdentityState>;
-  /** Why the photos could not be used, where they are asked for again. */
+  /** Why new photos are needed, if they are. */
   identity_problem: string | null;
-  /** How often the vendor was asked. */
+  /** The number of requests to the vendor. */
   identity_turns: Generated<number>;
-  /** When they agreed to electronic papers. */
+  /** When they consented to electronic papers. */
   agreed: Timestamp | null;
 };
 
-/** Of a signer's photo ID. none: not given. again: its photos could not be used. review: people look at it. */
+/** The state of a signer's photo ID. none: not submitted. again: new photos are needed. review: staff check it. */
 export type SignerIdentityState = 'none' | 'checking' | 'again' | 'review' | 'verified';
 
 /** A request about a signer that the vendor answers later, under its own key. `answered`: the SHA-256 of its answer. */

@@ -5,12 +5,12 @@ import type { Timestamp } from './columns.ts';
 /** A search in the back office. */
 export type StaffSearchTable = {
   uuid: Generated<string>;
-  /** The organisation at whose site somebody searched. */
+  /** The organisation on whose site the search was made. */
   org: string;
   /** The subject of their token. */
   staff: string;
   name: string;
-  /** How many words they searched for; the words themselves are not kept. */
+  /** The number of words searched for; the words themselves are not stored. */
   words: number;
   status: string;
   page: number;
@@ -28,21 +28,21 @@ export type StaffSessionTable = {
   name: string;
   roles: string[];
   organisations: string[];
-  /** As which loan officer or broker borrowers know them. */
+  /** The loan officer's or broker's id by which borrowers know them. */
   originator: string | null;
-  /** Sealed: what the identity provider needs to end its own login. */
+  /** Sealed: the provider's session, which ends the login there. */
   provider_session: string | null;
   created: Timestamp;
   last_seen: Timestamp;
   expires: Timestamp;
 };
 
-/** A flag that somebody switched; `on` null: back to the document. */
+/** A switch of a feature flag; `on` null: back to the document's value. */
 export type FlagSwitchTable = {
   uuid: Generated<string>;
-  /** Counts up. */
+  /** The order of the switches. */
   number: Generated<string>;
-  /** The organisation, '*' for all. */
+  /** The organisation, or '*' for all. */
   org: string;
   flag: string;
   on: boolean | null;
