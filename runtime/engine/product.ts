@@ -49,7 +49,7 @@ export type CompiledScreen = Screen & {
   id: string;
   /** By the key of the form block, including those inside `each`. */
   forms: Record<string, CompiledForm>;
-  /** Ids of the rules judged on this screen, in the order of their fields on it. */
+  /** Ids of the rules judged on this screen, in the order of the fields that they are about. */
   rules: string[];
   /**
    * Only for a flow laid out as one screen: a block key in the rules of the steps, and the keys of its blocks on this
@@ -82,7 +82,7 @@ export type CompiledOverlay = Omit<Overlay, '$schema' | 'title' | 'source' | 'pr
 };
 
 export type CompiledRule = Omit<Rule, 'assert' | 'decidedBy' | 'examples' | 'versions' | 'effective' | 'source'> & {
-  /** Ids of sources, or the source in prose. */
+  /** The citations of its sources joined by semicolons, or prose. */
   source: string;
   assert: Logic;
   /** The first day, yyyy-MM-dd, on which this version is in force. */
@@ -116,7 +116,7 @@ export type AccountRole =
   | 'remove-second-factor'
   | 'renew-recovery-codes';
 
-/** What a call does for somebody of the lender at the agents' desk. */
+/** What a call does for staff at the agents' desk. */
 export type DeskRole =
   | 'desk-session'
   | 'desk-find'
@@ -126,7 +126,7 @@ export type DeskRole =
   | 'desk-ask'
   | 'desk-condition';
 
-/** What a call does with the applications that people begin for borrowers. */
+/** What a call does with the applications that staff begin for borrowers. */
 export type PreparedRole = 'desk-prepare' | 'desk-prepared' | 'desk-prepared-act' | 'prepared';
 
 /** What a call does with the conversations at the desk. */
@@ -136,8 +136,8 @@ export type ChatRole = 'desk-conversations' | 'desk-conversation' | 'desk-conver
 export type FlagRole = 'desk-flags' | 'desk-flag' | 'desk-flag-switch';
 
 /**
- * What a call does in the workflow of an application, whatever its id and its path. 'vendor-facts' fetches facts that
- * vendors answered.
+ * What a call does in the workflow of an application; independent of its id and path. 'vendor-facts' fetches facts that
+ * vendors have provided.
  */
 export type CallRole =
   | 'application'

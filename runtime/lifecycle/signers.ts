@@ -20,7 +20,7 @@ const signersEvents = ({ signers }: Pick<Lifecycle, 'signers'>): string[] =>
     ? [signers.signed, signers.declined, signers.withdrawn, signers.agreed].filter((event) => event !== undefined)
     : [];
 
-/** Whether an event is caused by the borrower, by an additional signer, or by other people. */
+/** Whether an event is caused by a person: the borrower, an additional signer or staff. */
 export const isPersonsEvent = (lifecycle: Lifecycle, event: string): boolean =>
   Object.hasOwn(lifecycle.borrower, event) ||
   Object.hasOwn(lifecycle.people ?? {}, event) ||

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 
 /**
- * The schema of a document as the compiler makes it, from the schema of a document as its author writes it: what the
- * compiler fills in (`x-filled`) is required; what it replaces (`x-written`, the use of a part) is no longer there.
+ * Converts the schema of a document as written to that of a document as compiled: members that the compiler fills in
+ * (`x-filled`) become required, and those that it replaces (`x-written`, the use of a part) are removed.
  */
 export function completeSchema(node: Json): Json {
   if (Array.isArray(node)) return node.map(completeSchema);
@@ -13,7 +13,7 @@ export function completeSchema(node: Json): Json {
   );
   const { 'x-filled': filled, required } = node;
   if (Array.isArray(filled)) complete.required = [...(Array.isArray(required) ? required : []), ...filled];
-  // Among the properties of a schema, oneOf is the name of one.
+  // Among `properties`, "oneOf" is the name of a property.
   if (oneOf === undefined || !Array.isArray(node.oneOf)) return oneOf === undefined ? complete : { ...complete, oneOf };
   return withBranches(
     complete,

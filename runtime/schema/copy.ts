@@ -1,7 +1,7 @@
 import type { LiteralElement, MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Json } from '../json/json.ts';
 
-/** The first element of a message in another language than that of the documents: its tag, and no text. */
+/** The first element of a message in another language than the documents': the language's tag. It has no text. */
 export type LanguageMark = LiteralElement & { language: string };
 
 /** A piece of copy: an ICU message in a document; in a Product plain text, or the syntax tree of a message with variables. */

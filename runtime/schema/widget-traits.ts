@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json/json.ts';
 
-/** A schema that a widget can draw. What it leaves out may be anything. */
+/** A schema that a widget can draw. Members that are absent here may have any value. */
 export type WidgetShape = {
   type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   /** The schema has this format. */
@@ -13,14 +13,14 @@ export type WidgetShape = {
 
 /** The keys of a field's `props.copy`. */
 export type WidgetCopy = {
-  /** By key, what the copy is for and the variables that it may use. */
+  /** By key, the purpose of the copy and the variables that it may use. */
   required: Record<string, string>;
   optional?: Record<string, string>;
-  /** Required where a setting is true, by setting. */
+  /** By setting: copy that is required if the setting is true. */
   requiredWith?: Record<string, Record<string, string>>;
 };
 
-/** What the checks of documents know of a widget, without its component. */
+/** The properties of a widget that checks of documents need; without its component. */
 export type WidgetTraits = {
   /** Whether it is the widget of a field or of a block. */
   of: 'field' | 'block';
@@ -36,17 +36,17 @@ export type WidgetTraits = {
   reports?: readonly string[];
   /** Of a block's widget: the block names the part of the shell with its copy. */
   copyFrom?: boolean;
-  /** Its answer is given again after a reload, so that a tab never stores it. */
+  /** Its answer must be entered again after a reload and is never stored in a tab. */
   fresh?: boolean;
-  /** Of a field's widget: it draws the `figure` of its options. */
+  /** For a field's widget: it shows the `figure` of its options. */
   figures?: boolean;
-  /** Which characters its texts take; one line where absent. */
+  /** The characters allowed in its texts; one line if absent. */
   characters?: 'lines' | 'any';
 };
 
 export const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 
-/** A shape in words: 'an array of an object with uuid, fileName'. */
+/** Describes a shape: 'an array of an object with uuid, fileName'. */
 export function shapeText({ type, format, items, parts }: WidgetShape): string {
   const of = items === undefined ? '' : ` of ${shapeText(items)}`;
   const having = parts === undefined ? '' : ` with ${parts.join(', ')}`;

@@ -8,7 +8,7 @@ import { valuesByFile } from '../read/rule-versions.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { CheckContext } from './context/check-context.ts';
 
-/** The verdict of an example under the rule as the brand has it, with the brand's parameters. */
+/** A function that judges an example by the brand's version of a rule, with the brand's parameters. */
 export type JudgeExample = (example: RuleExample) => Verdict | { problem: string };
 
 /**

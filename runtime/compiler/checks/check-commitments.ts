@@ -8,7 +8,10 @@ type Commitment = NonNullable<Lifecycle['commitments']>[string];
 /** An action and where it is. `says`: its label, together with the text of the dialog that contains it. */
 type Placed = { document: Assembled<'screen' | 'dialog'>; pointer: string; calls: string[]; says: string };
 
-/** A press that commits the borrower to a payment, or cannot be undone, must say so and name the cost. */
+/**
+ * Checks that the text of an action that commits the borrower to a payment, or cannot be undone, says so and states the
+ * cost.
+ */
 export function checkCommitments(context: CheckContext): void {
   const placed = placedActions(context);
   for (const lifecycle of context.documents.lifecycle.values())

@@ -205,7 +205,7 @@ function exampleDiffers(rule: RuleDocument, example: RuleExample, seen: Verdict)
   };
 }
 
-/** How an example is judged. */
+/** A function that judges an example. */
 type JudgeCase = (example: Pick<RuleExample, 'given' | 'params'>) => JudgedVerdict;
 
 /** Each verdict that a rule can have needs an example. */

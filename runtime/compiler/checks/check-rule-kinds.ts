@@ -3,7 +3,10 @@ import { versionsOf } from '../read/rule-versions.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { effectName } from './context/effect-name.ts';
 
-/** What the effects of a rule must and must not contain, by its kind. */
+/**
+ * The effects that a kind of rule must have (`some`) and must not have (`none`), with the reason and remedy for
+ * messages.
+ */
 type Wanted = { some: readonly string[]; none: readonly string[]; because: string; remedy: string };
 
 const wanted: Record<Exclude<RuleKind, 'condition' | 'underwriting'>, Wanted> = {

@@ -57,7 +57,7 @@ function needless({ documents, report }: CheckContext, id: string, message: stri
   if (document) report(document, '/server', { code: 'needless-reason', message, remedy: 'remove "server"' }, 'key');
 }
 
-/** Ids of the rules of a flow that the server judges in one of the flow's calls, and can find failing. */
+/** Ids of a flow's rules that the server judges for one of the flow's calls and for which it can find a failure. */
 function judgedAtSubmission(context: CheckContext, product: Product, flow: CompiledFlow): Set<string> {
   const judged = new Set<string>();
   for (const id of flow.submit) {

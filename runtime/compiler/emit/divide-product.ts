@@ -155,7 +155,7 @@ function sectionRoots({ screens, flows, routing, statuses, chat }: Divisible, se
   return [...own, ...(flow ? [flow] : []), ...(section === applicationSection ? [routing, statuses] : [])];
 }
 
-/** The rules that are judged when a flow is submitted: all of them, since a rule may name several flows. */
+/** For the section of a flow: all rules judged on a submit, of whatever flow, since a rule may name several flows. */
 const submitRules = ({ flows, rules }: Divisible, { all }: Documents, section: string): Node[] =>
   Object.hasOwn(flows, section) ? all.filter(({ kind, id }) => kind === 'rules' && rules[id]?.on === 'submit') : [];
 

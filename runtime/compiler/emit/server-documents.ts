@@ -37,7 +37,7 @@ export type ServerDocuments = {
   papers: Record<string, Paper>;
   /** With their copy compiled, by id. */
   messages: Record<string, Message>;
-  /** What the chatbot answers, by id. */
+  /** The chatbot's answers, by id. */
   answers: Record<string, Answer>;
   /** Undefined where the lender has none. */
   chatbot: Chatbot | undefined;

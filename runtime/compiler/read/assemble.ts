@@ -158,7 +158,7 @@ export function brandDocument(
 ): Merged | undefined {
   const layers = chain.toReversed().flatMap((org) => brands.get(org)?.get(`${kind}.json`) ?? []);
   if (layers.length === 0) return undefined;
-  // Brands that extend this one without such a file of their own share the result.
+  // Cached: brands that extend this one and have no such file share the result.
   return memo(kind, layers, () => {
     const value = layers.reduce<JsonObject>((above, layer) => {
       const {

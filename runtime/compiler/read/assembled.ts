@@ -20,7 +20,7 @@ export type Assembled<K extends DocumentKind = DocumentKind> = {
 /** All documents of one organisation by kind and id; each is valid against its schema. */
 export type Documents = { [K in DocumentKind]: Map<string, Assembled<K>> };
 
-/** The steps laid out on one screen, and the keys of their blocks there. */
+/** The steps shown on one screen, and the keys of their blocks there. */
 type LaidOut = { steps: string[]; keys: Record<string, string[]> };
 
 /** A merged document before it is validated. */

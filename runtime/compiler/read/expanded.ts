@@ -188,7 +188,7 @@ function partIn({ with: declared = {}, part }: PartDocument): Part {
   return { with: Object.fromEntries(parameters), body: asJson(part) };
 }
 
-/** A document with its parts and sections in place, and what is wrong with their use. */
+/** A document after replacing the parts and sections that it uses, with the problems of these uses. */
 export type ExpandedDocument = {
   document: Merged;
   problems: PartProblem[];

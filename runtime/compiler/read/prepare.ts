@@ -49,7 +49,7 @@ export type CompileInput = {
 export type Prepared = Omit<CompileInput, 'files'> & {
   /** Documents under flows/, by path, without invalid ones. */
   base: Map<string, Merged>;
-  /** Parts, named sentences and sections as they are without a brand. */
+  /** Parts, named sentences and sections, without the changes of brands. */
   pieces: Shared;
   /** Ids of the shared files that each base document uses, by path. */
   uses: Map<string, ReadonlySet<string>>;

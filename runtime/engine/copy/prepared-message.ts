@@ -59,7 +59,7 @@ function ready(element: MessageFormatElement, variables: Set<string>, tags: Set<
 
 type Options<T> = Record<string, T>;
 
-/** The option `null` is that of an absent value, which the formatter looks up as `undefined`. */
+/** The option `null` of a message is for an absent value, which the formatter looks up as `undefined`. */
 function withAbsent<T>(options: Options<T>): Options<T> {
   return options.null === undefined ? options : { ...options, undefined: options.null };
 }

@@ -15,7 +15,10 @@ function withoutCalendar(iso: unknown): unknown {
   return typeof iso === 'string' ? iso.replace(annotation, '') : iso;
 }
 
-/** MM/dd/yyyy of a day (yyyy-MM-dd), or of a timestamp's day in Pacific time; 'Invalid Date' for anything else. Throws for a date of another calendar than the Gregorian. */
+/**
+ * Formats a day (yyyy-MM-dd), or a timestamp's day in Pacific time, as MM/dd/yyyy; 'Invalid Date' for anything else.
+ * Throws for a date annotated with a calendar other than the Gregorian one.
+ */
 export function formatDate(written: unknown): string {
   const iso = withoutCalendar(written);
   const day = parseDay(iso) ?? parseDay(dayAt(iso));

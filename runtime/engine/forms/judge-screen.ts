@@ -10,7 +10,7 @@ import type { Validators } from './validator.ts';
 /** Why a submission is refused: the fact, the JSON Schema keyword or rule, and the text shown to the borrower. */
 export type SubmissionFailure = { path: string; code: string; rule?: string; message: string };
 
-/** What a request is judged by: the answers it carries, and which rules apply to it. */
+/** Options for judging a request: the answers it carries, and which rules apply. */
 export type JudgeOptions = {
   carried: ReadonlySet<string>;
   bears: (rule: CompiledRule) => boolean;

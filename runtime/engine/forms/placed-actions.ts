@@ -57,8 +57,8 @@ export function taskState({ done, working, blocked }: Task, says: Says): TaskSta
 type Surface = { blocks: Record<string, Block>; hidden: ReadonlySet<string> };
 
 /**
- * `placed`: the actions that have buttons in the parts of blocks that are shown. `withheld`: those of them without a
- * button now, such as the action of a task that is done.
+ * `placed`: the actions with buttons in visible parts of blocks. `withheld`: those of them whose button is not shown
+ * now, such as the action of a finished task.
  */
 export function actionsInBlocks(
   { blocks, hidden }: Surface,

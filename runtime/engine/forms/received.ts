@@ -11,8 +11,8 @@ export type ReceivedRequest = { path?: JsonObject; query?: JsonObject; body?: Js
 export type Received = { facts: JsonObject; carried: Set<string> };
 
 /**
- * Reads facts from a request by the call document that the browser built it from: a part that is a plain variable is
- * that fact; `receive` computes the others.
+ * Reads facts from a request by means of the call document that the browser used to build it: a request part that is a
+ * plain variable is that fact; `receive` computes the others.
  */
 export function receivedFacts(call: CompiledCall, request: ReceivedRequest): Received {
   const carried = new Set<string>();

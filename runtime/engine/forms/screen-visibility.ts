@@ -108,7 +108,7 @@ export function namedByRule(product: Product, screen: Pick<Shown, 'rules' | 'key
   );
 }
 
-/** The blocks that a rule means by a key: on a flow laid out as one screen, the block of that key in each step. */
+/** The block keys that a rule means by a key: on a flow laid out as one screen, the key's block in each step. */
 const keysOf = ({ keys }: Pick<Shown, 'keys'>, key: string): string[] => keys?.[key] ?? [key];
 
 /** A notice without a condition is static content of the page, and not reported. */
@@ -184,7 +184,7 @@ export function partsOf({ parts }: Pick<Field, 'parts'>, schema: Json | undefine
   return ofItems.length > 0 ? { within: 'items', names: ofItems } : undefined;
 }
 
-/** The parts that an object schema names: those of all values, and those of each of its options. */
+/** The parts in an object schema: those of all values, and those of each oneOf option. */
 export function fieldParts({ properties, oneOf }: { properties?: unknown; oneOf?: unknown }): string[] {
   const options = Array.isArray(oneOf) ? oneOf.filter(isObject) : [];
   return [...new Set([properties, ...options.map((option) => option.properties)].flatMap(namesOf))];

@@ -1,7 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import { LogicError } from './logic-error.ts';
 
-/** Operations that one evaluation may take: some 30 ms at worst. */
+/** The most operations of one evaluation, which take about 30 ms at worst. */
 const stepLimit = 100_000;
 /** The most characters of a text, or nested parts of a list, that an evaluation may produce. */
 const sizeLimit = 100_000;

@@ -6,7 +6,9 @@ import type { Evaluation } from './unknown.ts';
 export type Scope = {
   /** What `var` reads: the facts, or the item of a list. */
   env: Environment;
-  /** Within a list: the facts that the list came from, reported as missing where a part of an item is absent. */
+  /**
+   * Within a list: the facts that the list was read from, which are reported as missing if a part of an item is absent.
+   */
   itemOf?: readonly string[];
   /** Whether a rule holds, by its id. */
   ruleHolds(id: string): Evaluation;

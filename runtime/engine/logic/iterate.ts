@@ -22,7 +22,7 @@ function inside(env: Environment, get: Environment['get']): Environment {
   return env.call ? { get, call: env.call } : { get };
 }
 
-/** A reduction reads `current` and `accumulator`; the accumulated value counts as it is, blank or not. */
+/** A reduction reads `current` and `accumulator`. A blank accumulator is a value, not absent. */
 function reductionScope(scope: Scope, current: Json, accumulator: Json, itemOf: readonly string[]): Scope {
   const get = (path: string): Json | undefined => {
     if (path === 'accumulator') return accumulator;

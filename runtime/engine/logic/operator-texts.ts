@@ -1,6 +1,9 @@
 import type { Json } from '../../json/json.ts';
 
-/** What an operator does, for docs/reference/operators.md, and an example with its result for these facts. The page does not import this file. */
+/**
+ * The description of an operator for docs/reference/operators.md, with an example, the facts it reads and its result.
+ * Pages do not import this file.
+ */
 export type OperatorText = { description: string; example: Json; facts?: { [name: string]: Json }; result: Json };
 
 const incomes: Json = [{ amount: 4000 }, { amount: 2500 }];

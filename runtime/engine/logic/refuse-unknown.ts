@@ -3,8 +3,8 @@ import { LogicError } from './logic-error.ts';
 import { operators } from './operators.ts';
 
 /**
- * Refuses an object that is not logic: json-logic takes one with two operators for data, and so for true. Lists and
- * empty objects are accepted. Throws LogicError 'several-operators' or 'unknown-operator'.
+ * Refuses an object that is not logic. json-logic would treat an object with two operators as data, and so as true.
+ * Lists and empty objects are accepted. Throws LogicError 'several-operators' or 'unknown-operator'.
  */
 export function refuseUnknown(logic: { [key: string]: Json } | Json[]): void {
   if (Array.isArray(logic)) return;

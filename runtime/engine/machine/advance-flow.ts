@@ -67,12 +67,12 @@ function submit(context: TransitionContext, flow: CompiledFlow): void {
   context.next(...flow.submit.map((submit) => ({ submit })), ...(flow.then ?? []).map(asSubmit));
 }
 
-/** A call after the submit counts as a call of the submit. */
+/** A call after the submit is performed as a call of the submit. */
 const asSubmit = (task: Instruction): Task => ('call' in task ? { submit: task.call } : task);
 
 /**
- * Judges the rules of the submit, including those of the flow that is laid out here. False where a rule refuses or
- * waits for a call.
+ * Judges the rules of the submit, for a single-page flow also those of the flow whose steps it shows. False where a
+ * rule refuses or waits for a call.
  */
 function submitRulesHold(context: TransitionContext, flow: CompiledFlow): boolean {
   for (const rule of Object.values(context.product.rules)) {

@@ -84,7 +84,10 @@ const unseen = (manner: NavigationKind): NavigationKind => (manner === 'opened' 
 const isWithin = ({ session: { place } }: TransitionContext, flow: string): boolean =>
   place.kind === 'step' && place.flow === flow;
 
-/** Follows a guard of the screen, or judges the rules of arriving and runs the screen's arrival tasks; restores answers entered here before a reload. */
+/**
+ * Follows a guard of the screen. Without one, judges the rules of arriving, runs the screen's arrival tasks and
+ * restores answers entered here before a reload.
+ */
 export function arrive(context: TransitionContext): void {
   context.update({ busy: null, settling: false });
   context.byBorrower = false;

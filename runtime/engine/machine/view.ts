@@ -29,7 +29,7 @@ export type View = {
   heading: string;
   /** Fact paths of the shown fields. */
   fields: string[];
-  /** Those of the open dialog; null where it asks for nothing. */
+  /** Fact paths of the fields in the open dialog; null if it has no fields. */
   dialogFields: string[] | null;
   errors: Record<string, string>;
   notices: string[];

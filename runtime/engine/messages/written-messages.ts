@@ -9,11 +9,11 @@ import { holds } from '../rules/judge.ts';
 
 /** A message to one recipient, in plain text. */
 export type WrittenMessage = {
-  /** The recipient's number among those of the document, from 1. */
+  /** The recipient's number in the document, from 1. */
   recipient: number;
   /** The email address that the document names; absent for the borrower's own. */
   address?: string;
-  /** One line. */
+  /** The subject, on one line. */
   subject: string;
   /** The body of the email: paragraphs separated by an empty line. */
   body: string;

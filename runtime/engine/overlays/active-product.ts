@@ -10,8 +10,8 @@ import { type Dates, datesOf, productInForce } from './product-in-force.ts';
 const made = new WeakMap<Product, Map<string, Product>>();
 
 /**
- * The product with every dynamic overlay whose days have come and whose condition holds; the product itself where none
- * does. `env` holds the facts of the product without overlays.
+ * The product with the dynamic overlays that are in force: their first day has been reached and their condition holds.
+ * The product itself if there are none. `env`: the facts of the product without overlays.
  */
 export function activeProduct(product: Product, env: Environment, dates: Dates): Product {
   const active = product.overlays.filter((overlay) => isInForce(overlay, dates) && isWanted(product, overlay, env));

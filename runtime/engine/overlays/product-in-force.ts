@@ -8,8 +8,8 @@ import type { Session } from '../session/session.ts';
 export type Dates = { application: string; event: string };
 
 /**
- * The days of a session in the organisation's time zone (the setting `timeZone`). Where there is no application yet, or
- * its view does not say when it was started, it is started today: so is one that a flow is about to create.
+ * The days of a session in the organisation's time zone (the setting `timeZone`). Without an application, or a start
+ * date in its view, the application counts as started today, as does one that a flow is about to create.
  */
 export function datesOf(
   { settings, loan }: Pick<Product, 'settings' | 'loan'>,
@@ -28,7 +28,7 @@ const latest = '9999-12-31';
 /** Products by the numbers of versions begun, cached as long as the whole product exists. */
 const made = new WeakMap<Product, { days: Record<keyof Dates, string[]>; products: Map<string, Product> }>();
 
-/** The product with, of each rule, the version in force; the product itself where that is the only one of every rule. */
+/** The product with each rule in the version in force; the product itself if no rule changes. */
 export function productInForce(product: Product, dates: Dates): Product {
   const known = made.get(product) ?? { days: daysOfChange(product), products: new Map() };
   made.set(product, known);
@@ -47,7 +47,7 @@ function daysOfChange({ rules }: Product): Record<keyof Dates, string[]> {
   return { application: [...days.application].sort(), event: [...days.event].sort() };
 }
 
-/** How many of the sorted days have come. */
+/** The number of sorted days up to and including `day`. */
 function begun(days: readonly string[], day: string): number {
   const next = days.findIndex((first) => first > day);
   return next < 0 ? days.length : next;
@@ -60,8 +60,8 @@ function withRulesInForce(product: Product, dates: Dates): Product {
 }
 
 /**
- * The version of a rule that is in force. Before the first one a rule refuses nothing and shows nothing; a condition,
- * which only names a state of things, is that of its first version.
+ * The version of a rule in force. Before its first version a rule refuses and shows nothing. A condition, which only
+ * names a state, has its first version then.
  */
 export function ruleInForce(rule: CompiledRule, dates: Dates): CompiledRule {
   const versions = rule.versions ?? [rule];

@@ -178,7 +178,7 @@ export type Session = {
   based: Unsaved['based'];
   /** The id of this tab, random, surviving a reload. */
   writer: string;
-  /** The browser's stored draft of such answers, until its application is known. */
+  /** The draft of unsaved answers stored in the browser, until its application is loaded. */
   draft: Unsaved | null;
   /**
    * The application whose server drafts have been restored in this visit; later drafts on the server are from this
@@ -255,7 +255,7 @@ export type Go = {
   path: string;
   replace: boolean;
   query: Record<string, string>;
-  /** The new address belongs to the same flow as the old one. */
+  /** The new address belongs to the same flow as the current one. */
   within?: true;
   /**
    * The flow has led to an application: the history replaces the flow's addresses by this one, and adds `path` after

@@ -21,7 +21,11 @@ export type Reading = {
   markRead(document: ViewerDocument, page: number): void;
 };
 
-/** Pages by the key of the document's version. */
+/**
+ * Tracks the pages read: those confirmed by the server, and those seen to the bottom now. Each page is reported
+ * repeatedly until it is confirmed; once no page is left, that is reported too. A server accepts one page at a time,
+ * since nobody reads two at once: the next page counts only after the previous one is confirmed.
+ */
 type Marks = ReadonlyMap<string, ReadonlySet<number>>;
 
 /**

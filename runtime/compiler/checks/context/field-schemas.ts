@@ -63,7 +63,7 @@ function formSchema(fields: Record<string, Field>, { documents, widgets }: FormC
   };
 }
 
-/** What a form is compiled with, besides its block. */
+/** The context for compiling a form block. */
 type FormContext = { documents: Pick<Documents, 'fragment'>; widgets: Record<string, WidgetTraits> };
 
 export function compileForm(block: FormBlock, context: FormContext, hashOf: (value: unknown) => string): CompiledForm {

@@ -47,7 +47,7 @@ function nextOf(found: References, node: string): string[] {
   return [...new Set(nodes.filter((other) => found.has(other)))];
 }
 
-/** The names of all facts behind these references: their own, and those of the rules and derived facts among them. */
+/** The names of all facts in these references, including those read by the rules and derived facts among them. */
 export function factsBehind(found: References, from: { facts: string[]; rules: string[] }): string[] {
   const names = new Set<string>();
   const seen = new Set<string>();
@@ -102,7 +102,7 @@ export function factsRead(found: References, reader: string): string[] {
   return readingOf(found, reader).facts;
 }
 
-/** The same facts, and the rules read, its own id included, sorted. */
+/** All facts and rules that a rule or overlay reads, itself included; both sorted. */
 export function readingOf(found: References, reader: string): { facts: string[]; rules: string[] } {
   const reads = new Set<string>();
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import { dialogForm, openForm } from './open-form.ts';
 import { effectsOf, replacesPress } from './rule-effects.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-/** What a press finds on a screen of the application that is open, or in a dialog. */
+/** The findings of a press on the open screen or dialog of an application. */
 export const findingsOf = (
   { product, env, session, tools }: TransitionContext,
   screen: Parameters<typeof pressFindings>[1],
@@ -74,8 +74,8 @@ export function showFailure(context: TransitionContext, path: string, message: s
 }
 
 /**
- * All fields, without the parts of an object with no part entered: entering one part must not report the others at
- * once.
+ * All fields to validate from now on, without the parts of an object with no part entered: entering one part must not
+ * show the errors of the others at once.
  */
 function pressedOn(context: TransitionContext, { standsFor }: Findings): string[] {
   const notBegun = new Set(Object.values(standsFor).flatMap((parts) => parts.map(({ path }) => path)));

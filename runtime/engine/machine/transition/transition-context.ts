@@ -22,7 +22,7 @@ export class TransitionContext {
   tasks: Task[] = [];
   /** The item of the each block whose action runs. */
   item: JsonObject | undefined;
-  /** What the host waits before the next call, in milliseconds. */
+  /** The delay before the next call, in milliseconds. */
   pauseMs: number | undefined;
   /** The data of the widget's report that is being handled. */
   event: JsonObject | undefined;

@@ -28,7 +28,10 @@ export function mergeDrafts(tab: Unsaved, drafts: readonly ServerDraft[]): Unsav
 const isKnown = ({ writer, based }: Unsaved, { path, at, writer: other }: ServerDraft): boolean =>
   writer === other || at <= (based[path] ?? '');
 
-/** A fact that was entered takes its value only from the winning draft, even where it was removed there. */
+/**
+ * The merged answers. A fact that was entered has only the value of the winning draft; if that draft removed it, it is
+ * absent.
+ */
 function answersOf(around: JsonObject, entered: ReadonlyMap<string, Entered>): JsonObject {
   const rest = Object.entries(around).filter(([name]) => !entered.has(name));
   const given = [...entered].flatMap(([name, { from }]) => {

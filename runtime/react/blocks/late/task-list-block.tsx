@@ -16,7 +16,7 @@ import styles from './task-list-block.module.css';
 
 type Stated = { key: string; task: Task; state: TaskState };
 
-/** What is left to do, with the state of each in words, and how many are done. */
+/** The tasks with the state of each as text, and the number of finished ones. */
 export function TaskListView({ block, surface }: BlockProps<TaskListBlock>) {
   const tasks = useTasks(block);
   const done = tasks.filter(({ state }) => state === 'done').length;

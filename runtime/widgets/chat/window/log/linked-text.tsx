@@ -2,7 +2,7 @@ import styles from '../../styles/messages.module.css';
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
 
-/** A text as it was written, in paragraphs; web addresses in it are links. */
+/** A text in paragraphs as typed; web addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   return text === '' ? null : (
     <p className={styles.text} data-said>
