@@ -18,7 +18,7 @@ export function ErrorSummary({ surface }: { surface: Surface }) {
   const wish = useAtom(focusAtom);
   const { visit, dialog } = useAtom(sessionAtom);
   const asking = dialogForm(useAtom(productAtom), dialog)?.id;
-  // An error without a field is not counted as a list of fields to check.
+  // A single error without a field has another title than a list of fields to check.
   const whole = errors.length === 1 && errors[0]?.[0] === '';
   const list = useShellText('states', 'error-summary');
   const failure = useShellText('states', 'error-title');

@@ -46,8 +46,8 @@ export function checkLifecycles(context: CheckContext): void {
 }
 
 /**
- * Checks that the answers named in a lifecycle exist: the applicant's name, the owners, repeated answers and those
- * copied to the profile.
+ * Checks that the answers named in a lifecycle exist: the applicant's name, the owners, repeated answers, those copied
+ * to the profile and those of conditions.
  */
 function checkNamedAnswers({ facts, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
   const { applicantName, signers, repeatedAnswers = {}, profile = {} } = lifecycle.value;

@@ -95,7 +95,7 @@ function chatOf(context: CheckContext): CompiledChat | undefined {
   });
 }
 
-/** The product's language, and the other languages that visitors can choose. */
+/** The product's language, and the names of the languages to choose from where there are several. */
 function languagesOf(
   { documents, parse }: CheckContext,
   tag: string | undefined,

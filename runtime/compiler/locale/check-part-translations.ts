@@ -68,8 +68,8 @@ function checkTextsOf(
 }
 
 /**
- * Reports a general translation that repeats a part's. A different translation is allowed: it is a choice for that
- * part.
+ * Reports translations that are written twice: under `texts` although a part has the same one, or for two parts with
+ * the same text. A different translation under `texts` is allowed: it is a choice for that use.
  */
 function checkRepeats(locale: LocaleDocument, found: readonly PartTranslation[], report: Report): void {
   const { texts } = locale.value;

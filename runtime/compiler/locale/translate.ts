@@ -15,8 +15,8 @@ import { spokenSettings, translatedBrand } from './translate-settings.ts';
 import { translationOf } from './translation-of.ts';
 
 /**
- * Kinds of document that borrowers read. Not translated: underwriting rules and lifecycles, which the lender reads;
- * calls; and papers, since the documents' language is the legally binding one.
+ * Kinds of document with texts for borrowers. Not translated: lifecycles and underwriting rules, which the lender
+ * reads; and papers, since the documents' language is the legally binding one.
  */
 const kinds = [
   'screen',

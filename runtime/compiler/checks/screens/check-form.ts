@@ -70,7 +70,7 @@ const schemaTypes: Record<FactPart['type'], string[]> = {
   list: ['array'],
 };
 
-/** Values that a field's schema allows and the declaration of its fact does not. */
+/** Yields the mismatches between a field's schema and its fact: types, formats and values. */
 function* suits(
   schema: FieldSchema,
   fact: FactShape,

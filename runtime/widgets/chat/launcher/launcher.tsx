@@ -108,7 +108,7 @@ function Offered({ host }: { host: ChatHost }) {
   );
 }
 
-/** Whether the end of the page is at the lower edge of the window, where a screen may have its first action. */
+/** Whether the page's footer is in view: then no sticky first action is at the lower edge of the window. */
 function useAtEnd(): boolean {
   const [atEnd, setAtEnd] = useState(false);
   useEffect(() => {
