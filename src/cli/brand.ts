@@ -1,4 +1,7 @@
-/** `npm run brand -- new <org>`, `show`, `check` and `rebase`: makes a partner's folder, says what it changes, what it lacks, and what its base has changed. */
+/**
+ * `npm run brand -- new <org>`, `show`, `check` and `rebase`: creates a partner's folder, prints what it changes, what it
+ * lacks, and what has changed in its base.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -104,7 +107,7 @@ type Flags = Omit<NewBrand, 'org' | 'site' | 'email' | 'regulator'> & {
   charter?: Charter;
 };
 
-/** On a terminal what no flag says is asked for, and the page is opened at the end. */
+/** On a terminal, asks for options that are not given, and opens the page at the end. */
 async function newBrand(org: string, command: Command): Promise<number> {
   const needed = ['name', 'color'];
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
@@ -149,7 +152,7 @@ async function makeOne(org: string, { charter, ...flags }: Flags): Promise<numbe
   return 0;
 }
 
-/** Prints what is wrong with its documents, where it does not compile. */
+/** Whether the organisation compiles; if not, prints its diagnostics. */
 function isCompiled({ organisations, diagnostics }: Loaded, org: string): boolean {
   if (organisations.has(org)) return true;
   for (const one of ofBrand(diagnostics, org)) console.error(diagnosticLine(one));

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: compiles every organisation, prints each diagnostic as `file:line:column severity message (remedy)`, and what was counted. Exit 1
- * on an error.
+ * `npm run check`: compiles every organisation, prints each diagnostic as `file:line:column severity message (remedy)`, and the
+ * counts. Exits with 1 on an error.
  */
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -58,7 +58,7 @@ async function drawMaps(root: string, organisations: Loaded['organisations']): P
   console.log(`${paths.length} drawings in ${folder}: an SVG and a Mermaid file for each stage.`);
 }
 
-/** What `--languages` lists: of one organisation, or of each. */
+/** The output of `--languages`, for one organisation or all. */
 function languageLines(loaded: Loaded): string[] {
   const { languages } = options;
   if (languages === undefined) return [];
@@ -69,7 +69,7 @@ function languageLines(loaded: Loaded): string[] {
   return [`There is no brands/${languages}, or its documents have errors: nothing to list.`];
 }
 
-/** Prints which rules of a flow the server judges again. That each of the others gives a reason, the compiler has checked. */
+/** Prints which rules of a flow the server judges again. The compiler has checked that each of the others gives a reason. */
 function printServerRules(organisations: Loaded['organisations']): void {
   const { judged, skipped } = serverJudgedRules(organisations);
   console.log(
@@ -85,7 +85,7 @@ function readAll(root: string): DocumentFile[] {
   );
 }
 
-/** Prints what is wrong and what was counted. */
+/** Prints the diagnostics and the counts. */
 function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean } {
   const started = performance.now();
   const loaded = loadDocuments(root);

@@ -1,4 +1,7 @@
-/** `node src/cli/find-browser.ts`: prints the Chromium that the browser tests use, after installing one where there is none. */
+/**
+ * `node src/cli/find-browser.ts`: prints the path of the Chromium that the browser tests use, and installs one if there is
+ * none.
+ */
 import { Command } from 'commander';
 import { ensureChromium } from './browser/launch/chromium.ts';
 

@@ -67,7 +67,7 @@ async function main(paths: string[]): Promise<number> {
   return passed === results.length ? 0 : 1;
 }
 
-/** What each journey shows on the engine is added to `ran`. A browser is loaded where one is asked for. */
+/** Creates the runner. The engine's results are added to `ran`. The browser's code is imported only if it is needed. */
 async function startRunner(ran: JourneyTraits[], orgs: string[]): Promise<JourneyRunner> {
   if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(options.from ?? 0);
   return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { orgs, forms: new FormFinder() });
@@ -91,7 +91,7 @@ async function runOne(runner: JourneyRunner, { journey, source }: JourneyFile): 
   return result;
 }
 
-/** Says what is left out, so that nobody takes the chosen for all. */
+/** Writes the chosen journeys, and prints the number of those left out. */
 function writeCover(file: string, ran: JourneyTraits[]): void {
   const { chosen, left } = coverOf(ran);
   writeFile(file, chosen);

@@ -1,4 +1,7 @@
-/** `npm run format` and `npm run lint`: the keys of documents and journeys in the order of their schemas, which the formatter does not know. */
+/**
+ * `npm run format` and `npm run lint`: the keys of documents and journeys in the order of their schemas, which the formatter
+ * cannot check.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';

@@ -1,7 +1,7 @@
 /**
- * `node src/cli/lint-imports.ts`: the import rules of .dependency-cruiser.cjs, one that counts importers, that no two folders import each
- * other, at whatever level, and that no folder holds more than 25 files. Prints the order of the layers and of the server's features.
- * Fails too where nothing was cruised: a tool that reads no file finds no fault.
+ * `node src/cli/lint-imports.ts`: checks the import rules of .dependency-cruiser.cjs, that some packages have one importer,
+ * that no two folders import each other at any level, and that no folder has more than 25 files. Prints the order of the layers
+ * and of the server's features. Fails too if no modules were found, since nothing was checked then.
  */
 import { Command } from 'commander';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';
@@ -11,7 +11,7 @@ import { crowdedFolders, longFiles } from './layers/folder-sizes.ts';
 import { layerOf } from './layers/layer-of.ts';
 import { circularFolders, folderIn } from './layers/sibling-folders.ts';
 
-/** Packages that one file alone may import. */
+/** Packages that only one file may import. */
 const ONE_IMPORTER = ['json-logic-js', 'decimal.js-light'];
 
 new Command('node src/cli/lint-imports.ts')
@@ -56,7 +56,7 @@ function printOrder(what: string, nameOf: (file: string) => string | undefined):
   console.log(`${what}, the lowest first: ${folderOrder(folderGraph(output.modules, nameOf)).order.join(', ')}`);
 }
 
-/** A root in which no module was found is a root that was not checked. */
+/** An error for each root without modules, because it was not checked. */
 function empty(modules: IModule[]): string[] {
   return ROOTS.filter((root) => !modules.some(({ source }) => source.startsWith(`${root}/`))).map(
     (root) => `error  nothing-cruised  no module found under ${root}/`,

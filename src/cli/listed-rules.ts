@@ -17,20 +17,23 @@ import type { Copy, Logic } from '../../runtime/schema/copy.ts';
 import type { Effect, RuleKind, Target } from '../../runtime/schema/types.ts';
 import type { Compiled } from '../documents/compile-organisation.ts';
 
-/** Where and when rules are listed: a state by its two letters; a day, yyyy-MM-dd, which is also that of the application. */
+/** The state and the day for which rules are listed: two letters; yyyy-MM-dd, also the day on which the application starts. */
 export type ListedAt = { state: string; day: string };
 
-/** A rule in words. `always`: it fails for every home in the state. `since`: its first day; `changes`: the days of its later versions. */
+/**
+ * A rule in words. `always`: it fails for every home in the state. `since`: its first day; `changes`: the first days of its
+ * later versions.
+ */
 export type ListedRule = {
   id: string;
   kind: RuleKind;
   title: string;
   says: string[];
-  /** What else happens where it fails: a dialog, a page, a notice. */
+  /** The effects of a failure: a dialog, a page, a notice. */
   then: string[];
   thresholds: Record<string, Json>;
   reads: string[];
-  /** Who or what decides, where the rule is not judged: words that follow 'decided by'. */
+  /** Who decides, if the rule is not judged: words that follow 'decided by'. */
   decidedBy?: string;
   source: string;
   always: boolean;
@@ -38,7 +41,7 @@ export type ListedRule = {
   changes: string[];
 };
 
-/** The rules that can fail for a borrower of the organisation with a home in the state, underwriting's included. */
+/** The rules, including underwriting, that can fail for a borrower of the organisation with a home in the state. */
 export function listedRules({ product: whole, server }: Compiled, at: ListedAt): ListedRule[] {
   const product = productInForce(whole, { application: at.day, event: at.day });
   const known = knownIn({ product, server }, at);
@@ -48,7 +51,7 @@ export function listedRules({ product: whole, server }: Compiled, at: ListedAt):
   return [...ofScreens, ...underwriting({ product, server }, at)];
 }
 
-/** A rule of screens that no day up to the one listed has in force. */
+/** A rule of screens that is not yet in force on the listed day. */
 export type RuleToCome = Pick<CompiledRule, 'id' | 'kind' | 'title'> & { from: string };
 
 /** The rules that begin after a day, in the order in which they begin. */
@@ -62,15 +65,15 @@ export function rulesToCome({ product }: Pick<Compiled, 'product'>, day: string)
 const laterVersions = ({ rules }: Product, id: string, day: string): string[] =>
   (rules[id]?.versions ?? []).flatMap(({ effective }) => (effective > day ? [effective] : []));
 
-/** An instant of this calendar day in every zone of the United States. */
+/** An instant that is on this calendar day in every time zone of the United States. */
 const noon = (day: string): string => `${day}T20:00:00Z`;
 
-/** The zone in which an organisation's days begin. */
+/** The time zone of an organisation's days. */
 export function zoneOf({ product: { settings } }: Pick<Compiled, 'product'>): string {
   return typeof settings.timeZone === 'string' ? settings.timeZone : defaultZone;
 }
 
-/** The facts that the state and the brand alone decide, and their values. */
+/** The facts, with values, that depend only on the state and the brand. */
 type Known = { env: ReturnType<typeof environmentOf>; has(path: string): boolean };
 
 function knownIn({ product, server }: Compiled, { state, day }: ListedAt): Known {
@@ -92,7 +95,7 @@ function knownIn({ product, server }: Compiled, { state, day }: ListedAt): Known
 /** Documents are validated JSON; their types leave some values open. */
 const asJson = (value: unknown): Json => value as Json;
 
-/** A rule that can fail here: not one that the state or the settings leave out. */
+/** The rule, if it can fail here: state and settings may exclude it. */
 function listed(product: Product, rule: CompiledRule, { env, has }: Known, changes: string[]): ListedRule[] {
   const rules = (id: string): CompiledRule | undefined => product.rules[id];
   const isKnown = (logic: Logic): boolean => namesRead(product, logic).every(has);
@@ -102,7 +105,7 @@ function listed(product: Product, rule: CompiledRule, { env, has }: Known, chang
     (unless === undefined || !isKnown(unless) || holds({ unless }, env, rules));
   const decided = rule.reads.every((path) => has(path) || product.facts[path]?.source === 'derived');
   const verdict = decided ? judge(rule, env, rules).verdict : undefined;
-  // Whatever else decides whether it is judged: a home of this state passes.
+  // Whatever its conditions are, the rule passes for a home in this state.
   const passes = isKnown(rule.assert) && judge(whenever, env, rules).verdict === 'pass';
   if (!applies || passes || verdict === 'pass') return [];
   const said = naming(env);
@@ -118,10 +121,10 @@ function listed(product: Product, rule: CompiledRule, { env, has }: Known, chang
   return [{ id, kind, title, says, then, thresholds, source, reads, always: verdict === 'fail', since, changes }];
 }
 
-/** What messages are told with: a fact that only a borrower brings stands as its name in brackets. */
+/** The environment for messages: a fact that only a borrower provides is shown as its name in brackets. */
 const naming = (env: Known['env']): Known['env'] => ({ ...env, get: (path) => env.get(path) ?? `[${path}]` });
 
-/** What an effect of a failing rule does, in words; nothing for one that only says something. */
+/** The effect of a failing rule in words; nothing for an effect that only shows a text. */
 function outcome(product: Product, rule: CompiledRule, effect: Effect, env: Known['env']): string[] {
   if ('dialog' in effect) return [`opens the dialog "${formatCopy(product.dialogs[effect.dialog]?.title ?? '', env)}"`];
   if ('go' in effect || 'leave' in effect)
@@ -137,13 +140,16 @@ function placeOf({ settings }: Product, target: Target): string {
   return 'step' in target ? `the step "${target.step}"` : `the address in "${target.fact}"`;
 }
 
-/** The texts of a notice on the screens that judge the rule, each once. */
+/** The distinct texts of a notice on the screens that judge the rule. */
 function noticesOf({ screens }: Product, { id }: CompiledRule, notice: string): Copy[] {
   const blocks = Object.values(screens).flatMap(({ rules, blocks }) => (rules.includes(id) ? [blocks[notice]] : []));
   return [...new Set(blocks.flatMap((block) => (block?.kind === 'notice' ? [block.text] : [])))];
 }
 
-/** Dotted where the logic itself names a part, so that the state of the home is told from the rest of its address. */
+/**
+ * The names of facts that the logic reads; dotted if it names a part, so that the state of the home is distinguished from the
+ * rest of its address.
+ */
 const namesRead = (product: Product, logic: Logic): string[] => {
   const named = namesIn(logic).filter((path) => product.facts[path.split('.')[0] ?? '']?.source !== 'derived');
   const deeper = factsRead(product, logic).filter((name) => !named.some((path) => path.split('.')[0] === name));
@@ -165,14 +171,14 @@ function underwriting({ product, server }: Compiled, { state, day }: ListedAt): 
   return Object.entries(tests).map(([id, rule]) => listedUnderwriting(id, rule, { policyValue, priced, day }));
 }
 
-/** What the pricing says: the values of the policy's facts, and the days on which it began and changes. */
+/** The pricing: the values of the policy's facts, and the days on which its versions begin. */
 type Priced = {
   policyValue: (name: string) => Json | undefined;
   priced: { since: string; changes: string[] };
   day: string;
 };
 
-/** A rule of underwriting; its thresholds are its own, and those of the policy by the names that it gives them. */
+/** An underwriting rule. Its thresholds are its own, and those of the policy under its names for them. */
 function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, priced, day }: Priced): ListedRule {
   const { title, assert = null, decidedBy, declineReason, source, params, effective, versions = [] } = rule;
   const named = Object.values(params).flatMap((param) => (isPolicyParam(param) ? [param.policy] : []));

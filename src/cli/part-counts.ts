@@ -1,8 +1,8 @@
-/** How many tests a part of `npm test` ran, as its own report says. */
+/** How many tests a part of `npm test` ran, by the part's own report. */
 
 export type Counts = { passed: number; failed: number };
 
-/** What became of a part's process. */
+/** The result of a part's process. */
 export type Ended = { code: number; output: string };
 
 export type UnitsReport = {
@@ -15,7 +15,7 @@ export type BrowserReport = { stats: { expected: number; unexpected: number; fla
 
 const UNREADABLE: Counts = { passed: 0, failed: 1 };
 
-/** A test that was skipped has shown nothing, and counts as failed. */
+/** Skipped tests count as failed. */
 export function countUnits(report: UnitsReport | undefined): Counts {
   if (!report) return UNREADABLE;
   return {
@@ -24,10 +24,13 @@ export function countUnits(report: UnitsReport | undefined): Counts {
   };
 }
 
-/** How many tests of the browser may pass at their second attempt; docs/decisions/browser-tests.md says why. */
+/** How many browser tests may pass at their second attempt; reasons are in docs/decisions/browser-tests.md. */
 export const SECOND_ATTEMPTS = 2;
 
-/** Tests that passed at their second attempt have passed while they are few, and failed, all of them, where they are many. */
+/**
+ * Tests that passed at their second attempt count as passed up to SECOND_ATTEMPTS; if there are more, all of them count as
+ * failed.
+ */
 export function countBrowser(report: BrowserReport | undefined): Counts {
   if (!report) return UNREADABLE;
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -40,12 +43,12 @@ export function countJourneys(output: string): Counts {
   return passed === undefined ? UNREADABLE : { passed: Number(passed), failed: Number(all) - Number(passed) };
 }
 
-/** A part that is one check. */
+/** The count of a part that is a single check. */
 export function countOne({ code }: Ended): Counts {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Whatever a part counted, one that ended badly has failed at least once, and one that ran nothing has not passed. */
+/** Adds a failure for a part that exited with an error, or ran no tests, and reported no failure. */
 export function withCrashCounted({ passed, failed }: Counts, { code }: Ended): Counts {
   return (code !== 0 || passed === 0) && failed === 0 ? { passed, failed: 1 } : { passed, failed };
 }

@@ -1,6 +1,6 @@
 /**
- * What failed in a part of `npm test`, told again where its reader looks first: at the end, with the command that runs it alone. A log is
- * long, and may be cut at its head.
+ * The failures of a part of `npm test`, printed again at the end with the command that runs it alone: a log is long, and its
+ * beginning may be cut off.
  */
 import { type Ended, SECOND_ATTEMPTS } from './part-counts.ts';
 
@@ -29,7 +29,7 @@ export type BrowserSuites = {
   }[];
 };
 
-/** Each test that did not pass, by file and name, with the beginning of what it said; a file that could not be run at all, likewise. */
+/** Each failed test, by file and name, with the first lines of its message; also files that could not be run. */
 export function failedUnits({ testResults }: UnitsResults): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -45,7 +45,10 @@ export function failedUnits({ testResults }: UnitsResults): string[] {
   });
 }
 
-/** A test that passed at its second attempt is among them, and said to have. `cover`: the file with the steps that the run drove, if it did not drive all. */
+/**
+ * The failed tests, and those that passed at their second attempt, marked as such. `cover`: the file with the steps that the
+ * run drove, if it did not drive all.
+ */
 export function failedBrowser({ specs = [], suites = [] }: BrowserSuites, cover?: string): string[] {
   const setting = cover === undefined ? '' : `LINTEL_JOURNEYS=${cover} `;
   const own = specs.flatMap(({ title, file, line, ok, tests }) => {
@@ -74,13 +77,13 @@ export function failedJourneys(output: string): string[] {
     });
 }
 
-/** The end of what a check said. */
+/** The last lines of a check's output. */
 export function endOf({ code, output }: Ended, part: string): string {
   const lines = output.trimEnd().split('\n').slice(-LINES);
   return [`ended with ${code}`, ...lines, `alone: npm test -- '${part}'`].join('\n    ');
 }
 
-/** A title as a pattern that a shell hands on as it is. */
+/** A title as a regular expression, quoted for the shell. */
 function pattern(title: string): string {
   return `'${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", "'\\''")}'`;
 }

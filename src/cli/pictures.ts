@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: photographs every screen, and the moments that count in every brand, light and dark, at 390 and 1280 px, into test-results/pictures
- * with one contact sheet, and one page (brands.html) of three moments of each brand side by side. Exit 1 where something could not be shown.
+ * `npm run pictures`: takes screenshots of every screen, and of the important moments in every brand, light and dark, at 390
+ * and 1280 px, into test-results/pictures with one contact sheet, and one page (brands.html) with three moments of each brand
+ * side by side. Exits with 1 if something could not be shown.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +51,9 @@ const isAsked = (name: string): boolean => name.includes(options.screen ?? '');
 const folder = join(repository, 'test-results/pictures');
 const began = Date.now();
 
-/** How many pages are open at a time: a page waits for the server, for its fonts and to settle most of the time. */
+/**
+ * How many pages are open at once: most of the time a page waits for the server, for its fonts and for the layout to settle.
+ */
 const PAGES_AT_ONCE = 3;
 
 /** The brand that extends none has all screens. */
@@ -82,7 +85,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Everything asked for. Every screen comes first: its journeys are the longest. */
+/** All pictures to take. The screens come first, because their journeys are the longest. */
 async function allTasks(): Promise<PictureTask[]> {
   const screens =
     options.moments || options.longer || options.brand !== undefined ? [] : await journeysOfScreens(firstBrand);
@@ -103,7 +106,7 @@ function momentTasks(): PictureTask[] {
     .map((journey) => ({ journey, from: 0, schemes: options.scheme === undefined ? schemes : [options.scheme] }));
 }
 
-/** What could not be shown, a line each. */
+/** Takes the pictures, and returns a line for each that could not be taken. */
 async function takeAll(tasks: PictureTask[], photographer: () => Photographer): Promise<string[]> {
   const until = began + Number(options.minutes) * 60_000;
   const left = tasks.values();

@@ -44,7 +44,7 @@ function textOf(product: Product): string {
   return JSON.stringify(withoutHashes(product), null, 1);
 }
 
-/** Hashes only follow from what differs. */
+/** Hashes are left out: they only differ if something else does. */
 function withoutHashes(product: Product): Record<string, unknown> {
   return Object.fromEntries(Object.entries(product).filter(([key]) => !/hash(?:es)?$/i.test(key)));
 }

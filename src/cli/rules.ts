@@ -1,4 +1,7 @@
-/** `npm run rules -- --org main --state CA`: what can refuse a borrower there, in words. Exit 2 where the organisation is not known. */
+/**
+ * `npm run rules -- --org main --state CA`: the rules that can refuse a borrower there, in words. Exits with 2 if the
+ * organisation is unknown.
+ */
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseDay } from '../../runtime/dates/calendar.ts';

@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes .vscode/schemas, by which an editor completes the names of these documents. */
+/** `npm run schemas`: writes .vscode/schemas, with which an editor completes the names that documents use. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';

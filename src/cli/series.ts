@@ -6,7 +6,7 @@ import { Argument, Command } from 'commander';
 const ROOT = join(import.meta.dirname, '../..');
 const own = (script: string, ...args: string[]): string[] => [process.execPath, `src/cli/${script}.ts`, ...args];
 const tool = (name: string, ...args: string[]): string[] => [join(ROOT, 'node_modules/.bin', name), ...args];
-/** Version 7 of the compiler, which the package's own `tsc` is not. */
+/** Version 7 of TypeScript; the package's own `tsc` is an older one. */
 const tsc = [process.execPath, 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'];
 
 const series = {

@@ -1,7 +1,8 @@
 /**
- * `npm test`: everything there is to check, one part after the other, or in two lanes beside each other where there are processors for both.
- * What a part printed comes whole when it has ended, and stands in a log before. A part that fails stops no other; the run ends non-zero
- * where any failed. At the end what failed is told once more, then the sum of each part, and in the last line that of all.
+ * `npm test`: runs all checks, one part after the other, or in two lanes in parallel if there are enough processors. The output
+ * of a part is printed when it has ended; until then it is in a log. A failed part does not stop the others; the exit code is
+ * non-zero if any failed. At the end all failures are printed again, then the totals of each part, and in the last line those
+ * of the run.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -31,20 +32,20 @@ import {
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = 'test-results';
-/** The journeys that the browser runs and how many steps of each, as the engine's run chose them. */
+/** The journeys that the browser runs and how many steps of each, chosen by the engine's run. */
 const COVER = `${RESULTS}/journey-cover.json`;
-/** The forms on which held presses are tried. */
+/** The forms on which long presses are tested. */
 const FORMS = `${RESULTS}/ways-to-forms.json`;
 const BIN = join(ROOT, 'node_modules/.bin');
 
 type Part = {
   name: string;
-  /** Parts of one lane run one after the other: the browser needs what the engine chose. */
+  /** Parts of one lane run one after the other: the browser's part needs the engine's choice of journeys. */
   lane: 'checks' | 'journeys';
   command: string[];
-  /** How many tests the part ran; absent: it is one check. */
+  /** Counts the tests of the part; absent: the part is a single check. */
   count?: (ended: Ended) => Counts;
-  /** What failed, by name; absent: the end of what the part printed says it. */
+  /** The failures by name; absent: the last lines of the part's output. */
   failures?: (ended: Ended) => string[];
 };
 
@@ -123,8 +124,8 @@ async function runAll(parts: Part[]): Promise<number> {
 }
 
 /**
- * Each part keeps two processors busy. On a machine with fewer than four, parts beside each other take as long in sum, and each of their tests
- * takes twice as long.
+ * Each part keeps two processors busy. With fewer than four processors, parallel parts take as long in total, and each of their
+ * tests takes twice as long.
  */
 function lanesOf(parts: Part[]): Part[][] {
   if (availableParallelism() < 4) return [parts];
@@ -154,12 +155,12 @@ function summary(name: string, { passed, failed }: Counts, ms: number): string {
   return `${mark} ${name.padEnd(24)} ${`${passed} passed, ${failed} failed`.padEnd(24)} ${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Where what a part prints can be read while it runs. */
+/** The log of a part, which can be read while it runs. */
 function logOf({ name }: Part): string {
   return `${RESULTS}/${name.replaceAll(' ', '-')}.log`;
 }
 
-/** What it prints goes to the log; where there is none, it is shown at once. */
+/** Runs a command with its output in the log; without a log, the output is printed at once. */
 function run([command = '', ...args]: string[], log: string | undefined): Promise<Ended & { printed: string }> {
   const child = spawn(command, args, {
     cwd: ROOT,

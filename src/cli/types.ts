@@ -1,6 +1,7 @@
 /**
- * Writes runtime/schema/types.ts from the JSON Schemas beside it, and what is made from other definitions (docs/reference among it); with --check it says
- * whether they still agree. All schemas become one, so that a definition that several kinds share is one type.
+ * Writes runtime/schema/types.ts from the JSON Schemas beside it, and the files generated from other definitions (including
+ * docs/reference); with --check compares them instead. All schemas are combined into one, so that a definition that several
+ * kinds share is one type.
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -38,8 +39,8 @@ function schemaIn(name: string): JsonObject {
 }
 
 /**
- * A reference becomes `#/definitions/kind_x`; a definition without a title of its own (a pattern of strings, a type
- * written by hand) stands where it is used. Words beside a reference are dropped, else each would make a type.
+ * A reference becomes `#/definitions/kind_x`; a definition without a title (a string pattern, a type written by hand) is
+ * inlined. Descriptions beside a reference are dropped, because each would generate another type.
  */
 function withLocalRefs(node: Json, kind: string): Json {
   if (Array.isArray(node)) return node.map((item) => withLocalRefs(item, kind));
@@ -64,7 +65,7 @@ function combined(): JsonObject {
     const { definitions: own, $id: _id, $schema: _schema, ...root } = schema;
     for (const [name, definition] of Object.entries(isObject(own) ? own : {}))
       definitions[`${kind}_${name}`] = withLocalRefs(definition, kind);
-    // A file of definitions only describes no kind of document.
+    // A file that only has definitions is not a kind of document.
     if (root.type === undefined) continue;
     definitions[kind] = withLocalRefs(root, kind);
     properties[kind] = { $ref: `#/definitions/${kind}` };
@@ -72,7 +73,7 @@ function combined(): JsonObject {
   return { title: 'Documents', type: 'object', additionalProperties: false, properties, definitions };
 }
 
-/** The root only gathers the kinds; it is no type of its own. */
+/** Removes the root type, which only combines the kinds. */
 function withoutRoot(source: string): string {
   return source.replace(/export interface Documents \{[\s\S]*?\n\}\n/, '');
 }
@@ -87,10 +88,10 @@ const generated = withoutRoot(
 
 const isCheck = command.opts<{ check?: boolean }>().check === true;
 settle([target, generated], blockSchemas());
-// The list of schemas is written by now: what follows imports it.
+// The list of schemas has been written: the modules imported here use it.
 settle(...(await (await import('./made/made-files.ts')).madeFiles()));
 
-/** Writes the files, or says which of them differ. */
+/** Writes the files, or reports which of them differ. */
 function settle(...files: [path: string, text: string][]): void {
   for (const [path, text] of files)
     if (!isCheck) writeFileSync(path, text);

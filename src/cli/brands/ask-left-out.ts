@@ -1,12 +1,12 @@
 import type { Command, Option } from 'commander';
 import { InvalidArgumentError } from 'commander';
 
-/** Where the questions go and the answers come from: a terminal, or a test. */
+/** A source of answers: a terminal, or a test. */
 export type Conversation = { ask(question: string): Promise<string>; say(line: string): void };
 
 /**
- * Asks for each option of a command that was not given, with its description, its choices and its default; an empty answer takes the default.
- * An answer that the option refuses is asked for again, with the reason. `needed`: those without a default that must be answered.
+ * Asks for each option of a command that was not given, with its description, choices and default; an empty answer means the
+ * default. If the option refuses an answer, prints the reason and asks again. `needed`: required options without a default.
  */
 export async function askLeftOut(
   command: Command,

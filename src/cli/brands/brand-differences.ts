@@ -1,4 +1,4 @@
-/** What a brand's own files change, value by value, beside what the brand that it extends says there. */
+/** What a brand's own files change, value by value, beside the base's values. */
 import { valueWithNamedTexts } from '../../../runtime/compiler/parts/named-texts.ts';
 import { assemble } from '../../../runtime/compiler/read/assemble.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
@@ -6,16 +6,16 @@ import { pointerTo, valueAt } from '../../../runtime/json/json-pointer.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { DocumentSet } from '../../documents/document-set.ts';
 
-/** One value. `was`: undefined where the base has none. `is`: null where the brand removes it. */
+/** A changed value. `was`: undefined if the base has none. `is`: null if the brand removes it. */
 export type Change = { at: string; was: Json | undefined; is: Json };
 
-/** A file of the brand, in the order of their paths. `title`: of the document that it changes, where that has one. */
+/** A file of the brand; the list is sorted by path. `title`: of the document that it changes, if that has one. */
 export type ChangedFile = { path: string; title: string | undefined; isNew: boolean; changes: Change[] };
 
-/** Members that say what a value rests on, and no more. */
+/** Keys that only document a value. */
 const notes = new Set(['$schema', '$replaced', '$type', 'examples', 'source', 'extends']);
 
-/** `org`: a brand that extends another one. Undefined where there is no such brand. */
+/** The changes of a brand (`org`) that extends another one. Undefined if there is no such brand. */
 export function brandDifferences(sets: DocumentSet[], org: string): ChangedFile[] | undefined {
   const set = sets.find(({ brands }) => brands.has(org));
   const [own, ...above] = set?.brands.get(org)?.chain ?? [];

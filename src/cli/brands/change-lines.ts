@@ -24,7 +24,7 @@ function linesOf({ changes, isNew }: ChangedFile): string[] {
   });
 }
 
-/** Of two lists, what came and what went. */
+/** The change in words; for two lists, the items added and removed. */
 function changeInWords({ was, is }: Pick<Change, 'was' | 'is'>): string {
   if (!Array.isArray(was) || !Array.isArray(is)) return `${inWords(was ?? null)} → ${inWords(is)}`;
   const before = new Set(was.map(inWords));

@@ -12,7 +12,7 @@ export type Logo = { light: string; dark: string; icon: string; width: number; h
 
 const HEIGHT = 32;
 const GAP = 10;
-/** Longer names stand on two lines. */
+/** The most characters of a name on one line; longer names have two lines. */
 const ONE_LINE = 18;
 const INK = { light: '#1b1c20', dark: '#f4f4f6' };
 
@@ -44,7 +44,7 @@ function wordsBeside(name: string, set: Typesetter): Wordmark[] {
   return [set({ text: first, left, baseline: 14, size: 13 }), set({ text: second, left, baseline: 28, size: 13 })];
 }
 
-/** Between two words, where both lines are most alike in length. */
+/** Splits a name between two words, so that both lines are about equally long. */
 function halves(name: string): [string, string?] {
   const words = name.split(' ');
   const cuts = words
@@ -64,7 +64,7 @@ function letterOf(name: string, set: Typesetter): string {
 
 const readableOn = (fill: string): string => (contrast('#ffffff', fill) >= 3 ? '#ffffff' : INK.light);
 
-/** Light enough to be told from a dark page. */
+/** The colour, lightened so that it contrasts with a dark page. */
 function onDark(color: string): string {
   const { lightness, ...rest } = oklchOf(color);
   return hexOf({ ...rest, lightness: Math.max(lightness, 0.55) });

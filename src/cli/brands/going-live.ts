@@ -10,8 +10,9 @@ import type { UntranslatedTexts } from '../../documents/language-coverage.ts';
 export type Missing = { what: string; remedy: string };
 
 /**
- * `base`: the brand that it extends, compiled. `own`: the paths of the brand's own files, without its folder. `neededWhere`: settings that are
- * read only where another one is true, with that one. `untranslated`: the texts of the brand that its languages have not.
+ * `base`: the brand that it extends, compiled. `own`: the paths of the brand's own files, without its folder. `neededWhere`:
+ * settings that are read only if another setting is true, with that setting. `untranslated`: the brand's texts without a
+ * translation into its languages.
  */
 export type Launched = {
   compiled: Compiled;
@@ -23,7 +24,7 @@ export type Launched = {
 
 export function missingBeforeLaunch({ compiled, base, own, neededWhere, untranslated }: Launched): Missing[] {
   const { settings, brand } = compiled.product;
-  // What documents read of the organisation is made of these, and would be told twice.
+  // Facts of the organisation are derived from these settings, and would be reported twice.
   const { organisation: _, ...written } = settings;
   return [
     ...placeholders(asJson(written), unneeded(asJson(settings), neededWhere), ['settings']),
@@ -38,7 +39,7 @@ export function missingBeforeLaunch({ compiled, base, own, neededWhere, untransl
 /** Documents are validated JSON; their types leave some values open. */
 const asJson = (value: unknown): Json => value as Json;
 
-/** Values that stand for nobody: numbers for fiction, reserved hosts, an NMLS number of zeros. */
+/** Placeholder values: fictional numbers, reserved hosts, an NMLS number of zeros. */
 const forNobody: [RegExp, string][] = [
   [/\b555-01\d\d\b/, 'a telephone number that is reserved for fiction'],
   [/\bexample\.(com|org|net)\b/, 'a host that is reserved for examples'],
@@ -53,7 +54,7 @@ function placeholders(value: Json, left: ReadonlySet<string>, at: readonly strin
   if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => placeholders(one, left, [...at, key]));
   if (typeof value !== 'string' || left.has(at.slice(1).join('.'))) return [];
   const [, what] = forNobody.find(([pattern]) => pattern.test(value)) ?? [];
-  // A link is made of the number or the address that it leads to.
+  // A link is derived from its number or address, so it is not reported too.
   return what === undefined || at[1] === 'links'
     ? []
     : [{ what: `${at.join('.')} is "${value}", ${what}`, remedy: 'write the lender’s own' }];
@@ -93,7 +94,7 @@ const withoutTranslation = (untranslated: readonly UntranslatedTexts[]): Missing
       remedy: `npm run check -- --languages ${org} lists them; or leave the language out of "languages"`,
     }));
 
-/** Settings by which a borrower would take the brand for its base. */
+/** Settings that identify the lender: with the base's values a borrower would mistake the brand for its base. */
 const telling = [
   'orgName',
   'creditRequester',
@@ -107,14 +108,14 @@ const telling = [
   'mainSite.licenses',
 ];
 
-/** Sentences that still name the base, by what of it they name. */
+/** Sentences that still contain the base's name or contact data, grouped by which. */
 function namesOfBase(compiled: Compiled, base: Compiled): Missing[] {
   const texts = textsIn(asJson(compiled));
   return telling.flatMap((setting) => {
     const value = readPath(asJson(base.product.settings), setting);
     const own = String(readPath(asJson(compiled.product.settings), setting));
     if (typeof value !== 'string' || value === own) return [];
-    // The name of a variant may have that of its base within it.
+    // The brand's own name may contain that of its base.
     const found = [...new Set(texts.filter((text) => text.replaceAll(own, '').includes(value)))];
     return found.map((text) => ({
       what: `"${shortened(text)}" names ${base.product.org} (${setting})`,

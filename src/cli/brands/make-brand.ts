@@ -5,10 +5,10 @@ import { loadDocuments } from '../../documents/load.ts';
 import { type NewBrand, newBrandFiles } from './new-brand.ts';
 import { writeDocuments } from './write-documents.ts';
 
-/** The files of a brand that was made, or why there is none. */
+/** The files of the new brand, or why it was not created. */
 export type Made = { paths: string[] } | { refused: Diagnostic[] };
 
-/** Writes the folder of a new brand. Where its documents have errors, such as a colour that cannot be read, none stays. */
+/** Writes the folder of a new brand. If its documents have errors, such as an invalid colour, removes it again. */
 export async function makeBrand(root: string, brand: NewBrand): Promise<Made> {
   const files = await newBrandFiles(brand);
   writeDocuments(root, files);
@@ -18,7 +18,7 @@ export async function makeBrand(root: string, brand: NewBrand): Promise<Made> {
   return { refused: ofBrand(diagnostics, brand.org) };
 }
 
-/** What is wrong with a brand's own documents; where they are right, what is wrong with those that it needs. */
+/** The diagnostics of a brand's own documents; if it has none, those of the documents that it needs. */
 export function ofBrand(diagnostics: readonly Diagnostic[], org: string): Diagnostic[] {
   const own = diagnostics.filter(({ file }) => file.startsWith(`brands/${org}/`));
   return own.length > 0 ? own : [...diagnostics];

@@ -3,7 +3,7 @@ import type { Brand, Logo, Theme, Typeface } from '../../../runtime/schema/types
 import { typefaces } from '../../documents/typefaces/typefaces.ts';
 import { drawLogo } from './draw-logo.ts';
 
-/** What a new brand says of itself. Absent: `npm run brand -- check` asks for it before the brand goes live. */
+/** The properties of a new brand. Absent ones are reported by `npm run brand -- check` before the brand goes live. */
 export type NewBrand = {
   /** The folder, the host prefix and the code. */
   org: string;
@@ -28,7 +28,7 @@ export type NewBrand = {
   states: readonly string[];
 };
 
-/** Texts by path from the repository. */
+/** The brand's files: texts by path from the repository. */
 export async function newBrandFiles(brand: NewBrand): Promise<Map<string, string>> {
   const logo = await drawLogo({ ...brand, typeface: typefaces[brand.typeface] });
   const folder = `brands/${brand.org}`;
@@ -41,7 +41,7 @@ export async function newBrandFiles(brand: NewBrand): Promise<Map<string, string
   ]);
 }
 
-/** What the main brand offers its own borrowers only. */
+/** Settings that replace what the main brand offers only to its own borrowers. */
 const ofPartners = {
   waitlistUrl: '/waitlist',
   hawaiiDialog: false,
@@ -56,7 +56,7 @@ const ofPartners = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What shows the lender's name, it has from the brand that it extends, which reads it of the settings. */
+/** A brand.json without the lender's name, which the base brand reads from the settings. */
 type BrandFile = Omit<Brand, 'name' | 'logo'> & { logo: Omit<Logo, 'alt'> };
 
 function brandOf(brand: NewBrand, { width, height }: { width: number; height: number }): BrandFile {

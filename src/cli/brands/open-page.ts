@@ -1,4 +1,4 @@
-/** Starts the server as `npm start` does, and opens a page of it in the browser of this machine once it answers. */
+/** Starts the server as `npm start` does, and opens a page in this machine's browser once the server responds. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -18,7 +18,7 @@ export async function openPage(root: string, address: string): Promise<void> {
   await ended;
 }
 
-/** False where the server has ended before. */
+/** Resolves with true once the server responds, false if it ended before. */
 async function whenAnswered(address: string, lives: () => boolean): Promise<boolean> {
   while (lives()) {
     const answer = await fetch(address).catch(() => undefined);

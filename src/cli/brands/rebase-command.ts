@@ -1,4 +1,7 @@
-/** `npm run brand -- rebase <org>`: what of the base has moved since the brand replaced it, and what becomes of each. */
+/**
+ * `npm run brand -- rebase <org>`: lists the base's values that have changed since the brand replaced them, and applies a
+ * choice for each.
+ */
 import { createInterface } from 'node:readline/promises';
 import type { Json } from '../../../runtime/json/json.ts';
 import { readDocumentSets } from '../../documents/document-set.ts';
@@ -7,7 +10,7 @@ import { writeDocuments } from './write-documents.ts';
 
 export type RebaseFlags = { keep?: boolean; accept?: boolean; record?: boolean; only?: string[] };
 
-/** Returns the exit code: 1 where a value that has moved is left to decide, 2 where there is no such brand. */
+/** Returns the exit code: 1 if a changed value is left to decide, 2 if there is no such brand. */
 export async function rebaseBrand(
   root: string,
   org: string,
@@ -39,7 +42,7 @@ const always =
 
 const nameOf = ({ file, pointer }: MovedValue): string => `${file}#${pointer}`;
 
-/** Asks for each, where somebody is there to answer. */
+/** Asks for each choice, if there is a terminal. */
 async function choices(moved: readonly MovedValue[]): Promise<[MovedValue, Choice][]> {
   const chosen: [MovedValue, Choice][] = [];
   if (!process.stdin.isTTY) {

@@ -1,4 +1,7 @@
-/** What a brand's overlays record of the base: what of it has moved, and what follows from keeping or giving up the brand's own values. */
+/**
+ * The base's values that a brand's overlays record: which have changed, and the files after keeping or dropping the brand's own
+ * values.
+ */
 import { assemble } from '../../../runtime/compiler/read/assemble.ts';
 import { withBrandFiles } from '../../../runtime/compiler/read/prepare.ts';
 import type { Moved } from '../../../runtime/compiler/source/diagnostic.ts';
@@ -7,14 +10,17 @@ import { stepsOf } from '../../../runtime/json/json-pointer.ts';
 import type { DocumentFile } from '../../documents/document-files.ts';
 import type { DocumentSet } from '../../documents/document-set.ts';
 
-/** A value of the base that has moved since the brand recorded it. `file`: the brand's, from the root. */
+/** A value of the base that has changed since the brand recorded it. `file`: the brand's, from the root. */
 export type MovedValue = Moved & { file: string };
 
-/** What becomes of one of them: the brand's own is kept and today's base recorded, or the base's is taken. */
+/**
+ * The choice for one of them. `keep`: the brand's own value stays, and the base's current one is recorded. `accept`: the base's
+ * value is taken.
+ */
 export type Choice = 'keep' | 'accept';
 
 const RECORD = '$replaced';
-/** Members that say what a value rests on, or where it stands, and no more. */
+/** Keys that are not recorded: they only document a value or order the others. */
 const unrecorded = new Set([
   '$schema',
   'examples',
@@ -32,7 +38,7 @@ const unrecorded = new Set([
 export const filesOf = ({ folders }: DocumentSet, org: string): DocumentFile[] =>
   folders.get(org)?.files.filter(({ path }) => path.endsWith('.json')) ?? [];
 
-/** The values of the base that have moved, by what these files of the brand record. */
+/** The base's values that have changed, by the records in these files of the brand. */
 export function movedValues(set: DocumentSet, org: string, files = filesOf(set, org)): MovedValue[] {
   const moved: MovedValue[] = [];
   const chain = set.brands.get(org)?.chain ?? [org];
@@ -58,11 +64,11 @@ export function rebased(
   return new Map([...changed].map(([file, value]) => [file, Object.keys(value).length > 0 ? textOf(value) : null]));
 }
 
-/** The files with a record of each value of the base that they replace and do not record yet. */
+/** The files with an added record of each base value that they replace and do not record yet. */
 export function recordedFiles(set: DocumentSet, org: string): Map<string, string> {
   const files = filesOf(set, org).filter(({ path }) => path.startsWith(`brands/${org}/flows/`));
   const others = filesOf(set, org).filter((file) => !files.includes(file));
-  // Nothing is recorded as the base's value of each: all that the base has differs from that.
+  // Records null as the base's value of each: every actual value of the base differs from it.
   const blank = files.map(({ path, text }) => {
     const value = parsed([{ path, text }], path);
     return { path, text: textOf({ ...value, [RECORD]: nothingFor(value, value[RECORD] ?? {}) }) };
@@ -105,7 +111,7 @@ function withValue(whole: JsonObject, [step = '', ...rest]: string[], value: Jso
   return { ...whole, [step]: withValue(isObject(inner) ? inner : {}, rest, value) };
 }
 
-/** Without a value, and without the objects that are empty for that. */
+/** The object without a value, and without the objects that become empty by that. */
 function without(whole: JsonObject, [step = '', ...rest]: string[]): JsonObject {
   const { [step]: inner, ...others } = whole;
   if (!isObject(inner) || rest.length === 0) return others;

@@ -1,6 +1,6 @@
 import type { NewBrand } from './new-brand.ts';
 
-/** What a lender may be chartered as, with the kind of lender it then is. */
+/** Charters of lenders, each with its kind of lender. */
 export const charters = {
   'national-bank': 'BANK',
   'state-member-bank': 'BANK',
@@ -15,8 +15,9 @@ export type Charter = keyof typeof charters;
 const TRADE = 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580';
 
 /**
- * The agencies that notices of a decline name, by charter (12 CFR Part 1002, Appendix A), for lenders of up to 10 billion dollars; a larger bank or
- * credit union names the Consumer Financial Protection Bureau. A credit union of a state is none of the National Credit Union Administration's here.
+ * The agencies named in adverse action notices, by charter (12 CFR Part 1002, Appendix A), for lenders of up to 10 billion
+ * dollars. Larger banks and credit unions name the Consumer Financial Protection Bureau. State credit unions are not under the
+ * National Credit Union Administration here.
  */
 const REGULATORS: Record<Charter, string> = {
   'national-bank':
@@ -30,7 +31,10 @@ const REGULATORS: Record<Charter, string> = {
   none: TRADE,
 };
 
-/** Kind and agency of a new brand's lender; undefined where the charter is one of another kind, or is not said and the kind has several. */
+/**
+ * The agency for a new brand's lender; undefined if the charter is of another kind of lender, or is not given and the kind has
+ * several.
+ */
 export function regulatorOf(kind: NewBrand['kind'], charter?: Charter): string | undefined {
   const told = charter ?? (kind === 'LENDER' ? 'none' : undefined);
   return told !== undefined && charters[told] === kind ? REGULATORS[told] : undefined;

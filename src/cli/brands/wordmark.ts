@@ -1,14 +1,14 @@
-/** A name as outlines of a typeface, so that a drawing needs no font. */
+/** A name as outlines of a typeface, so that a logo needs no font. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
 import { type LoadedTypeface, strong } from '../../documents/typefaces/typefaces.ts';
 
 const require = createRequire(import.meta.url);
-// The font library reads a variable font in one weight from a TrueType file alone. The package has no types.
+// The font library can read a single weight of a variable font only from a TrueType file. The package has no types.
 const { decompress }: { decompress(woff2: Uint8Array): Promise<Uint8Array> } = require('wawoff2');
 
-/** What the package has and its types do not say. */
+/** Properties of the font library that its types lack. */
 type Outlines = {
   unitsPerEm: number;
   variationAxes: Record<string, unknown>;
@@ -20,13 +20,13 @@ type Outlines = {
 };
 type Outline = { translate(x: number, y: number): Outline; toSVG(): string };
 
-/** `left` and `baseline`: where the text begins. `size`: of the em. All in pixels. */
+/** A text to set. `left` and `baseline`: where it begins. `size`: the font size. All in pixels. */
 export type Placed = { text: string; left: number; baseline: number; size: number };
 
-/** `path`: the data of an SVG path. `right`: where it ends. */
+/** `path`: the data of an SVG path. `right`: where it ends, in pixels. */
 export type Wordmark = { path: string; right: number };
 
-/** Sets text in the weight of headings: reads the typeface once. */
+/** Reads the typeface once, and returns a function that sets text in the weight of headings. */
 export async function typesetter(typeface: LoadedTypeface): Promise<(placed: Placed) => Wordmark> {
   const font = await strongOf(typeface);
   return (placed) => wordmark(font, placed);
@@ -52,6 +52,6 @@ async function strongOf({ files }: LoadedTypeface): Promise<Outlines> {
   return 'wght' in font.variationAxes ? font.getVariation({ wght: Number(strong) }) : font;
 }
 
-/** A tenth of a pixel is finer than any screen shows of a logo. */
+/** Rounded to a tenth of a pixel, which is finer than a screen can show. */
 const rounded = (path: string): string =>
   path.replace(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))));

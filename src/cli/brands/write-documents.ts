@@ -1,4 +1,4 @@
-/** Writes documents in their one form. */
+/** Writes documents in the project's format. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Runs axe in a page. Its script is put into each document once, however often it is asked. */
+/** Runs axe in a page. Its script is injected once into each document. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -21,7 +21,7 @@ export async function axeViolations(page: Page, only?: { tags: string[] } | { ru
       ...(only && {
         runOnly: 'tags' in only ? { type: 'tag', values: only.tags } : { type: 'rule', values: only.rules },
       }),
-      // Only what is wrong is written out. No rule that runs needs style sheets or media to be fetched again.
+      // Only violations are reported. The rules that run need neither style sheets nor media.
       resultTypes: ['violations'],
       preload: false,
     });

@@ -1,4 +1,7 @@
-/** Accessibility of every screen, dialog and notice that journeys reach, and of the errors of each screen, light, dark and narrow: each is looked at once. */
+/**
+ * Accessibility of every screen, dialog and notice that journeys reach, and of the errors of each screen: light, dark and
+ * narrow, each checked once.
+ */
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations, type Violation } from './axe-run.ts';
@@ -7,13 +10,16 @@ import { overflowingElements } from './reflow.ts';
 import type { Seen } from './screen.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What other colours can break. */
+/** The rules that depend on the colour scheme. */
 const IN_THE_DARK = ['color-contrast', 'link-in-text-block'];
 
-/** `part`: what a state of the screen shows: a notice, a confirmation, errors, a dialog, the chat, or nothing of these. */
+/** A state of a screen. `part`: a notice, a confirmation, errors, a dialog, the chat, or none of these. */
 export type Visited = { org: string; screen: string; dialog: string | null; part: string };
 
-/** Claims what is shown between processes by files: the first that comes looks. `always`: it looks at what others claimed, too. */
+/**
+ * Distributes the checks between processes by files: the first process that claims a state checks it. `always`: also checks
+ * states that others claimed.
+ */
 export class AxeLedger {
   readonly folder: string;
   readonly always: boolean;
@@ -24,7 +30,7 @@ export class AxeLedger {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Findings in the state that the page is in; none where all that it shows was looked at before. */
+  /** Checks the current state of the page; returns no violations if all of its parts were checked before. */
   async look(page: Page, org: string, seen: Seen): Promise<string[]> {
     const parts = partsOf(seen);
     const visited = parts.map((part): Visited => ({ org, screen: seen.screen, dialog: seen.dialog, part }));
@@ -41,7 +47,7 @@ export class AxeLedger {
   }
 }
 
-/** An open dialog has the focus: a reader and a keyboard go on from there. */
+/** Whether the focus is outside an open dialog: screen readers and the keyboard need it inside. */
 async function focusOutsideDialog(page: Page): Promise<string[]> {
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null && document.activeElement !== null);
@@ -59,7 +65,10 @@ async function inTheDarkAndNarrow(page: Page): Promise<string[]> {
   return [...dark.map((one) => `dark: ${told(one)}`), ...(await overflowingElements(page))];
 }
 
-/** Errors have the same colours and the same room, whatever they say and wherever; so have notices and confirmations. */
+/**
+ * The state as checked in other colours: errors have the same colours and layout whatever their text and screen, and so have
+ * notices and confirmations.
+ */
 function inOtherColours({ org, screen, dialog, part }: Visited): Visited {
   const [kind] = /^(error|notice|confirm)/.exec(part) ?? [];
   if (kind !== undefined) return { org, screen: 'any', dialog: null, part: `${kind}, dark and narrow` };

@@ -10,10 +10,10 @@ const APPEARS_WITHIN_MS = 45_000;
 
 type Side = 'borrower' | 'agent';
 
-/** A person who is no agent has the window. */
+/** The side of a person: everybody except the agent has the borrower's window. */
 export const sideOf = (person: string): Side => (person === 'agent' ? 'agent' : 'borrower');
 
-/** What a step does in the chat; the last of these verbs that it has. */
+/** Performs one verb of a step in the chat. */
 export async function talk(page: Page, side: Side, verb: 'chat' | 'type' | 'say', step: JourneyStep): Promise<void> {
   if (verb === 'chat') return actInWindow(page, step.chat ?? {});
   const field = page.locator(side === 'agent' ? 'textarea[data-sends]' : '[data-chat-field]');
@@ -36,7 +36,7 @@ async function pressIn(page: Page, selector: string): Promise<void> {
   await pressHeld(page, button, FINGER_MS);
 }
 
-/** What the chat shows otherwise than expected. */
+/** The differences between the chat and what is expected of it. */
 export async function chatDifferences(page: Page, side: Side, expected: ChatExpect): Promise<Mismatch[]> {
   const seen = await readChat(page, side);
   const equal = <Key extends 'phase' | 'typing' | 'alert'>(key: Key): Mismatch[] =>
@@ -72,7 +72,7 @@ function readChat(page: Page, side: Side) {
   }, side);
 }
 
-/** An address with {conversation} replaced by the id of the live conversation that a page's tab keeps. */
+/** A URL with {conversation} replaced by the id of the live conversation that the page's tab stores. */
 export async function withConversation(address: string, borrowers: Page | undefined): Promise<string> {
   if (!address.includes('{conversation}')) return address;
   const id = await borrowers?.evaluate(() => {

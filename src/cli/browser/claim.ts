@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../../runtime/json/json.ts';
 
-/** Shares work between processes by files: true for the first that claims a value in a folder, which then holds the value as JSON. */
+/**
+ * Distributes work between processes by files: true for the first process that claims a value. The claim is a file in the
+ * folder with the value as JSON.
+ */
 export function claim(folder: string, value: Json): boolean {
   const text = JSON.stringify(value);
   mkdirSync(folder, { recursive: true });
@@ -16,7 +19,7 @@ export function claim(folder: string, value: Json): boolean {
   }
 }
 
-/** Whether a value is claimed; unlike `claim`, asking claims nothing. */
+/** Whether a value is claimed, without claiming it. */
 export const isClaimed = (folder: string, value: Json): boolean => existsSync(fileOf(folder, JSON.stringify(value)));
 
 const fileOf = (folder: string, text: string): string =>

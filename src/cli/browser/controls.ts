@@ -7,16 +7,16 @@ import { byId, idOf, leave, NoControl, tick, unfold } from './control.ts';
 import { fillChecked, fillPeople, upload } from './list-controls.ts';
 import { retryWhileReplaced } from './screen.ts';
 
-/** Stands for a choice that was not made. */
+/** The value of a choice that was not made. */
 const UNSELECTED = 'INIT';
 const APPEARS_WITHIN_MS = 10_000;
 
 type Leaf = { path: string; value: Json };
 
-/** What becomes of the last control that was answered: it is left, or keeps the focus until a press takes it away. */
+/** Whether the last answered control is blurred, or keeps the focus until the next click. */
 type Afterwards = 'leave' | 'stay';
 
-/** Answers facts as a person would: one control after the other, leaving each. */
+/** Answers facts as a person would: one control after the other, blurring each. */
 export async function answerAll(
   page: Page,
   answers: Record<string, unknown>,
@@ -52,7 +52,7 @@ async function answerOne(page: Page, { path, value }: Leaf, afterwards: Afterwar
 type Single = 'text' | 'checkbox' | 'select';
 type Control = Single | 'date' | 'choice' | 'file' | 'people' | 'boxes';
 
-/** Waits for the control of a fact. The parts of an address may be behind "enter it by hand", which is pressed then. */
+/** Waits for the control of a fact. The fields of an address may be behind "enter it by hand", which is then clicked. */
 async function whatIsThere(page: Page, path: string): Promise<Control> {
   for (const until = Date.now() + APPEARS_WITHIN_MS; ; await page.waitForTimeout(50)) {
     const seen = await retryWhileReplaced(page, () => lookForControl(page, path));
@@ -91,7 +91,7 @@ async function fillSingle(control: Locator, kind: Single, value: Json): Promise<
   else await control.fill(value === null ? '' : String(value));
 }
 
-/** Three inputs; what is no date goes into the year, so that it is seen and refused. */
+/** Fills the three inputs of a date. A text that is no date goes into the year, so that the form refuses it. */
 async function fillDate(page: Page, id: string, value: Json, afterwards: Afterwards): Promise<void> {
   const [year = '', month = '', day = ''] = /^\d{4}-\d{2}-\d{2}$/.test(String(value))
     ? String(value).split('-')
@@ -105,7 +105,7 @@ async function fillDate(page: Page, id: string, value: Json, afterwards: Afterwa
   if (afterwards === 'leave') await leave(byId(page, `${id}-year`));
 }
 
-/** Radios are pressed by key, so that a styled card over the input is no obstacle. A choice cannot be taken back. */
+/** Chooses a radio button by the keyboard, because a styled card covers the input. A choice cannot be undone. */
 async function choose(page: Page, id: string, value: Json): Promise<void> {
   if (value === null || value === UNSELECTED) return;
   const radio = byId(page, `${id}-${String(value)}`);

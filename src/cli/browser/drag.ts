@@ -1,7 +1,7 @@
-/** Drags sliders as a hand does: the thumb of the fact 'a.b' is that of the range `field-a-b-range`. */
+/** Drags sliders with the pointer: the thumb of the fact 'a.b' belongs to the range `field-a-b-range`. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Far fewer key presses are needed from where the pointer let go. */
+/** The most key presses for the rest of the way after the drag; far fewer are needed. */
 const MOST_KEYS = 200;
 
 export async function dragAll(page: Page, amounts: Record<string, number>): Promise<void> {
@@ -29,7 +29,7 @@ async function dragNear(page: Page, range: Locator, amount: number): Promise<voi
   await page.mouse.up();
 }
 
-/** By pages as far as they go, then by steps; home and end where the amount is one. */
+/** Moves to the amount by keys: page keys first, then arrow keys; home and end for the minimum and the maximum. */
 async function keysTo(range: Locator, amount: number): Promise<void> {
   for (let presses = 0; presses < MOST_KEYS; presses += 1) {
     const { value, min, max } = await stateOf(range);

@@ -30,19 +30,19 @@ import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
 
 export type DriveOptions = {
   port: number;
-  /** Looks at each state for accessibility; absent: not looked at. */
+  /** Checks each state for accessibility; absent: no checks. */
   axe?: Pick<AxeLedger, 'look'>;
-  /** Is told what came of presses on screens of an application. */
+  /** Records the results of presses on screens of an application. */
   presses?: Pick<PressLedger, 'note' | 'wants'>;
-  /** A folder for a picture of each step. */
+  /** A folder for a screenshot of each step. */
   shots?: string;
-  /** How many of the first steps are made without a page. Absent: none. */
+  /** How many of the first steps are made without a page; absent: none. */
   from?: number;
   /** The folder of the documents that the server serves. Absent: the repository's. */
   documents?: string;
   /** Opens the browser of another person. Absent: a wide window without touch. */
   another?: () => Promise<BrowserContext>;
-  /** Is told the page of whoever acted last, which stays open for the caller to close. */
+  /** Called with the page of the person who acted last; the caller closes it. */
   last?: (page: Page) => void;
 };
 
@@ -54,18 +54,18 @@ type Drive = DriveOptions & {
   base: string;
   org: string;
   addresses: StepAddresses;
-  /** The application whose screen was open in a tab that is closed. */
+  /** The application whose screen was open in a closed tab. */
   application?: string | undefined;
   watched: Watch;
-  /** Who acts, and the browsers of those who have acted, by person. */
+  /** The person who acts, and the browsers of all who have acted, by person. */
   person: string;
   people: Map<string, Browsing>;
 };
 
-/** What is a person's own: their browser, and what was watched of it. */
+/** A person's browser, and its watch. */
 type Browsing = Pick<Drive, 'context' | 'page' | 'watched' | 'application'>;
 
-/** Runs a journey in an empty context, in its page where it has one, and says how it went, in the words of the engine's report. */
+/** Runs a journey in an empty context, in its page if it has one, and returns a report like the engine's. */
 export async function driveJourney(
   context: BrowserContext,
   journey: Journey,
@@ -113,7 +113,7 @@ export async function driveJourney(
   };
 }
 
-/** Begins the sandbox's session, and makes the steps that need no page. */
+/** Begins the sandbox session, and makes the steps that need no page. */
 async function begin(drive: Drive): Promise<void> {
   const { context, page, journey, origin, base, from = 0 } = drive;
   if (from === 0) return startSandbox(pageAsVisitor(page, origin), journey);
@@ -144,7 +144,7 @@ async function firstFailure(drive: Drive, problems: () => Promise<string[]>): Pr
   return undefined;
 }
 
-/** What is wrong with the page after a step. */
+/** The problems of the page after a step. */
 async function lookInto(
   drive: Drive,
   index: number,
@@ -185,13 +185,16 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'closeTab') return closeTab(drive);
   if (verb === 'otherDevice') return otherDevice(drive);
   if (verb === 'wait') await page.waitForTimeout(step.wait ?? 0);
-  // An overlay may be what the next expect asks for: whoever looks at the page waits for it to settle.
+  // The next expect may want an overlay, which would be gone once the page has settled.
   await page.waitForTimeout(30);
   if (!expectsDialog(drive, step)) await settled(page);
   return undefined;
 }
 
-/** Another person goes on, with a browser of their own: new, in the same sandbox's time, when they act for the first time. */
+/**
+ * Switches to another person with their own browser: a new one, with the sandbox's current time, when they act for the first
+ * time.
+ */
 async function become(drive: Drive, person: string): Promise<undefined> {
   if (person === drive.person) return undefined;
   const { context, page, watched } = drive;
@@ -228,7 +231,7 @@ async function whatDiffers(drive: Drive, expect: Expect): Promise<Mismatch | und
   return mismatch ?? (expect.messages && awaitMessages(drive, expect.messages));
 }
 
-/** A new tab: what the old one alone kept is gone. */
+/** Opens a new tab and closes the old one, whose session storage is lost. */
 async function closeTab(drive: Drive): Promise<undefined> {
   const closed = drive.page;
   drive.application = applicationAt(closed.url());
@@ -237,7 +240,7 @@ async function closeTab(drive: Drive): Promise<undefined> {
   await closed.close();
 }
 
-/** A browser that knows nothing but who is logged in, and the sandbox's session. */
+/** Opens a browser that has only the login token and the sandbox session. */
 async function otherDevice(drive: Drive): Promise<undefined> {
   const token = await storedToken(drive.page);
   drive.application = applicationAt(drive.page.url());
@@ -249,7 +252,10 @@ async function otherDevice(drive: Drive): Promise<undefined> {
   return undefined;
 }
 
-/** In an open dialog its own actions come first. Who presses has seen what the page was still waiting for. */
+/**
+ * Clicks a control; in an open dialog, the dialog's own. A person would have seen the pending calls finish before, so waits for
+ * them.
+ */
 async function press({ page, watched }: Drive, selector: string): Promise<void> {
   const inDialog = page.locator(`dialog[open] ${selector}`).first();
   const button = (await inDialog.count()) > 0 ? inDialog : page.locator(selector).first();
@@ -260,7 +266,7 @@ async function press({ page, watched }: Drive, selector: string): Promise<void> 
   await pressHeld(page, button, FINGER_MS);
 }
 
-/** Whether a press comes straight after the answers: it takes the focus from the last of them. */
+/** Whether a press follows directly after the answers: it then blurs the last control. */
 function pressesNext({ journey }: Drive, step: JourneyStep): boolean {
   if (step.drag) return false;
   if (step.press !== undefined || step.confirm) return true;

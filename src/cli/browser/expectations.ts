@@ -9,17 +9,17 @@ import { chatDifferences } from './chat.ts';
 import { readScreen, type Seen } from './screen.ts';
 import { pathOf } from './site.ts';
 
-/** Twice as long as a screen waits before it asks for news. */
+/** Twice the time after which a screen polls, in milliseconds. */
 const APPEARS_WITHIN_MS = 45_000;
 const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/i;
 
-/** What pages have told the telemetry and the console so far. */
+/** The telemetry events and console messages of the pages so far. */
 type Told = { tracked: readonly string[]; logs: string[] };
 
 /** `base`: the path prefix of the product's pages. */
 type Looked = { told: Told; base: string; side: 'borrower' | 'agent' };
 
-/** Waits until the page shows what is expected; undefined then, else the first thing that differs at the end. */
+/** Waits until the page is as expected and returns undefined; at the end of the time, returns the first difference. */
 export async function awaitExpected(page: Page, expect: Expect, looked: Looked): Promise<Mismatch | undefined> {
   const until = Date.now() + APPEARS_WITHIN_MS;
   for (;;) {
@@ -33,7 +33,7 @@ export async function awaitExpected(page: Page, expect: Expect, looked: Looked):
 
 async function compare(page: Page, expect: Expect, { told, base, side }: Looked): Promise<Mismatch | undefined> {
   const seen = await readScreen(page);
-  // While work is under way the screen is about to change; only an overlay that is asked for may be looked at.
+  // While calls are pending the screen is about to change; only an expected overlay may be checked.
   if (seen.busy && !expect.dialog)
     return { what: 'busy', expected: 'a settled screen', seen: `at work at ${seen.address}` };
   return (
@@ -44,7 +44,7 @@ async function compare(page: Page, expect: Expect, { told, base, side }: Looked)
   );
 }
 
-/** What should have been tracked by now, and exactly what was logged since the last expect that named logs. */
+/** The missing telemetry events, and differences in the messages logged since the last expect that named logs. */
 function untold(expect: Expect, told: Told): Mismatch[] {
   const missing = (expect.tracked ?? []).filter((event) => !told.tracked.includes(event));
   if (missing.length > 0) return [{ what: 'tracked', expected: missing, seen: [...told.tracked] }];
@@ -54,7 +54,7 @@ function untold(expect: Expect, told: Told): Mismatch[] {
   return [];
 }
 
-/** Facts, verdicts, calls and state are seen on the engine alone. */
+/** Facts, verdicts, calls and state are only visible to the engine, so they are not compared. */
 export function differences(expect: Expect, seen: Seen, base: string): Mismatch[] {
   const path = pathOf(seen.address, expect.outside === true, base);
   const query = Object.fromEntries(new URL(seen.address).searchParams);

@@ -1,4 +1,4 @@
-/** Makes the first steps of a journey without a page, and has a browser go on from there. */
+/** Makes the first steps of a journey without a page; a browser continues from there. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Tools } from '../../../runtime/engine/machine/transition/transition-context.ts';
@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 20;
 /** `tracked`: the events of the steps that were made. */
 export type Forwarded = { addresses: StepAddresses; tracked: readonly string[] };
 
-/** Makes the first `count` steps of a journey and opens the page that they lead to. Throws with the step that fails. */
+/** Makes the first `count` steps of a journey and opens the resulting page. Throws with the step that fails. */
 export async function fastForward(
   context: BrowserContext,
   page: Page,
@@ -43,7 +43,7 @@ export async function fastForward(
   return { addresses, tracked: browser.tracked };
 }
 
-/** Gives the page's browser what this one has kept, and opens its address. */
+/** Copies cookies and storages to the page's browser, and opens the URL. */
 async function moveInto(context: BrowserContext, page: Page, { site, storages, address }: NodeBrowser) {
   const cookies = [...site.cookies].map(([name, value]) => ({ name, value, url: site.origin, httpOnly: true }));
   await context.addCookies(cookies);
@@ -83,8 +83,8 @@ async function makeStep(forward: Forward, step: JourneyStep): Promise<void> {
 }
 
 /**
- * These steps come faster than those of a hand: a page that asked before the server's work was done may show what was, or may have been led
- * elsewhere. The address that was opened last is opened again, or the page is loaded anew.
+ * These steps are faster than a person's: a page loaded before the server's work was done may be outdated or redirected. Opens
+ * the last opened URL again, or reloads the page.
  */
 async function lookAgain({ browser, opened }: Forward): Promise<void> {
   if (opened === undefined) await browser.reload();
@@ -93,7 +93,7 @@ async function lookAgain({ browser, opened }: Forward): Promise<void> {
 
 type Verb<Value> = (product: Product, tools: Tools, page: NodePage, value: Value) => void;
 
-/** Does it once the page offers it: what is answered or pressed may come with the server's news. */
+/** Performs a verb once the page offers it: the field or action may only appear after a poll. */
 async function act<Value>(forward: Forward, verb: Verb<Value>, value: Value): Promise<void> {
   const { browser } = forward;
   const until = Date.now() + APPEARS_WITHIN_MS;
@@ -111,7 +111,7 @@ async function act<Value>(forward: Forward, verb: Verb<Value>, value: Value): Pr
   }
 }
 
-/** Waits until the page is as expected, as far as a page that is not drawn can tell. */
+/** Waits until the page is as expected, as far as that is known without rendering. */
 async function awaitExpected(forward: Forward, expect: Expect): Promise<void> {
   const { browser } = forward;
   const until = Date.now() + APPEARS_WITHIN_MS;

@@ -1,4 +1,4 @@
-/** Goes through a hosted page of the sandbox as a borrower would, by the attributes that its ways on carry. */
+/** Goes through a hosted page of the sandbox as a borrower would, by the attributes of its buttons. */
 import type { Page } from '@playwright/test';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
 
@@ -8,7 +8,10 @@ type HostedEnd = NonNullable<JourneyStep['hosted']>;
 const MOST_STEPS = 12;
 const APPEARS_WITHIN_MS = 45_000;
 
-/** Chooses (pairs of a list's name and an id in it) and ends the visit so, and waits until the browser has left the hosted page. */
+/**
+ * Makes the choices (pairs of a list's name and an item's id), ends the visit with this outcome, and waits until the browser
+ * has left the hosted page.
+ */
 export async function endHosted(page: Page, end: HostedEnd, choices: [list: string, id: string][] = []): Promise<void> {
   await page.locator('body[data-hosted]').waitFor({ timeout: APPEARS_WITHIN_MS });
   const way = page.locator(`[data-outcome="${end === 'twice' ? 'success' : end}"]`);

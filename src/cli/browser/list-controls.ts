@@ -1,4 +1,4 @@
-/** Fills the controls that hold more than a text: boxes of which several may be ticked, persons, files. */
+/** Fills the controls whose value is more than a text: checkboxes, persons, files. */
 
 import type { Page } from '@playwright/test';
 import { fileNamed } from '../../../runtime/journey/uploads.ts';
@@ -6,7 +6,7 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { byId, idOf, leave, NoControl, tick } from './control.ts';
 import { sampleFile } from './launch/sample-files.ts';
 
-/** Ticks what is named and unticks the rest; what stands alone does so itself. */
+/** Checks the named boxes and unchecks the others; an exclusive box unchecks the others by itself. */
 export async function fillChecked(page: Page, path: string, value: Json): Promise<void> {
   const id = idOf(path);
   const wanted = Array.isArray(value) ? value.map(String) : [];
@@ -19,7 +19,7 @@ export async function fillChecked(page: Page, path: string, value: Json): Promis
   await leave(byId(page, `${id}-${known[0] ?? ''}`));
 }
 
-/** One form for each person: added and removed as their number wants. */
+/** Fills one form for each person; adds and removes forms to match their number. */
 export async function fillPeople(page: Page, id: string, value: Json): Promise<void> {
   const persons = Array.isArray(value) ? value : [];
   const forms = page.locator(`[id^="${id}-"][id$="-title"]`);
@@ -39,7 +39,7 @@ export async function fillPeople(page: Page, id: string, value: Json): Promise<v
   }
 }
 
-/** Hands sample files in, or takes back what was; waits until the server has them, or the page says why not. */
+/** Uploads sample files, or removes uploaded ones; waits until the server has stored them, or the page shows an error. */
 export async function upload(page: Page, id: string, value: Json): Promise<void> {
   const names = (Array.isArray(value) ? value : [value]).flatMap((file) => fileNamed(file) ?? []);
   const field = page.locator('[data-upload]').filter({ has: byId(page, id) });

@@ -1,10 +1,12 @@
-/** Whether the messages that a journey expects were written, by the door of the sandbox. */
+/** Checks through the sandbox's API whether the messages that a journey expects were written. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 
 const WRITTEN_WITHIN_MS = 45_000;
 
-/** Waits until each of these messages of the page's application was written; undefined then, else what is missing. */
+/**
+ * Waits until each of these messages of the page's application was written and returns undefined; else returns what is missing.
+ */
 export async function awaitMessages(
   { page, context, port }: { page: Page; context: BrowserContext; port: number },
   expected: readonly string[],

@@ -1,4 +1,4 @@
-/** What the borrower does in another tab of the same browser: with its token, upon the version that it is shown. */
+/** An action of the borrower in another tab of the same browser: with its token, based on the version that it shows. */
 import type { Page } from '@playwright/test';
 import type { OtherTabStep } from '../../../runtime/schema/types.ts';
 import { TOKEN_KEY } from './sandbox.ts';

@@ -1,10 +1,13 @@
-/** Presses as a hand does: the pointer goes down, stays for a moment, and lets go where it went down. */
+/** Presses as a finger does: the pointer goes down, stays for a moment, and is released at the same place. */
 import type { Locator, Page } from '@playwright/test';
 
-/** As long as a finger stays. */
+/** How long a finger stays down, in milliseconds. */
 export const FINGER_MS = 90;
 
-/** Waits until the control can be pressed and stands still, and presses where its middle is: it is not followed when it moves. */
+/**
+ * Waits until the control can be clicked and does not move, and presses its centre. The pointer does not follow a control that
+ * moves afterwards.
+ */
 export async function pressHeld(page: Page, control: Locator, heldMs: number): Promise<void> {
   await control.click({ trial: true, timeout: 45_000 });
   const box = await boxAtRest(page, control);
@@ -16,7 +19,7 @@ export async function pressHeld(page: Page, control: Locator, heldMs: number): P
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Where a control stands, once it has stood there for a moment. */
+/** The position of a control, once it has not moved for a moment. */
 async function boxAtRest(page: Page, control: Locator): Promise<Box> {
   for (let looks = 0; looks < 20; looks += 1) {
     const before = await control.boundingBox();

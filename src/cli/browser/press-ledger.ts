@@ -1,4 +1,4 @@
-/** What the presses of journeys change: on the page, and in the database's rows of the application. */
+/** The effects of the journeys' presses: on the page, and on the application's database rows. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,20 +10,20 @@ export type Pressed = {
   action: string;
   /** Tables of which a row was added, changed or removed. */
   tables: string[];
-  /** Whether the lifecycle moved the application. */
+  /** Whether the application's status changed. */
   moved: boolean;
-  /** Whether the page says what is wrong. */
+  /** Whether the page shows an error. */
   refused: boolean;
-  /** Whether another page, dialog or heading came. */
+  /** Whether another page, dialog or heading is shown. */
   led: boolean;
 };
 
 type Kept = { status: string | null; visit: number; tables: Record<string, { mark: string }> };
 
-/** Notes each outcome once, as a file: tests run in several processes. */
+/** Records each outcome once, as a file, because tests run in several processes. */
 export class PressLedger {
   readonly folder: string;
-  /** Presses of which this process has noted that they change rows and move the application. */
+  /** Presses already recorded by this process as changing rows and moving the application. */
   readonly #known = new Set<string>();
 
   constructor(folder: string) {
@@ -31,7 +31,7 @@ export class PressLedger {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Whether there is more to learn of a press. */
+  /** Whether the press has not been fully recorded yet. */
   readonly wants = (screen: string, action: string): boolean => !this.#known.has(`${screen} ${action}`);
 
   note(pressed: Pressed): void {
@@ -54,8 +54,8 @@ type Watching = {
 };
 
 /**
- * Reads what stands before a press; what it answers reads again, and compares. Undefined where no screen of an application is open, and where nothing is to
- * be learned of the press.
+ * Reads the state before a press; the returned function reads it again and compares. Undefined if no screen of an application
+ * is open, or the press is already recorded.
  */
 export async function watchPress(
   { page, context, port, wants }: Watching,

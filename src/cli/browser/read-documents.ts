@@ -1,4 +1,4 @@
-/** Reads the documents of a widget block as a person does: on and on, until no page is left unread. */
+/** Reads the documents of a widget block as a person does, until no page is unread. */
 import type { Locator, Page } from '@playwright/test';
 import { settled } from './screen.ts';
 
@@ -9,8 +9,8 @@ const PAGE_WITHIN_MS = 45_000;
 const MOST_LINES = 500;
 
 /**
- * Opens a widget's documents, reads them, and signs the lines that await the reader. One that nobody counts is opened
- * only: its first page is drawn, or its text stands there.
+ * Opens a widget's documents, reads them, and signs their open lines. A document whose reading is not counted is only opened:
+ * its first page is rendered, or its text is shown.
  */
 export async function readThrough(page: Page, block: string): Promise<void> {
   const within = page.locator(`[data-block="${block}"]`);
@@ -21,7 +21,7 @@ export async function readThrough(page: Page, block: string): Promise<void> {
   await settled(page);
 }
 
-/** A widget that is folded starts once it is opened, a list of documents with its first row. */
+/** Opens a folded widget, or the first row of a list of documents, which starts the viewer. */
 async function unfold(within: Locator): Promise<void> {
   await within.waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
   const legend = within.locator('> details:not([open]) > summary');
@@ -34,7 +34,7 @@ async function unfold(within: Locator): Promise<void> {
   if ((await rows.count()) > 0) await rows.first().click({ timeout: READY_WITHIN_MS });
 }
 
-/** `data-unsigned` is how many lines await the reader in all documents. */
+/** Signs all lines. `data-unsigned` is the number of open lines in all documents. */
 async function signAll(page: Page, within: Locator): Promise<void> {
   const viewer = within.locator('[data-unsigned]');
   for (let presses = 0; presses < MOST_LINES; presses += 1) {
@@ -48,7 +48,10 @@ async function signAll(page: Page, within: Locator): Promise<void> {
   throw new Error(`lines are left unsigned after ${MOST_LINES} presses`);
 }
 
-/** `data-unread` is how many pages of all documents are unread; `data-read-on`, on the button that leads on, says where the reader is. */
+/**
+ * Reads all pages. `data-unread` is the number of unread pages in all documents; `data-read-on`, on the button that continues,
+ * is the reader's position.
+ */
 export async function readAll(page: Page, block: string): Promise<void> {
   const viewer = page.locator(`[data-block="${block}"] [data-unread]`);
   await viewer.waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
@@ -56,7 +59,7 @@ export async function readAll(page: Page, block: string): Promise<void> {
   let until = Date.now() + PAGE_WITHIN_MS;
   while (!place.startsWith('0 ')) {
     if (Date.now() > until) throw new Error(`reading does not go on at ${place}`);
-    // A page may count as read just now, and the button be gone: what matters is that something moves.
+    // The page may just have been counted and the button be gone, so a failed click is ignored; progress is checked below.
     await viewer
       .locator('[data-read-on]')
       .click({ timeout: CLICK_WITHIN_MS })
@@ -69,7 +72,7 @@ export async function readAll(page: Page, block: string): Promise<void> {
   return settled(page);
 }
 
-/** Where the reader is, and how much is left; empty while a document is being opened. */
+/** The reader's position and the number of unread pages; empty while a document is being opened. */
 async function placeOf(viewer: Locator): Promise<string> {
   return viewer.evaluate((element: HTMLElement) => {
     const at = element.querySelector<HTMLElement>('[data-read-on]')?.dataset.readOn ?? '';
@@ -77,7 +80,7 @@ async function placeOf(viewer: Locator): Promise<string> {
   });
 }
 
-/** Where the reader has moved to, or still is after a while: a press may have come to nothing. */
+/** The reader's new position, or the old one after a while: a click may have had no effect. */
 async function moved(page: Page, viewer: Locator, before: string): Promise<string> {
   for (let waited = 0; waited < MOVES_WITHIN_MS; waited += 40) {
     await page.waitForTimeout(40);

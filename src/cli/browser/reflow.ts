@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** WCAG 1.4.10: 320 CSS pixels wide, which is also 1280 at 400 %. */
 const NARROW = { width: 320, height: 640 };
 
-/** What stands out of a narrow window to the side, so that a reader would have to scroll in two directions. */
+/** The elements that overflow a narrow window horizontally, so that a reader would have to scroll in two directions. */
 export async function overflowingElements(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
   let found = await tooWide(page);
-  // What is measured and drawn by script, as a chart, follows a moment later.
+  // Elements that a script measures and draws, such as charts, adapt a moment later.
   for (let looks = 0; looks < 5 && found.length > 0; looks += 1) {
     await page.waitForTimeout(100);
     found = await tooWide(page);

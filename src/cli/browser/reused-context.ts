@@ -1,10 +1,13 @@
-/** One browser context for many journeys: a page costs a third where the process that draws it has drawn the site before. */
+/**
+ * One browser context for many journeys: loading a page takes a third of the time if the renderer process has loaded the site
+ * before.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 
 export class ReusedContext {
   readonly #open: () => Promise<BrowserContext>;
   #context: BrowserContext | undefined;
-  /** Where its pages have been since it was emptied. */
+  /** The origins visited since the context was last emptied. */
   readonly #origins = new Set<string>();
 
   /** `open`: makes a context, once. */
@@ -32,7 +35,9 @@ export class ReusedContext {
   }
 }
 
-/** What a page stores when it is left is stored before the storages are cleared: the page of /healthz has no script. */
+/**
+ * Clears the storages after leaving the site, because a page may write when it is left: the page of /healthz has no script.
+ */
 async function forgetSites(page: Page, origins: string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   for (const origin of origins) {

@@ -1,18 +1,18 @@
-/** Tells the sandbox of the server what a journey has given: its clock, its flags, who is there. Outside production only. */
+/** Sends a journey's `given` to the server's sandbox: clock, flags, user. Outside production only. */
 import type { Page } from '@playwright/test';
 import type { Given, Journey, LenderStep } from '../../../runtime/schema/types.ts';
 import { BASE } from './site.ts';
 
 export const TOKEN_KEY = 'lintel.token';
-/** Of an application that nobody has. */
+/** The id of an application that does not exist. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 type Answer = { token?: string; uuid?: string };
 
-/** A browser as the sandbox needs it: a page, or what stands for one. */
+/** The browser functions that the sandbox calls need: those of a page, or a replacement. */
 export type Visitor = {
   origin: string;
-  /** The address that is open. */
+  /** The current URL. */
   url(): string;
   goto(address: string): Promise<unknown>;
   /** Sends JSON from a page of the origin, with its cookies. */
@@ -20,7 +20,7 @@ export type Visitor = {
   store(where: 'local' | 'session', key: string, value: string): Promise<void>;
 };
 
-/** A page as a visitor: it goes to a page of the origin before it sends or stores anything. */
+/** A page as a visitor: it opens a page of the origin before it sends or stores anything. */
 export function pageAsVisitor(page: Page, origin: string): Visitor {
   const onSite = async (): Promise<void> => {
     if (!page.url().startsWith(origin)) await page.goto(`${origin}/healthz`);
@@ -59,7 +59,7 @@ export async function startSandbox(visitor: Visitor, journey: Journey): Promise<
   await beginSession(visitor, journey, journey.given ?? {});
 }
 
-/** Signs in the owner of an application in this state, and goes to it as the next visit would. */
+/** Logs in as the owner of an application in this state, and opens it as at the next visit. */
 export async function setApplication(
   visitor: Visitor,
   journey: Journey,
@@ -70,7 +70,7 @@ export async function setApplication(
   await visitor.goto(`${visitor.origin}${BASE}/${uuid ?? NOBODYS}`);
 }
 
-/** What the lender does to the application that the page shows, through the sandbox's API. */
+/** Performs an act of the lender on the page's application, through the sandbox's API. */
 export async function actAsLender(
   visitor: Visitor,
   { status, fields, event, facts, days, flags, condition }: LenderStep,
@@ -86,11 +86,11 @@ export async function actAsLender(
   if (event !== undefined) await post(visitor, `${door}/events`, { event, ...(facts && { facts }) });
 }
 
-/** The stored token of who is signed in on a page, as the header that it is sent in; '' where nobody is. */
+/** The stored token of a page's user, as an authorization header; '' if nobody is logged in. */
 export const storedToken = (page: Page): Promise<string> =>
   page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY);
 
-/** Lets time pass for the session of a token. */
+/** Makes time pass for the session of a token. */
 export async function lapse(visitor: Visitor, authorization: string, what: 'proof' | 'session'): Promise<void> {
   await post(visitor, '/sandbox/session/lapse', { authorization, what });
 }
@@ -102,7 +102,7 @@ async function beginSession(visitor: Visitor, { now, flags }: Journey, given: Gi
     given,
   });
   if (answer.token) await visitor.store('local', TOKEN_KEY, `Bearer ${answer.token}`);
-  // As if the code had been entered on a page of the main site before.
+  // As if the code had been entered on the main site before.
   const code = given.offerCode?.offerCode;
   if (typeof code === 'string') await visitor.store('session', 'offerCode', code);
   return answer;

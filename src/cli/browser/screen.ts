@@ -1,4 +1,4 @@
-/** What a page shows, read by the attributes that the runtime gives it. */
+/** The content of a page, read by the runtime's data attributes. */
 import type { Page } from '@playwright/test';
 
 export type Seen = {
@@ -12,7 +12,7 @@ export type Seen = {
   notices: string[];
   confirms: string[];
   dialog: string | null;
-  /** What the open window of the chat shows; null: it is not open. */
+  /** The content of the chat's open window; null if it is closed. */
   chat: string | null;
   /** The keys of the menus of the shell that are open. */
   menus: string[];
@@ -21,7 +21,7 @@ export type Seen = {
   busy: boolean;
 };
 
-/** Reads the page in one go, so that what is compared stood there at one moment. */
+/** Reads the page in one evaluation, so that all values are of one moment. */
 export function readScreen(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const all = (selector: string) =>
@@ -61,8 +61,8 @@ export function readScreen(page: Page): Promise<Seen> {
 }
 
 /**
- * What the page shows once its own calls are back, or two seconds later: ten where a dialog asks something, which no later look may meet again.
- * `dialogComes`: work under way is what the next look is for, and only an open dialog is waited with.
+ * Reads the page once its own calls have returned, or after two seconds; ten if a dialog asks something, which may be gone
+ * later. `dialogComes`: the next expect wants the pending work, so only waits if a dialog is open.
  */
 export async function atRest(page: Page, dialogComes: boolean): Promise<Seen> {
   const seen = await readScreen(page);
@@ -75,7 +75,7 @@ export async function atRest(page: Page, dialogComes: boolean): Promise<Seen> {
   return readScreen(page);
 }
 
-/** A page may be left while it is read: then the one that came is. */
+/** Reads a page; if it is replaced while it is read, reads the new one. */
 export async function retryWhileReplaced<T>(page: Page, read: () => Promise<T>, attempts = 20): Promise<T> {
   try {
     return await read();
@@ -86,7 +86,7 @@ export async function retryWhileReplaced<T>(page: Page, read: () => Promise<T>, 
   }
 }
 
-/** Waits until nothing is under way any more: no call, no document that is fetched, no action that runs. */
+/** Waits until nothing is pending: no call, no document, no action. */
 export async function settled(page: Page, limitMs = 40_000): Promise<void> {
   const atRest = () => document.readyState !== 'loading' && !document.body.hasAttribute('data-busy');
   const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));

@@ -1,4 +1,4 @@
-/** Where the pages of each organisation stand on a server of our own. */
+/** The URLs of each organisation's pages on a server of the tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productFolders } from '../../documents/document-files.ts';
@@ -26,21 +26,24 @@ export function siteOf(org: string, port: number, documents = ROOT): Site {
 /** The origin of an organisation of the repository's documents. */
 export const originOf = (org: string, port: number): string => siteOf(org, port).origin;
 
-/** The address that an `open` means: a path under the base; whole where it begins so or with http; 'site:/…' outside the base. */
+/**
+ * The URL of an `open`: a path under the base; unchanged if it already begins with the base or with http; 'site:/…' is outside
+ * the base.
+ */
 export function addressOf(path: string, origin: string, base = BASE): string {
   if (/^https?:/.test(path)) return path;
   if (path.startsWith('site:')) return origin + path.slice('site:'.length);
   return path.startsWith('/account') ? origin + path : `${origin}${base}${path}`;
 }
 
-/** A journey names paths without base, query and hash; what lies outside the base stands as it is. */
+/** The path as journeys write it: without base, query and hash; unchanged outside the base. */
 export function pathOf(address: string, outside: boolean, base = BASE): string {
   const { pathname } = new URL(address);
   if (outside || !(pathname === base || pathname.startsWith(`${base}/`))) return pathname;
   return pathname.slice(base.length) || '/';
 }
 
-/** The folders of the products: the documents' own, and those of the further ones. */
+/** The folders of the products: the main product's and the further ones. */
 const foldersOf = (documents: string): string[] => productFolders(documents).map((folder) => join(documents, folder));
 
 export const isOrganisation = (org: string): boolean =>

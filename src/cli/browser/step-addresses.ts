@@ -1,13 +1,13 @@
 import { addressOf, type Site } from './site.ts';
 
-/** The application whose screen an address is. */
+/** The id of the application in a URL. */
 export const applicationAt = (address: string): string | undefined =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(address)?.[0];
 
-/** The whole addresses that the steps of a journey open. */
+/** The full URLs that the steps of a journey open. */
 export class StepAddresses {
   readonly #site: Site;
-  /** Added to the first address that has none of its own. */
+  /** The query added to the first URL without one. */
   #query: string | undefined;
 
   constructor(site: Site, query: string | undefined) {
@@ -15,7 +15,7 @@ export class StepAddresses {
     this.#query = query?.replace(/^\?/, '');
   }
 
-  /** '{uuid}' in a path is the application. */
+  /** The full URL of a path, in which '{uuid}' is the application. */
   whole(path: string, application: string | undefined): string {
     const named = application === undefined ? path : path.replaceAll('{uuid}', application);
     const address = addressOf(named, this.#site.origin, this.#site.base);

@@ -1,6 +1,6 @@
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
 
-/** The verbs of a step in the order in which they are done. */
+/** The verbs of a step in their order of execution. */
 export const VERBS = [
   'as',
   'open',

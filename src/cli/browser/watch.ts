@@ -1,4 +1,4 @@
-/** What must never happen on a page, whatever a journey does: an error of a script, a refusal by the content security policy, a secret kept. */
+/** Watches for problems that no page may have: script errors, violations of the content security policy, stored secrets. */
 
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -11,11 +11,11 @@ export type Watch = {
   problems: string[];
   /** The events that pages sent to the telemetry, in order. */
   tracked: string[];
-  /** What pages wrote to the console themselves. */
+  /** The console messages of the pages' own scripts. */
   logs: string[];
-  /** Calls of pages that are not answered yet. */
+  /** The pages' pending requests. */
   awaited: ReadonlySet<Request>;
-  /** Listens no more. */
+  /** Removes the listeners. */
   end(): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   return { problems, tracked, logs, awaited, end };
 }
 
-/** What the browser itself remarks: an answer that was no success, a form that it would make otherwise. */
+/** Whether a console message is the browser's own: a failed response, a hint about a form. */
 const isBrowsers = (text: string): boolean => /^(Failed to load resource|\[DOM\])/.test(text);
 
 function eventOf(body: string | null): string {
@@ -66,7 +66,7 @@ function eventOf(body: string | null): string {
   return String(sent.event);
 }
 
-/** Shorter ones stand in ordinary text, too. */
+/** The minimum length of a secret to look for: shorter ones occur in ordinary text. */
 const SECRET_FROM = 8;
 
 /** The secrets among a journey's answers: the values of facts that are declared sensitive; numbers also without their hyphens. */
@@ -76,12 +76,13 @@ export function secretsOf(answers: Record<string, unknown>[]): string[] {
   const isSecret = ({ path }: { path: string }) => sensitive.has(path.split('.')[0] ?? '');
   const values = leaves.filter(isSecret).map(({ value }) => String(value ?? ''));
   const written = values.flatMap((value) => (/^[\d -]+$/.test(value) ? [value, value.replace(/\D/g, '')] : [value]));
-  // What a borrower also answers where it is no secret is kept rightly: an email address tried as the password, say.
+  // A value that is also the answer of a fact that is not sensitive may be stored, such as an email address tried as the
+  // password.
   const open = new Set(leaves.filter((leaf) => !isSecret(leaf)).map(({ value }) => value));
   return [...new Set(written)].filter((value) => value.length >= SECRET_FROM && !open.has(value));
 }
 
-/** The places where a page keeps a secret: storages, cookies and, after its step was left, the page itself. */
+/** The places where a page stores a secret: storages, cookies and, after its step, the page itself. */
 export async function storedSecrets(page: Page, secrets: string[]): Promise<string[]> {
   if (secrets.length === 0) return [];
   const cookies = await page.context().cookies();
@@ -99,7 +100,7 @@ function placesThatKeep({ secrets, controls }: { secrets: string[]; controls: st
     'local storage': JSON.stringify({ ...localStorage }),
     'session storage': JSON.stringify({ ...sessionStorage }),
     address: location.href,
-    // What the server sent with the page was there before any answer, and a control that asks for a secret holds it rightly.
+    // A control that asks for a secret may contain it, so the page is only checked without one.
     'the page': document.querySelector(controls)
       ? ''
       : [...document.body.children].map((child) => (child.matches('script') ? '' : child.outerHTML)).join(''),

@@ -8,7 +8,7 @@ import { isOrganisation } from '../browser/site.ts';
 import { tooLateToBegin } from './first-drawn-step.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 
-/** A browser and a server of our own, with a database that lives as long as the run. `from`: how many first steps are made without a page. */
+/** Starts a browser and a server with a temporary database. `from`: how many first steps are made without a page. */
 export async function browserRunner(from: number): Promise<JourneyRunner> {
   const browser = await chromium.launch(testLaunchOptions());
   const server = await startOwnServer();
@@ -32,7 +32,7 @@ export async function browserRunner(from: number): Promise<JourneyRunner> {
   };
 }
 
-/** A picture of the page where it failed, and a trace of all that came before, for `npx playwright show-trace`. */
+/** Saves a screenshot of the page that failed, and a trace for `npx playwright show-trace`. */
 async function keepFailure(context: BrowserContext, id: string): Promise<string[]> {
   const folder = join('test-results/journeys', id);
   const picture = join(folder, 'page.png');

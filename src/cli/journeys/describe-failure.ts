@@ -1,7 +1,7 @@
 import type { JourneyReport } from '../../../runtime/journey/report.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 
-/** A journey's failure in words: the step, what was expected, what was seen, and the rule with its reason. */
+/** A journey's failure in words: the step, the expected and the actual value, and the rule with its reason. */
 export function describeFailure(report: JourneyReport): string[] {
   const { failure } = report;
   if (!failure) return [];

@@ -1,4 +1,4 @@
-/** What the steps of a journey show on the engine. */
+/** Runs the steps of a journey on the engine, and returns what each shows. */
 import type { Tools } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
@@ -8,12 +8,12 @@ import type { WorkflowDocuments } from '../../../runtime/journey/workflow-docume
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 
-/** Whether a step led to another site, and what was shown after it, as a text to compare. */
+/** Whether a step led to another site, and the view after it, as text for comparisons. */
 export type EngineStep = { outside: boolean; shown: string };
 /** `steps`: those that were made. */
 export type EngineRun = { passed: boolean; steps: EngineStep[] };
 
-/** `like`: what the steps have to show. A run that differs has not passed, and goes no further. */
+/** `like`: the expected steps. A run that differs has failed, and stops there. */
 export function engineRun(
   product: Product,
   documents: WorkflowDocuments,

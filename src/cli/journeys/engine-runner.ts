@@ -15,7 +15,7 @@ import { type JourneyTraits, traitsOf } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 import type { FormFinder } from './ways-to-forms.ts';
 
-/** The organisation in the language in which the visitor reads. */
+/** The journey's organisation in the visitor's language. */
 function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compiled | undefined {
   const own = loaded.organisations.get(org);
   if (language === undefined) return own;
@@ -30,8 +30,8 @@ type EngineRunner = Required<JourneyRunner>;
 type Wanted = { orgs: readonly string[]; forms?: FormFinder };
 
 /**
- * The engine: the documents of these organisations compiled here, the calls' results as the journey scripts them. What each journey shows is
- * added to `ran`, and the forms of one organisation to `forms`.
+ * Runs journeys on the engine, with the compiled documents of these organisations and scripted responses to calls. The traits
+ * of each journey are added to `ran`, and the forms of one organisation to `forms`.
  */
 export function engineRunner(ran: JourneyTraits[], { orgs, forms }: Wanted): EngineRunner {
   const loaded = loadDocuments(undefined, { only: orgs });

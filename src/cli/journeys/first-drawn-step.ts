@@ -1,10 +1,10 @@
-/** With which step of a journey a browser may begin, where what comes before is made without a page. */
+/** The step of a journey at which a browser may begin; the earlier ones are made without a page. */
 import { fileNamed } from '../../../runtime/journey/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { EngineRun, EngineStep } from './engine-run.ts';
 
-/** What a page that is not drawn can do. The others need a pointer, another page or the browser itself. */
+/** The verbs that need no rendered page. The others need a pointer, another page or the browser itself. */
 const UNDRAWN: ReadonlySet<string> = new Set([
   'open',
   'application',
@@ -18,8 +18,8 @@ const UNDRAWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The number of steps before `wanted`, at most, after which a page that is loaded anew shows and does what it would have shown and done. The engine
- * says so: it runs the journey with a reload there. 0: the page makes all steps. `whole`: the run of the journey as it is.
+ * The largest number of steps, at most `wanted`, after which a reloaded page behaves as without the reload. The engine checks
+ * it: it runs the journey with a reload there. 0: the page makes all steps. `whole`: the run without a reload.
  */
 export function firstDrawnStep(
   journey: Journey,
@@ -41,8 +41,8 @@ function stepsWithoutPage({ do: steps }: Journey, { steps: ran }: EngineRun): nu
 }
 
 /**
- * Why a browser cannot begin after so many steps of a journey, as a message; undefined where it can. Whether a page that is loaded anew then shows
- * the same, only a run says: see `firstDrawnStep`.
+ * Why a browser cannot begin after this many steps of a journey, as a message; undefined if it can. Only a run shows whether a
+ * reloaded page behaves the same: see `firstDrawnStep`.
  */
 export function tooLateToBegin({ do: steps }: Journey, from: number): string | undefined {
   if (from > steps.length) return `--from ${from}: the last step of the journey is ${steps.length}`;
@@ -63,7 +63,7 @@ const hasFile = (value: Json): boolean =>
 const acts = ({ open, application, ...step }: JourneyStep): boolean =>
   open === undefined && application === undefined && Object.keys(step).some((verb) => verb !== 'expect');
 
-/** A step back in the history, and all that was logged since the beginning, need the pages before. */
+/** Whether a step needs the pages before it: it goes back in the history, or expects all logs since the beginning. */
 const needsWhatCameBefore = ({ back, expect }: JourneyStep): boolean => back === true || expect?.logs !== undefined;
 
 const reloadedAfter = (journey: Journey, count: number): Journey => ({
@@ -71,7 +71,7 @@ const reloadedAfter = (journey: Journey, count: number): Journey => ({
   do: [...journey.do.slice(0, count), { reload: true }, ...journey.do.slice(count)],
 });
 
-/** The reload is a step of its own: what it shows is what stood there. */
+/** The steps with the reload inserted, which shows what the step before it showed. */
 const withReload = ({ steps }: EngineRun, from: number): EngineStep[] => [
   ...steps.slice(0, from),
   ...steps.slice(from - 1, from),

@@ -2,39 +2,42 @@ import type { View } from '../../../runtime/engine/machine/view.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
 
-/** A journey that ran: what each of its steps showed, and whether the step does no more than expect something. */
+/** A journey that ran: the traits that each of its steps showed, and whether the step only expects something. */
 export type JourneyTraits = {
   id: string;
   steps: { traits: ReadonlySet<string>; expects: boolean }[];
-  /** With which step a page can begin at the latest that is to make this one: see `firstDrawnStep`. */
+  /** The last step at which a page can begin and still make this one: see `firstDrawnStep`. */
   firstDrawn(wanted: number): number;
 };
 
-/** Steps of a journey that a page makes: `from` is the first, `to` the one after the last. What comes before is made without a page. */
+/**
+ * The steps of a journey that a page makes: `from` is the first, `to` the one after the last. Earlier ones are made without a
+ * page.
+ */
 export type StepRange = { from: number; to: number };
 
-/** `chosen`: by the id of the journey. `left`: journeys that show nothing that the chosen do not show. Both in the order given. */
+/** `chosen`: by the id of the journey. `left`: journeys whose traits the chosen ones all have. Both in the order given. */
 export type Cover = { chosen: Record<string, StepRange>; left: string[] };
 
-/** Beginning a journey costs as much as this many steps: a browser context, a sandbox session, the first page. */
+/** The cost of beginning a journey, in steps: a browser context, a sandbox session, the first page. */
 const BEGINNING = 4;
 
-/** Fewer steps than this are made in a page as fast as without one. */
+/** Fewer steps than this are as fast in a page as without one. */
 const WORTH_SKIPPING = 3;
 
-/** What a journey does without a trait of its own: it goes through the same in every browser, or only prepares what comes next. */
+/** Verbs that are no trait: they work the same in every browser, or only prepare the next step. */
 const QUIET: ReadonlySet<string> = new Set(['answer', 'expect', 'press', 'open', 'application', 'wait']);
 
-/** What is the same on every screen: shown once. */
+/** Verbs that work the same on every screen: each is one trait. */
 const ANYWHERE: ReadonlySet<string> = new Set(['reload', 'back', 'lapse', 'otherTab', 'closeTab', 'otherDevice']);
 
-/** `seen`: the view of the session `after` the step; `outside`: the address on another site that it led to. */
+/** `seen`: the view of the session `after` the step; `outside`: the URL on another site to which it led. */
 type Shown = { before: Session; after: Session; seen: View; outside: string | null; moved: boolean };
 
 /**
- * What one step of a journey shows in a page: the brand's screen, its notices, confirmations and dialog, whether it has errors, a press and whether it moves
- * the application, and every other verb on its screen. Which errors, and where a press leads, the engine's run of all journeys shows. `moved`: whether the
- * lifecycle moved the application.
+ * The traits of one step of a journey in a page: the brand's screen, its notices, confirmations and dialog, whether it has
+ * errors, a press and whether that moves the application, and every other verb on its screen. The texts of errors and the
+ * targets of presses are covered by the engine's run of all journeys. `moved`: whether the application's status changed.
  */
 export function traitsOf(org: string, step: JourneyStep, { before, after, seen, outside, moved }: Shown): string[] {
   const at = `${org} ${outside === null ? placeOf(after) : 'outside'}`;
@@ -58,8 +61,8 @@ export function traitsOf(org: string, step: JourneyStep, { before, after, seen, 
 const placeOf = ({ place, path }: Session): string => (place.kind === 'nowhere' ? path : place.screen);
 
 /**
- * Chooses journeys, and how far each goes, that show together what all show: again and again the range that adds most for its steps.
- * What later choices made superfluous is dropped, ends earlier or begins later, the longest first. What is expected of a last step is kept.
+ * Chooses journeys and ranges of their steps that together show all traits: repeatedly the range that adds most for its length.
+ * Ranges that later choices made superfluous are dropped or shortened, the longest first. The expects of a last step are kept.
  */
 export function coverOf(journeys: readonly JourneyTraits[]): Cover {
   const ranges = begunLater(shortened(greedily(journeys)));
@@ -89,7 +92,7 @@ function greedily(journeys: readonly JourneyTraits[]): Lengths {
   return lengths;
 }
 
-/** How far on from a step a journey adds most for each step. */
+/** The range from a step of a journey that adds most traits for its length. */
 function bestRange(journey: JourneyTraits, from: number, missing: ReadonlySet<string>) {
   const added = new Set<string>();
   let best = { journey, length: from, worth: 0 };
@@ -104,7 +107,7 @@ function bestRange(journey: JourneyTraits, from: number, missing: ReadonlySet<st
 
 type StepRanges = Map<JourneyTraits, StepRange>;
 
-/** How often each trait is shown. */
+/** The number of times each trait is shown. */
 class TraitCount {
   readonly #times = new Map<string, number>();
 
@@ -132,7 +135,7 @@ function shortened(lengths: Lengths): Lengths {
   return kept;
 }
 
-/** Each begins as late as it can and still show all that no other shows. */
+/** Lets each range begin as late as possible while it still shows all traits that no other shows. */
 function begunLater(lengths: Lengths): StepRanges {
   const count = new TraitCount();
   for (const [journey, length] of lengths) count.add(shownBy(journey, length), 1);
@@ -147,7 +150,7 @@ function begunLater(lengths: Lengths): StepRanges {
   return begun;
 }
 
-/** The last step from which all is shown that no other shows. */
+/** The last step from which all traits are shown that no other range shows. */
 function latestBegin({ steps }: JourneyTraits, to: number, others: TraitCount): number {
   const shown = new Set<string>();
   let begin = to;

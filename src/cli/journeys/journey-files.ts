@@ -19,7 +19,7 @@ export function journeyPath(fileOrId: string): string {
   return allJourneyPaths().find((path) => basename(path) === `${fileOrId}.json`) ?? resolve(fileOrId);
 }
 
-/** Undefined for a journey that cannot be run; what is wrong with it is printed. */
+/** Reads a journey. Prints its errors and returns undefined if it cannot be run. */
 export function openJourney(path: string): JourneyFile | undefined {
   const name = relative(process.cwd(), path);
   const text = textOf(path);

@@ -5,10 +5,10 @@ import { type SourceFile, sourcePosition } from '../../../runtime/compiler/sourc
 import { describeFailure } from './describe-failure.ts';
 import type { JourneyRun } from './journey-runner.ts';
 
-/** What came of a journey. `ms`: how long it took. */
+/** The result of a journey. `ms`: its duration. */
 export type JourneyResult = JourneyRun & { source: SourceFile; ms: number };
 
-/** One line for a journey that passed; else where it failed, what was expected and seen, and which files show it. */
+/** One line for a journey that passed; else where it failed, the expected and the actual value, and the files about it. */
 export function resultLines({ report, source, kept = [] }: JourneyResult): string[] {
   const { failure } = report;
   if (!failure) return [`✓ ${report.id}`];

@@ -2,13 +2,13 @@ import type { JourneyReport } from '../../../runtime/journey/report.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { WaysToForms } from './ways-to-forms.ts';
 
-/** `kept`: files that show a failure. */
+/** `kept`: the files about a failure. */
 export type JourneyRun = { report: JourneyReport; kept?: string[] };
-/** Runs journeys one after the other; `end` stops what was started for them. */
+/** Runs journeys one after the other; `end` stops the processes started for them. */
 export type JourneyRunner = {
   run(journey: Journey): Promise<JourneyRun>;
   end(): Promise<void>;
-  /** Where the journeys that ran show forms. Absent: it does not look. */
+  /** The ways to the forms of the journeys that ran; absent: not recorded. */
   waysToForms?(which: { every: boolean }): WaysToForms;
 };
 

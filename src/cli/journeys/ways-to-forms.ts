@@ -1,25 +1,25 @@
-/** Where journeys show the fields of forms, and the shortest ways there. */
+/** Where journeys show the fields of forms, and the shortest ways to them. */
 import type { View } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 
-/** A journey that ends on a screen, which shows these fields (by their facts) then. `from`: its first step that needs a page. */
+/** A journey that ends on a screen with these fields (by their facts). `from`: its first step that needs a page. */
 export type Way = { screen: string; fields: string[]; journey: Journey; from: number };
 type Found = Omit<Way, 'from'> & { refused: boolean };
 /**
- * `ways`: to each field that a journey shows, or to each kind of field. `left`: screens with a form that show no other kind.
- * `unreached`: those to which no journey leads.
+ * `ways`: to each field that a journey shows, or to each kind of field. `left`: screens with a form but no further kind of
+ * field. `unreached`: screens that no journey reaches.
  */
 export type WaysToForms = { ways: Way[]; left: string[]; unreached: string[] };
 
-/** Blocks with buttons or links of a look of their own. */
+/** Blocks whose buttons or links have their own design. */
 const PRESSED_BLOCKS: ReadonlySet<string> = new Set(['choice-list', 'task-list', 'widget', 'each', 'table']);
 
-/** A step of a journey that was made, with what is shown after it. */
+/** A step of a journey, with the view after it. */
 type Made = { step: JourneyStep; session: Session; outside: string | null; seen: View };
 
-/** Notes where the journeys of one organisation show forms. */
+/** Records where the journeys of one organisation show forms. */
 export class FormFinder {
   readonly org: string;
   readonly #found: Found[] = [];
@@ -28,7 +28,7 @@ export class FormFinder {
     this.org = org;
   }
 
-  /** To be told each step of a journey: notes the screen after it, if it has fields that no dialog covers. */
+  /** Returns a callback for each step of a journey. It records the screen after the step, if it has fields and no dialog. */
   follow(journey: Journey): (made: Made) => void {
     let begin = 0;
     let end = 0;
@@ -41,7 +41,7 @@ export class FormFinder {
     };
   }
 
-  /** `every`: to every field, and not only to every kind. `firstDrawn`: with which step a page begins at the latest. */
+  /** `every`: to every field, not only to every kind. `firstDrawn`: the last step at which a page can begin. */
   ways(product: Product, { every, firstDrawn }: { every: boolean; firstDrawn(journey: Journey): number }): WaysToForms {
     const forms = Object.values(product.screens).filter(({ forms }) => Object.keys(forms).length > 0);
     const screens = forms.map(({ id }) => id);
@@ -57,17 +57,19 @@ export class FormFinder {
   }
 }
 
-/** What comes before an application that is given has no part in the way: neither has the query of the first address. */
+/**
+ * The steps of a journey that are needed: steps before an application is set are not, nor is then the query of the first URL.
+ */
 function partOf({ query, ...journey }: Journey, begin: number, end: number): Journey {
   const opened = journey.do.slice(0, begin).some(({ open }) => open !== undefined);
   const steps = journey.do.slice(begin, end);
   return { ...journey, ...(query === undefined || opened ? {} : { query }), do: steps };
 }
 
-/** A page that has refused something is worth a longer way around: its fields have said already what they have to say. */
+/** The cost of a way. A page that shows errors costs more, because its fields have been validated already. */
 const effort = ({ refused, journey }: Found): number => journey.do.length + (refused ? 100 : 0);
 
-/** What a page has that moves, or is pressed, in a way of its own: its frame, the widgets of its fields, its own widgets and lists of buttons. */
+/** The kinds of interactive elements on a page: its frame, the widgets of its fields, its own widgets and lists of buttons. */
 function kindsOf({ screens }: Product, { screen: id, fields }: Found): string[] {
   const screen = screens[id];
   const blocks = Object.values(screen?.blocks ?? {}).flatMap((block) =>
@@ -85,7 +87,10 @@ function kindsOf({ screens }: Product, { screen: id, fields }: Found): string[] 
   ];
 }
 
-/** Ways that together show all that one of them shows: the one with most of what is left comes first, then the shortest. */
+/**
+ * A small set of ways that shows all that any of them shows: repeatedly the one with most of what is missing, then the
+ * shortest.
+ */
 function fewest(found: Found[], shows: (way: Found) => string[]): Found[] {
   const left = new Set(found.flatMap(shows));
   const newIn = (way: Found): number => new Set(shows(way).filter((shown) => left.has(shown))).size;

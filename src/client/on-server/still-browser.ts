@@ -2,7 +2,7 @@ import type { LocationPort } from '../../../runtime/react/context/navigation.ts'
 import type { WidgetServices } from '../../../runtime/react/context/widget.ts';
 import type { Host } from '../../../runtime/state/host.ts';
 
-/** For drawing one screen once: nothing is performed, and nothing that comes later is waited for. */
+/** A host that renders one screen once: it performs no effects, and waits for no later events. */
 export const stillHost: Host = {
   perform: () => undefined,
   loadSection: never,
@@ -15,7 +15,7 @@ export const stillHost: Host = {
   afterPaint: () => undefined,
 };
 
-/** The services of widgets that are drawn and not used. */
+/** The services of widgets that are rendered but not used. */
 export const stillServices = (now: string): WidgetServices => ({
   suggestAddresses: never,
   verifyAddress: never,
@@ -26,7 +26,7 @@ export const stillServices = (now: string): WidgetServices => ({
   now: () => now,
 });
 
-/** An address that stays. */
+/** A location that never changes. */
 export const stillLocation = (path: string, search: string): LocationPort => ({
   hook: () => [path, () => undefined],
   searchHook: () => search,

@@ -4,7 +4,10 @@ import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 import styles from './card-room.module.css';
 
-/** Has the room of a card of the shell that is there or expected, from the first drawing on, so that nothing moves when the card comes. */
+/**
+ * Reserves space for a card of the shell that is shown or expected, from the first rendering, so that the layout does not shift
+ * when the card appears.
+ */
 export function CardRoom({ children }: { children: ReactNode }) {
   const { facts, productAtom } = useRuntime();
   const { shell } = useAtom(productAtom);

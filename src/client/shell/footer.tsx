@@ -10,7 +10,7 @@ import { ShellLink } from './shell-link.tsx';
 
 const always = {};
 
-/** Legal links, the lender's details, and the notices below each page (flows/shell/footer.json), where its condition holds. */
+/** Legal links, the lender's details, and the notices below each page (flows/shell/footer.json), if its condition is true. */
 export function Footer() {
   const { shell } = useAtom(useRuntime().productAtom);
   return useHolds(shell.footer ?? always) ? <Notices /> : null;

@@ -15,7 +15,10 @@ import { useDisclosure } from './use-disclosure.ts';
 
 export type HeaderProps = { sandbox: boolean; onLogout: () => void };
 
-/** Beside the logo: the menus, and the links and actions of flows/shell/header.json with logout, which a narrow window has behind a button. */
+/**
+ * The header: the logo, the menus, and the links and actions of flows/shell/header.json with logout; in a narrow window these
+ * are behind a button.
+ */
 export function Header({ sandbox, onLogout }: HeaderProps) {
   const { shell } = useAtom(useRuntime().productAtom);
   const { menus = {} } = shell.header ?? {};
@@ -106,7 +109,7 @@ const signedIn = { when: { var: 'authenticated' } } satisfies Pick<ShellLinkDocu
 function Logout({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
   const { shell } = useAtom(useRuntime().productAtom);
   const label = useShellText('header', 'logout');
-  // An action of this key stands in its place while it holds.
+  // An action with the key `logout` replaces the logout while its condition is true.
   const replaced = useHolds(shell.header?.actions?.logout ?? never);
   const offered = useHolds(signedIn);
   return offered && !replaced ? (

@@ -3,11 +3,11 @@ import { useParts, useRuntime } from '../../../runtime/react/context/runtime-con
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 import styles from './header.module.css';
 
-/** Leads to this page in the other languages of the organisation, each by its own name; the server keeps the choice. */
+/** Links to this page in the organisation's other languages, each by its own name; the server stores the choice. */
 export function Languages() {
   const { languages = {}, language } = useAtom(useRuntime().productAtom);
   const now = useParts().navigation.port.searchHook();
-  // The server draws a page once for all who ask for it, whatever else their addresses say.
+  // Set after hydration: the server renders one page for all query strings.
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(now), [now]);
   const [first] = Object.keys(languages);
@@ -19,7 +19,7 @@ export function Languages() {
   ));
 }
 
-/** The same address with the language. */
+/** The query string with the language. */
 function inLanguage(search: string, tag: string): string {
   const query = new URLSearchParams(search);
   query.set('lang', tag);

@@ -12,7 +12,7 @@ const MenuPanel = lazy(() => import('./late/menu-panel.tsx'));
 
 type MenuProps = { name: string; menu: ShellMenu };
 
-/** A list behind a button of the header, with a dot while there is something in it. */
+/** A list behind a button of the header, with a dot while it has entries. */
 export function Menu({ name, menu }: MenuProps) {
   return useHolds(menu) ? <OfferedMenu name={name} menu={menu} /> : null;
 }

@@ -2,7 +2,7 @@ import { AppLink, Text } from '../../../runtime/react/context/text.tsx';
 import { useHolds } from '../../../runtime/react/context/use-holds.ts';
 import type { ShellLink as ShellLinkDocument } from '../../../runtime/schema/types.ts';
 
-/** A link of the shell as a list item, shown while its condition holds. */
+/** A link of the shell as a list item, shown while its condition is true. */
 export function ShellLink({ link, className }: { link: ShellLinkDocument; className: string | undefined }) {
   return useHolds(link) ? (
     <li>

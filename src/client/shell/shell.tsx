@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import styles from './shell.module.css';
 
-/** Not needed to show the page. A page without them can still be used. */
+/** These parts are optional: if they cannot be loaded, the page still works. */
 const none = (): { default: ComponentType } => ({ default: () => null });
 const Above = lazy((): Promise<{ default: ComponentType }> => import('./late/above.tsx').catch(none));
 const Around = lazy((): Promise<{ default: ComponentType }> => import('./late/around.tsx').catch(none));

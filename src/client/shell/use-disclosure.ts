@@ -4,8 +4,8 @@ import { useRuntime } from '../../../runtime/react/context/runtime-context.tsx';
 import { useAtom } from '../../../runtime/react/context/use-atom.ts';
 
 /**
- * A button that shows and hides a panel. Escape closes the panel and gives the focus back to the button. A press or the focus elsewhere closes it, and
- * so does another screen.
+ * The state of a button that shows and hides a panel. Escape closes the panel and returns the focus to the button. A click or
+ * focus outside it, or another screen, closes it too.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function useDisclosure() {
       button.current?.focus();
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-      // A dialog that was opened here gives the focus back to what opened it, which must then be there.
+      // A dialog opened from the panel returns the focus to its opener, which must still exist then.
       const isOutside = relatedTarget instanceof Element && !currentTarget.contains(relatedTarget);
       if (isOutside && !relatedTarget.closest('dialog')) setOpen(false);
     },
@@ -49,7 +49,7 @@ export function useDisclosure() {
   return { open, panel, around, toggle };
 }
 
-/** The number of the open screen. */
+/** The id of the current visit to a screen, which changes with each screen. */
 function useVisit(): number {
   const { sessionAtom } = useRuntime();
   return useAtom(useMemo(() => atom((get) => get(sessionAtom).visit), [sessionAtom]));

@@ -1,15 +1,15 @@
 import { settingAt } from '../../../runtime/engine/facts/sources.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 
-/** Where a browser keeps its visitor's choice: granted or denied. */
+/** The storage key of the visitor's choice: granted or denied. */
 const choiceKey = 'telemetry-consent';
 
-/** The tracker, in the storage of the browser and in the cookie that the server sets. */
+/** The storage key of the tracker id, which is also in the cookie that the server sets. */
 export const trackerKey = 'tracker';
 
 /**
- * Whether the visitor may be counted. The setting `telemetry.consent` says what holds without a choice of theirs:
- * implied, or required. A browser that asks not to be tracked (Global Privacy Control) has refused.
+ * Whether the visitor may be tracked. The setting `telemetry.consent` (implied or required) applies until the visitor chooses.
+ * A browser with Global Privacy Control has refused.
  */
 export function mayTrack(
   { settings }: Pick<Product, 'settings'>,

@@ -7,7 +7,7 @@ import { recorderOf } from './recorder-of.ts';
 import { sampled } from './sampled.ts';
 import type { SessionKey } from './session.ts';
 
-/** What a lender's module exports by default: it records the page, without what is typed, and says where that can be seen. */
+/** The default export of a lender's module: records the page, without typed input, and returns the recording's URL. */
 export type Recorder = (session: SessionKey) => Recording;
 export type Recording = { link: string; stop(): void };
 
@@ -16,20 +16,20 @@ type Parts = {
   queries: Pick<Queries, 'watch'>;
   product: Pick<Product, 'settings' | 'flags' | 'loan'>;
   importModule(address: string): Promise<{ default: unknown }>;
-  /** Calls from now on carry the address of the recording; undefined: none. */
+  /** Sets the recording that later calls name; undefined: none. */
   told(link: string | undefined): void;
-  /** The open application, now and whenever the session changes. */
+  /** The id of the open application; `onChange` calls back when the session changes. */
   application(): string | undefined;
   onChange(then: () => void): void;
   options?: RetryOptions;
 };
 
-/** How often an open page asks whether it may go on recording (specification 2, section 7.6). */
+/** Interval at which an open page checks whether it may go on recording (specification 2, section 7.6), in milliseconds. */
 const askAgainMs = 60_000;
 
 /**
- * Records the visit for support, where the lender has a recorder, the session is drawn and the flag is on; the flag is
- * asked for again each minute, and ends a recording. The application's record keeps the address of the recording.
+ * Records the session for support, if the lender has a recorder, the session is in the sample and the flag is on. The flag is
+ * checked every minute; turning it off ends the recording. The recording's URL is stored with the application.
  */
 export async function recordSession(parts: Parts, session: Promise<SessionKey | null>): Promise<void> {
   const { product, queries, api } = parts;
@@ -51,7 +51,7 @@ const decision = (prefix: string, { trackerUuid }: SessionKey): ApiRequest => ({
   context: 'external',
 });
 
-/** Starts and stops the recording as each response says. */
+/** Returns a handler that starts and stops the recording by each response. */
 function recording(parts: Parts, module: string, key: SessionKey): (answer: ApiResponse) => Promise<void> {
   let now: Recording | undefined;
   let wanted = false;

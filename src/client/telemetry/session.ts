@@ -5,14 +5,14 @@ import { type RetryOptions, retry } from '../api/retry.ts';
 import { campaignOf } from './campaign.ts';
 import { trackerKey } from './consent.ts';
 
-/** A telemetry session: of one tab; the tracker is the browser's. */
+/** The key of a telemetry session, which belongs to a tab; the tracker id belongs to the browser. */
 export type SessionKey = { uuid: string; epoch: number; trackerUuid: string };
 
 const sessionStorageKey = 'telemetry-session';
 const attempts = 3;
 const noSession = 'An error occurred while establishing a session, retries failed.';
 
-/** What of the browser a session carries. */
+/** The browser's data in a session. */
 export type Device = {
   search: string;
   referrer: string;
@@ -22,8 +22,8 @@ export type Device = {
 };
 
 /**
- * The tab's session, or a new one, in up to three attempts; the tracker is kept in the browser. Rejects with HttpError
- * 500 where none could be established (specification 2, sections 4.10 and 8).
+ * Returns the tab's session, or creates one in up to three attempts; the tracker id is stored in the browser. Rejects with
+ * HttpError 500 if none could be created (specification 2, sections 4.10 and 8).
  */
 export async function establishSession(
   api: Pick<Api, 'send'>,
@@ -68,7 +68,7 @@ function bodyOf({ search, referrer, screen, window, version }: Device, tracker: 
   };
 }
 
-/** Of the page that led here only the site: its address may name a person. */
+/** The origin of the referrer: its full URL may identify a person. */
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
 
 function parsed(text: string | null): Json {

@@ -2,8 +2,8 @@ import { isObject } from '../../../runtime/json/json.ts';
 import type { Api } from '../api/api.ts';
 
 /**
- * Where telemetry is sent: the page's own site ('') where the environment names no other, or while the flag of this key
- * is on. Asked once for each page, at the first event (specification 2, sections 4.10 and 7.6).
+ * The origin of the telemetry service: the page's own site ('') if the environment names no other, or while this flag is on.
+ * The flag is requested once for each page, at the first event (specification 2, sections 4.10 and 7.6).
  */
 export function createTelemetryBase(api: Pick<Api, 'send'>, base: string, flagKey: string): () => Promise<string> {
   let known: Promise<string> | undefined;

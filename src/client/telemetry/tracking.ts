@@ -7,7 +7,7 @@ import { campaignOf } from './campaign.ts';
 import { sampled } from './sampled.ts';
 import type { SessionKey } from './session.ts';
 
-/** How the server tells repeated events apart; without it the same event on the same screen counts once a session. */
+/** How the server deduplicates events; by default the same event on the same screen counts once per session. */
 export type Counting = { dontDedupe?: true; dedupeProperty?: string };
 
 /** Sends a telemetry event; nothing waits for it, and failures are ignored. */
@@ -17,18 +17,18 @@ type Parts = {
   api: Pick<Api, 'send'>;
   page: Pick<Location, 'hostname'>;
   product: Product;
-  /** Whether the visitor may be counted. */
+  /** Whether the visitor may be tracked. */
   allowed(): boolean;
   /** The session's key once it is known; null where there is none. */
   sessionKey(): Promise<SessionKey | null>;
-  /** Where telemetry is sent; '' is the page's own site. */
+  /** The origin of the telemetry service; '' is the page's own site. */
   base(): Promise<string>;
 };
 
-/** Each page view and each decision of a route counts. */
+/** Events that are not deduplicated: page views and route decisions. */
 const everyTime = new Set(['page-view', 'route']);
 
-/** An event names the screen, not what stands in its address: anything can be typed there. */
+/** Creates the function that sends events. An event has the id of the screen, not its URL, which may contain anything. */
 export function createTracking({ api, page, product, allowed, sessionKey, base }: Parts): Track {
   return (event, properties, session, counting = everyTime.has(event) ? { dontDedupe: true } : {}) => {
     if (!allowed()) return;

@@ -1,11 +1,11 @@
-/** Finds a Chromium for the browser tests, or gets one. */
+/** Finds a Chromium for the browser tests, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** The shell without windows comes first: it draws the same pages, with a quarter less work for the machine. */
+/** The headless shell comes first: it renders the same pages with a quarter less work. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,13 +17,13 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What to do where none is found and none can be installed. */
+/** The message if none is found and none can be installed. */
 const ADVICE = `No Chromium was found and none could be installed. One of these helps:
   - npx playwright install --with-deps chromium
   - sudo apt-get install -y chromium-headless-shell        (Debian)
   - CHROMIUM_PATH=/path/to/chromium npm test`;
 
-/** A test runner has no use for what a browser does in the background, and a machine without network waits on it. */
+/** Switches off background services, which tests do not need and which wait for a network. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -33,17 +33,17 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The page of a test is left before optimising its script pays. Not for what measures pages. */
+/** No optimising compiler: the pages of tests are closed before it pays off. Not for measurements. */
 const SHORT_LIVED = ['--js-flags=--no-turbofan'];
 
-/** The path of a Chromium that starts: CHROMIUM_PATH, the system's, Playwright's own. */
+/** The path of a Chromium that starts: CHROMIUM_PATH, else the system's, else Playwright's own. */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !starts(named)) throw new Error(`CHROMIUM_PATH is ${named}, but that does not start`);
   return named || [...SYSTEM_PATHS, chromium.executablePath()].find(starts);
 }
 
-/** As `findChromium`, after installing one where there is none: Playwright's, else Debian's package. Throws with advice. */
+/** As `findChromium`, but installs one if there is none: Playwright's, else Debian's package. Throws with advice. */
 export function ensureChromium(): string {
   const path = findChromium() ?? afterPlaywrightInstall() ?? afterDebianInstall();
   if (!path) throw new Error(ADVICE);
@@ -54,7 +54,7 @@ export function launchOptions(executablePath = ensureChromium()): LaunchOptions 
   return { executablePath, args: isRoot() ? ['--no-sandbox', ...QUIET] : QUIET };
 }
 
-/** Of a browser whose pages are open for seconds, and not measured. */
+/** Launch options for short-lived pages that are not measured. */
 export function testLaunchOptions(executablePath = ensureChromium()): LaunchOptions {
   const options = launchOptions(executablePath);
   return { ...options, args: [...(options.args ?? []), ...SHORT_LIVED] };

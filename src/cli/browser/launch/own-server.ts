@@ -1,4 +1,4 @@
-/** A server of its own for a run of browser tests: a free port, a database of its own, no waiting for vendors. */
+/** A server for a run of browser tests, with a free port, its own database, and vendors without delays. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,8 +14,8 @@ const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
 /**
- * Starts `src/server/main.ts` with further variables and arguments; without arguments, as `npm start` does. Throws with what the server printed where it
- * does not become ready.
+ * Starts `src/server/main.ts` with these variables and arguments; without arguments, as `npm start` does. If it does not become
+ * ready, throws with the server's output.
  */
 export async function startOwnServer(settings: Record<string, string> = {}, args: string[] = []): Promise<OwnServer> {
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function startOwnServer(settings: Record<string, string> = {}, args
   };
   try {
     await ready(port, child);
-    // It would go on with an older one, and the tests would judge that.
+    // The server would continue with an older build, which the tests would then check.
     if (printed().includes(STALE_CLIENT)) throw new Error('the client does not build');
   } catch (cause) {
     await stop();
@@ -84,7 +84,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The last of what a child prints, so that a failure can say it. */
+/** The end of a child process's output, for error messages. */
 function tail(child: ChildProcess): () => string {
   let text = '';
   const add = (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A small file as a browser is handed one. */
+/** A small file, in the form of Playwright's uploads. */
 type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A blue rectangle of 24 by 16 pixels. */
@@ -11,7 +11,10 @@ const jpeg = [
   'FgEBAQEAAAAAAAAAAAAAAAAAAAME/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AgA0oAAP/2Q==',
 ].join('');
 
-/** A file of the kind that its name's ending says; one of another ending is text, which no upload takes. Files of two names differ in their bytes, behind what is read of them. */
+/**
+ * A file of the type of its extension; for any other extension a text, which no upload accepts. Files with two names have
+ * different bytes, after the part that is parsed.
+ */
 export function sampleFile(name: string): SampleFile {
   const { buffer, ...file } = plainSample(name);
   return { ...file, buffer: Buffer.concat([buffer, Buffer.from(`\n%${name}`)]) };
@@ -26,7 +29,7 @@ function plainSample(name: string): SampleFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('plain text\n') };
 }
 
-/** Grey pixels. */
+/** A grey PNG. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -51,7 +54,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** One empty page. */
+/** A PDF with one empty page. */
 function pdf(): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

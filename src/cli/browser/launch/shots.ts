@@ -1,4 +1,4 @@
-/** Pictures of each step, on a phone and on a desktop. */
+/** Screenshots of each step, on a phone and on a desktop. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ export async function photograph(page: Page, folder: string, name: string): Prom
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    // What says that work goes on lingers; what is measured and drawn by script follows its new width a moment later.
+    // Loading indicators stay for a moment, and elements drawn by a script adapt to a new width a moment later.
     await page
       .locator('[data-loader]')
       .waitFor({ state: 'detached', timeout: 2_000 })

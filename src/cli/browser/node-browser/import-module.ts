@@ -3,10 +3,10 @@
 type Fetch = (path: string) => Promise<Response>;
 type Module = { default: unknown };
 
-/** By path: its name has the hash of what it holds. */
+/** Imported modules by path, which contains the hash of the content. */
 const imported = new Map<string, Promise<Module>>();
 
-/** The module at a path of the site, and the one that it imports from its own folder. */
+/** Imports the module at a path of the site, with the one module that it imports from its folder. */
 export function importModule(fetch: Fetch, path: string): Promise<Module> {
   const known = imported.get(path) ?? load(fetch, path);
   imported.set(path, known);

@@ -1,4 +1,4 @@
-/** A storage of the browser, in memory. */
+/** The browser's Storage, in memory. */
 export function memoryStorage(given: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(given));
   return {

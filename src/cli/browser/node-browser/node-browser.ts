@@ -1,4 +1,4 @@
-/** A browser in Node for one borrower: cookies, storages, the history of a tab, and a page that is not drawn. */
+/** A browser in Node for one borrower: cookies, storages, a tab's history, and a page without rendering. */
 import { setTimeout as pass } from 'node:timers/promises';
 import { fetchProduct } from '../../../client/read-page-data.ts';
 import { type PageData, type PageHead, pageDataId } from '../../../contract/page-data.ts';
@@ -18,9 +18,9 @@ export class NodeBrowser {
   readonly tracked: string[] = [];
   readonly #history = new TabHistory();
   #page: NodePage | undefined;
-  /** Counts the pages, so that one that was left does nothing more. */
+  /** The number of pages so far, by which a page that was left is recognised. */
   #visits = 0;
-  /** A page that is being loaded. */
+  /** The load of a page in progress. */
   #loading: Promise<void> | undefined;
   #failure: unknown;
 
@@ -28,18 +28,18 @@ export class NodeBrowser {
     this.site = new SiteClient(origin);
   }
 
-  /** The address that is open. */
+  /** The current URL. */
   get address(): string {
     return `${this.site.origin}${this.#history.address}`;
   }
 
-  /** The open page. Throws where the address has no page of the client. */
+  /** The open page. Throws if the URL has no page of the client. */
   get page(): NodePage {
     if (!this.#page) throw new Error(`${this.address} is no page of the client`);
     return this.#page;
   }
 
-  /** Whether the address has a page of the client. */
+  /** Whether the URL has a page of the client. */
   get hasPage(): boolean {
     return this.#page !== undefined;
   }
@@ -54,7 +54,7 @@ export class NodeBrowser {
     await this.#load();
   }
 
-  /** Waits until nothing is under way any more. Throws what went wrong in the page. */
+  /** Waits until nothing is pending. Throws errors of the page. */
   async settled(): Promise<void> {
     const until = Date.now() + SETTLES_WITHIN_MS;
     do {
@@ -65,7 +65,7 @@ export class NodeBrowser {
     } while (this.#loading || this.#page?.isBusy || this.site.underWay > 0);
   }
 
-  /** Leaves the page: what it had to send is sent, and what it is answered leads it nowhere. */
+  /** Leaves the page: it sends its last requests, whose responses no longer navigate. */
   async leave(): Promise<void> {
     this.#page?.leave();
     await pass(0);
@@ -137,7 +137,7 @@ export class NodeBrowser {
 function pageHeadOf(html: string): PageHead | undefined {
   const [, json] =
     new RegExp(`<script type="application/json" id="${pageDataId}">(.*?)</script>`, 's').exec(html) ?? [];
-  // The server writes it whole, for its own client.
+  // The JSON is complete: the server wrote it for its own client.
   return json === undefined ? undefined : JSON.parse(json);
 }
 

@@ -1,4 +1,4 @@
-/** A page of the client in Node: it does all that the page in a browser does, but draws nothing. */
+/** A page of the client in Node: it does everything that a page in a browser does, except rendering. */
 import type { Tools } from '../../../../runtime/engine/machine/transition/transition-context.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
 import type { Event, Session } from '../../../../runtime/engine/session/session.ts';
@@ -39,7 +39,7 @@ export class NodePage {
     return store.get(sessionAtom);
   }
 
-  /** As the mark of a drawn page says it. */
+  /** As `data-busy` of a rendered page. */
   get isBusy(): boolean {
     const { store, loadingAtom } = this.#composed.runtime;
     return isAtWork(this.session, store.get(loadingAtom));
@@ -57,7 +57,7 @@ export class NodePage {
     throw new Error('The login provider needs a page');
   }
 
-  /** What a page does when it is left. */
+  /** Does what a page does on `pagehide`. */
   leave(): void {
     this.#composed.runtime.flush();
     this.#composed.drafts.flush();

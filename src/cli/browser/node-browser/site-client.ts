@@ -1,18 +1,18 @@
-/** Requests to a server on this machine under the host name of an organisation, with the cookies that it sets. */
+/** Requests to a server on this machine under an organisation's host name, with cookies. */
 import { Agent, request } from 'node:http';
 
-/** Redirects of one page at most. */
+/** The most redirects of one page. */
 const MOST_REDIRECTS = 10;
-/** Responses that have no body. */
+/** Statuses of responses without a body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 304]);
 
 const agent = new Agent({ keepAlive: true });
 
 export class SiteClient {
   readonly origin: string;
-  /** Cookies by name: each is of the whole site. */
+  /** Cookies by name; each applies to the whole site. */
   readonly cookies = new Map<string, string>();
-  /** How many requests have no response yet. */
+  /** The number of pending requests. */
   underWay = 0;
 
   /** `origin`: of the organisation, 'http://<prefix>.localhost:<port>'. */
@@ -20,7 +20,10 @@ export class SiteClient {
     this.origin = origin;
   }
 
-  /** As `fetch` of a page of this origin. `address`: a path, or whole. The global one connects to no name under localhost. */
+  /**
+   * As `fetch` of a page of this origin. `address`: a path or a full URL. Node's own fetch does not resolve names under
+   * localhost.
+   */
   readonly fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     this.underWay += 1;
     try {
@@ -32,7 +35,7 @@ export class SiteClient {
     }
   };
 
-  /** The page at a path after all redirects, and the path and query that it has then. */
+  /** The page at a path after all redirects, and its final path and query. */
   async load(path: string): Promise<{ path: string; html: string }> {
     let at = path;
     for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
@@ -44,7 +47,7 @@ export class SiteClient {
     throw new Error(`${path} redirects more than ${MOST_REDIRECTS} times`);
   }
 
-  /** Path and query of an address. Throws where it is of another origin. */
+  /** Path and query of a URL. Throws if it has another origin. */
   pathOf(address: string): string {
     const { origin, pathname, search } = new URL(address, this.origin);
     if (origin !== this.origin) throw new Error(`${address} is not of ${this.origin}`);

@@ -2,7 +2,7 @@ import type { EntryState, LocationPort } from '../../../../runtime/react/context
 
 type Entry = { address: string; depth: number };
 
-/** The history of a tab: addresses with path and query. */
+/** The history of a tab: URLs as path and query. */
 export class TabHistory {
   #entries: Entry[] = [];
 
@@ -11,20 +11,20 @@ export class TabHistory {
     return this.#entries.at(-1)?.address ?? '/';
   }
 
-  /** Adds an entry that was loaded. */
+  /** Adds an entry for a loaded page. */
   add(address: string): void {
     this.#entries.push({ address, depth: 0 });
   }
 
-  /** The current entry was redirected. */
+  /** Replaces the URL of the current entry after a redirect. */
   redirected(address: string): void {
     this.#entries.pop();
     this.add(address);
   }
 
   /**
-   * What the runtime of one page navigates with. Nothing is drawn, so the hooks follow no change. A page that was left (`isLeft`) may still be
-   * answered, but goes nowhere.
+   * The location port of one page's runtime. Nothing is rendered, so the hooks do not follow changes. A page that was left
+   * (`isLeft`) may still get responses, but does not navigate.
    */
   portOf(isLeft: () => boolean): LocationPort {
     const navigate: LocationPort['navigate'] = (to, options) => {

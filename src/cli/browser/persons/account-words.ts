@@ -1,11 +1,14 @@
-/** What only the account knows, for the words that stand for it in a journey's answers. */
+/** Replaces placeholders in a journey's answers by data of the account. */
 import { type AccountWords, withAccountWords } from '../../../../runtime/journey/accounts/account-answers.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 
-/** Answers what the sandbox's page at a path says, as the browser of the journey's person asks. */
+/** Requests a path of the sandbox with the browser of the journey's person. */
 type Ask = (path: string) => Promise<{ json(): Promise<unknown> }>;
 
-/** Answers with '{email}' replaced by the address of the journey's account, and '{code}' by the code of its authenticator app, as the sandbox knows them. */
+/**
+ * The answers with '{email}' replaced by the e-mail address of the journey's account, and '{code}' by the code of its
+ * authenticator app, from the sandbox.
+ */
 export async function withAccount(ask: Ask, answers: Record<string, unknown>): Promise<JsonObject> {
   const given = answers as JsonObject;
   if (!/"\{\w+\}"/.test(JSON.stringify(given))) return given;

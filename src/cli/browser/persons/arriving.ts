@@ -6,11 +6,14 @@ type Arriving = {
   context: BrowserContext;
   journey: Journey;
   origin: string;
-  /** Opens it; absent: a wide window without touch. */
+  /** Opens the browser; absent: a wide window without touch. */
   another?: () => Promise<BrowserContext>;
 };
 
-/** A browser that nothing is known of yet: a wide window without touch. Nothing in it moves, so that colours are looked at as they stay. */
+/**
+ * A new browser without stored data: a wide window without touch. Without animations, so that accessibility checks see the
+ * final colours.
+ */
 export async function newBrowser(context: BrowserContext): Promise<BrowserContext> {
   const options = { viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' } as const;
   const opened = await context.browser()?.newContext(options);
@@ -18,7 +21,7 @@ export async function newBrowser(context: BrowserContext): Promise<BrowserContex
   return opened;
 }
 
-/** The browser of a person who has not acted yet, with one page, where the journey says that browsers are. */
+/** The browser of a person who acts for the first time, with one page, at the location and in the language of the journey. */
 export async function arriving({ context, journey, origin, another }: Arriving): Promise<Page> {
   const own = await (another ? another() : newBrowser(context));
   await placeBrowser(own, origin, journey);

@@ -1,7 +1,7 @@
-/** Somebody of the lender, logged in at the agents' desk by the sandbox's page that stands in for the identity provider. */
+/** A member of staff, logged in at the desk by the sandbox's page that replaces the identity provider. */
 import type { BrowserContext } from '@playwright/test';
 
-/** In every role, for one organisation. */
+/** Logs in with every role, for one organisation. */
 export async function logInAtDesk(context: BrowserContext, origin: string, org: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/agent`);

@@ -1,11 +1,14 @@
-/** The link of an invitation to sign, from the sandbox's messages. */
+/** The link of an invitation to sign, from the messages in the sandbox. */
 import type { BrowserContext } from '@playwright/test';
 
 const WRITTEN_WITHIN_MS = 45_000;
 
 type Message = { to: string; body: string };
 
-/** The address in the newest invitation to a person: 'signer' is the first who was invited for the application, 'signer-2' the second. */
+/**
+ * The link in the newest invitation of a person: 'signer' is the first who was invited for the application, 'signer-2' the
+ * second.
+ */
 async function invitationFor(context: BrowserContext, messages: string, person: string): Promise<string> {
   const place = Number(/-(\d+)$/.exec(person)?.[1] ?? 1) - 1;
   for (const until = Date.now() + WRITTEN_WITHIN_MS; ; await new Promise((pass) => setTimeout(pass, 60))) {
@@ -19,10 +22,10 @@ async function invitationFor(context: BrowserContext, messages: string, person: 
   }
 }
 
-/** Who opens an address, and for which application. */
+/** The person who opens a URL, and for which application. */
 type Opening = { context: BrowserContext; port: number; org: string; person: string; application: string | undefined };
 
-/** An address with {invitation} and {prepared} replaced by the path of the newest link that the person was sent. */
+/** A URL with {invitation} and {prepared} replaced by the path of the newest link sent to the person. */
 export async function withInvitation(
   address: string,
   { context, port, org, person, application }: Opening,

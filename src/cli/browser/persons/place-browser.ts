@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Journey } from '../../../../runtime/schema/types.ts';
 
-/** Lets the page know where the browser is, and in which language its visitor reads, where the journey says so. */
+/** Sets the browser's geolocation and language, if the journey gives them. */
 export async function placeBrowser(
   context: BrowserContext,
   origin: string,

@@ -5,7 +5,10 @@ import { shellSurface } from '../../../../runtime/state/surface.ts';
 import { Banners } from './banners.tsx';
 import { Card } from './card.tsx';
 
-/** What stands above every screen, and is not needed to show the page: the banners and the cards of the shell, and the blocks of flows/shell/banners.json. */
+/**
+ * The parts above every screen that are not needed to show the page: the shell's banners and cards, and the blocks of
+ * flows/shell/banners.json.
+ */
 export default function Above() {
   const { shell } = useAtom(useRuntime().productAtom);
   const surface = shell.banners && shellSurface('banners', shell.banners);

@@ -11,15 +11,14 @@ import styles from './banners.module.css';
 
 type BannersProps = { name: string; banners: ShellBanners };
 
-/** The banners of a list that were not dismissed, the newest first. */
+/** The banners of a list that are not dismissed, the newest first. */
 export function Banners({ name, banners }: BannersProps) {
   const { facts } = useRuntime();
   const shown = useAtom(useMemo(() => facts.derive((env) => shownBanners(banners, env)), [facts, banners]));
   const label = useText(banners.label);
   const list = useRef<HTMLUListElement>(null);
   const dismissed = useRef(false);
-  // The button that was pressed is gone: the first of those left takes the focus, else the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once other banners are shown
+  // The dismissed banner's button is gone: the first remaining button gets the focus, else the page.
   useEffect(() => {
     if (!dismissed.current) return;
     dismissed.current = false;

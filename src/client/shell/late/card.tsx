@@ -6,7 +6,7 @@ import { Portrait } from '../../../../runtime/react/controls/portrait.tsx';
 import type { ShellCard } from '../../../../runtime/schema/types.ts';
 import styles from './card.module.css';
 
-/** Somebody to turn to: a card at the edge of a wide window, a bar in a narrow one. A press runs the part's action. */
+/** A card with a contact person, at the edge of a wide window or as a bar in a narrow one. A click runs the card's action. */
 export function Card({ card }: { card: ShellCard }) {
   return useHolds(card) ? <OfferedCard card={card} /> : null;
 }

@@ -14,7 +14,7 @@ import styles from './menu.module.css';
 
 type PanelProps = { menu: ShellMenu; items: readonly JsonObject[] };
 
-/** The entries of a menu: the first ones, and all on demand. It takes the focus when it is opened. */
+/** The entries of a menu: the first few, and all on demand. It takes the focus when it is opened. */
 export default function MenuPanel({ menu, items }: PanelProps) {
   const [all, setAll] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -69,5 +69,5 @@ function Age({ age }: { age: ShortAge }) {
   return <span className={styles.age}>{age.unit === 'date' ? monthAndDay(new Date(age.at), language) : words}</span>;
 }
 
-/** In the visitor's own zone, as the age is counted from the visitor's now. */
+/** In the visitor's own time zone, because the age is counted from the visitor's clock. */
 const monthAndDay = datesIn({ month: 'short', day: 'numeric' });

@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 
 type PanelProps = { name: string; panel: ShellPanel; actions: NonNullable<Shell['actions']> };
 
-/** A question at the lower edge of the window. It takes no focus, and whoever does not answer goes on. */
+/** A question at the lower edge of the window. It does not take the focus and need not be answered. */
 export function Panel(props: PanelProps) {
   return useHolds(props.panel) ? <OpenPanel {...props} /> : null;
 }

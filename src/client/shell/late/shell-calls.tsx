@@ -17,7 +17,7 @@ export function ShellCalls() {
   );
 }
 
-/** Asks as soon as the call's condition holds; one that repeats, again and again, and when somebody comes back to the window. */
+/** Makes a call as soon as its condition is true; a repeating one at intervals, and when the window becomes visible again. */
 function Asking({ asked }: { asked: ShellCall }) {
   const { dispatch } = useRuntime();
   const holds = useHolds(asked);

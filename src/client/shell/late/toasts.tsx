@@ -7,15 +7,18 @@ import { useShellText } from '../../../../runtime/react/context/use-shell-text.t
 import { CloseButton } from '../../../../runtime/react/controls/close-button.tsx';
 import styles from './toasts.module.css';
 
-/** A toast leaves by itself after so many milliseconds in which nobody points at one, or has the focus in one: none moves away under a pointer. */
+/**
+ * A toast disappears after this time in milliseconds. The time stops while any toast is hovered or has the focus, so that none
+ * disappears under the pointer.
+ */
 const shownMs = 10_000;
 
-/** What documents tell in a corner of the window (the effect `toast`). */
+/** Toasts in a corner of the window (the effect `toast` of documents). */
 export function Toasts() {
   const { sessionAtom } = useRuntime();
   const toasts = useAtom(useMemo(() => atom((get) => get(sessionAtom).toasts), [sessionAtom]));
   const [held, setHeld] = useState(false);
-  // What is closed under the pointer or with the focus in it tells nobody that they have left.
+  // A toast that is removed while hovered or focused fires no leave event.
   if (held && toasts.length === 0) setHeld(false);
   return (
     <div
