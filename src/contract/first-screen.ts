@@ -3,31 +3,31 @@ import type { FormValidator } from '../../runtime/engine/forms/validator.ts';
 import type { FormSchema, Product } from '../../runtime/engine/product.ts';
 import type { PageHead } from './page-data.ts';
 
-/** What the first screen of an address is drawn from; nothing of a visitor. */
+/** The data from which the first screen of a URL is rendered; none of it is a visitor's. */
 export type FirstScreenRequest = {
   product: Product;
-  /** What the page says of itself. */
+  /** Parts of the page data. */
   head: Pick<PageHead, 'flags' | 'environment' | 'basePath' | 'sandbox'>;
-  /** Path and query of the page's address. */
+  /** Path and query of the page. */
   url: string;
   /** ISO 8601 in UTC. */
   now: string;
-  /** Those of the product's forms, by the hash of their schema. */
+  /** Validators of the product's forms, by the hash of their schema. */
   validators: {
     get(hash: string): (FormValidator & { rjsf(schema: FormSchema): ValidatorType }) | undefined;
   };
 };
 
-/** A page as the server draws it. */
+/** A page as rendered by the server. */
 export type FirstScreen = {
   /** The content of the page's root. */
   html: string;
   title: string;
-  /** Whether it has blocks whose styles come with the chunk of late blocks. */
+  /** Whether it has blocks whose styles are in a lazily loaded chunk. */
   late: boolean;
-  /** The visit right after its opening, as text; null where the page has only the screen's shape. */
+  /** The key of the visit after its URL was opened; null if only a placeholder of the screen was rendered. */
   opened: string | null;
 };
 
-/** Draws the first screen with the client's own components. */
+/** Renders the first screen with the client's own components. */
 export type RenderFirstScreen = (request: FirstScreenRequest) => FirstScreen;

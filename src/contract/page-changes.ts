@@ -1,15 +1,15 @@
 import { ofOrganisation } from './page-data.ts';
 
-/** What an open page and the server say to each other while documents are edited (`npm run dev`). */
+/** Messages between an open page and the server while documents are edited (`npm run dev`). */
 
-/** A page has started; it is of this organisation. */
+/** Sent by a page that has started, with its organisation. */
 export const pageOpened = 'lintel:page-opened';
 export type PageOpened = { org: string };
 
-/** The documents of the page's organisation were read anew. `theme`: the present address of its style sheet. */
+/** Sent to pages after their organisation's documents have changed. `theme`: the new URL of the style sheet. */
 export const documentsChanged = 'lintel:documents-changed';
 export type DocumentsChanged = { theme: string };
 
-/** Where a page finds its product as it is now. `section`: the one that it opens, or ''. */
+/** The URL of the page's current product. `section`: the one that it contains, or ''. */
 export const presentProduct = (org: string, language: string | undefined, section: string): string =>
   `${ofOrganisation('/documents/products/present.json', org, language)}&open=${encodeURIComponent(section)}`;

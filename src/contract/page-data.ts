@@ -7,28 +7,34 @@ import type { Organisation } from '../../runtime/schema/types.ts';
  */
 export type PageHead = {
   organisation: Organisation;
-  /** Address of the page's product, by the hash of its text. */
+  /** The URL of the page's product, by the hash of its text. */
   productAddress: string;
   environment: 'production' | 'sandbox';
   /** The path prefix of the product's pages: '/account/loan'. */
   basePath: string;
-  /** Address of the module that all form validators import. */
+  /** The URL of the module that all form validators import. */
   validatorRuntime: string;
-  /** Where telemetry is sent, where that is another site: without a slash at the end. */
+  /** The origin of the telemetry service if it is another site, without a trailing slash. */
   telemetryBase?: string;
-  /** Present where this browser context has a sandbox session. */
+  /** Present if this browser context has a sandbox session. */
   sandbox?: { now: string | null; flags: Record<string, Json> };
   flags: Record<string, Json>;
-  /** Present where the page has its first screen already: the visit right after its opening, as text. */
+  /** Present if the server has rendered the first screen: the key of the visit after its URL was opened. */
   opened?: string;
 };
 
-/** What a page is made of. `product`: the page's part of a Product: the current flow's screens, all others by hash; nothing that is for the server only. */
+/**
+ * The page data with the product. `product`: the part of a Product for pages: the current flow's screens, all others by hash,
+ * nothing that only the server needs.
+ */
 export type PageData = Omit<PageHead, 'productAddress'> & { product: Product };
 
 export const pageDataId = 'lintel-data';
 export const noOrganisation = 'No private label data found';
 
-/** An address of a document by its hash, which also names the organisation, and the language where it is not that of the documents: a server that has not compiled it yet knows where to look. */
+/**
+ * Adds the organisation to the URL of a document by hash, and the language if it is not the documents' own. A server that has
+ * not compiled the organisation yet needs both.
+ */
 export const ofOrganisation = (address: string, org: string, language?: string): string =>
   `${address}?org=${encodeURIComponent(org)}${language === undefined ? '' : `&lang=${encodeURIComponent(language)}`}`;

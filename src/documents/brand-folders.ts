@@ -2,10 +2,10 @@ import type { DocumentFile } from './document-files.ts';
 import type { Drawing } from './drawings.ts';
 import { sha256 } from './sha256.ts';
 
-/** What stands in one folder under brands/. */
+/** The files and drawings of one folder under brands/. */
 export type BrandFolder = { files: DocumentFile[]; drawings: Drawing[] };
 
-/** By brand. */
+/** Groups files and drawings by brand. */
 export function brandFolders(files: DocumentFile[], drawings: Drawing[]): Map<string, BrandFolder> {
   const folders = new Map<string, BrandFolder>();
   const folderOf = (path: string): BrandFolder => {

@@ -9,26 +9,29 @@ import { isObject, type Json } from '../../runtime/json/json.ts';
 import { type BrandFolder, hashOfFiles } from './brand-folders.ts';
 import { sha256 } from './sha256.ts';
 
-/** What is known of an organisation without compiling it. */
+/** The properties of an organisation that are known without compiling it. */
 export type BrandEntry = {
   org: string;
-  /** Itself and the brands that it extends, up to main. */
+  /** Its own id and those of the brands that it extends, up to main. */
   chain: string[];
   name: string;
-  /** The organisation of the first product whose brand of a further product this is. */
+  /** For a brand of a further product: the organisation of the first product that offers it. */
   lender: string | undefined;
-  /** The code under which partners name it, in lower case. */
+  /** The partners' code for it, in lower case. */
   code: string | undefined;
-  /** Of everything that its Product is made of: equal content gives equal keys. */
+  /** The hash of all content of its Product: equal content gives equal hashes. */
   contentHash: string;
-  /** Host names that are another's already. */
+  /** Errors for host names that another organisation already has. */
   diagnostics: Diagnostic[];
 };
 
-/** Names that the organisations of all products have taken; a host-name prefix leads to its organisation. */
+/** Names taken by the organisations of all products; `hosts` maps a host-name prefix to its organisation. */
 export type Names = { hosts: Map<string, string>; organisations: Set<string> };
 
-/** Of all brands that were read, by id, sorted; `baseHash` is that of flows/. `borrowed`: brands of the first product that lend their names and themes. */
+/**
+ * Indexes all brands that were read, by id, sorted; `baseHash` is that of flows/. `borrowed`: brands of the first product whose
+ * names and themes this product uses.
+ */
 export function indexBrands(
   all: Prepared,
   folders: Map<string, BrandFolder>,

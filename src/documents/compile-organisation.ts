@@ -14,10 +14,10 @@ import { type DocumentSet, fromRoot } from './document-set.ts';
 import { checkDrawing } from './drawings.ts';
 import { validatorFor } from './validator-code.ts';
 
-/** An organisation's documents, compiled. */
+/** The compiled documents of an organisation: for pages, and for the server. */
 export type Compiled = { product: Product; server: ServerDocuments };
 
-/** `compiled` is absent where a diagnostic is an error. */
+/** `compiled` is absent if a diagnostic is an error. */
 export type CompiledOrganisation = {
   compiled?: Compiled;
   diagnostics: Diagnostic[];
@@ -26,7 +26,10 @@ export type CompiledOrganisation = {
   translated?: Translated;
 };
 
-/** Compiles one organisation, in a language of its own or in that of the documents; what it does not change is checked and made once for all organisations of the set. */
+/**
+ * Compiles one organisation, in one of its languages or in the documents' own. Documents that it does not change are checked
+ * and compiled once for all organisations of the set.
+ */
 export function compileOrganisation(set: DocumentSet, org: string, language?: string): CompiledOrganisation {
   const { shared, folders, brands } = set;
   const { chain, diagnostics: indexed } = brands.get(org) ?? { chain: [org], diagnostics: [] };
@@ -52,8 +55,8 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
 }
 
 /**
- * A brand that names a drawing has it: one of the same name of the brand that it extends is another company's. So is the dark logo that it
- * extends, where the logo is its own.
+ * Errors for drawings that a brand names but does not have itself: one of the same name in the base brand belongs to another
+ * company. The same applies to an inherited dark logo, if the logo is the brand's own.
  */
 function missingAssets(product: Product, provenance: Provenance, drawings: Set<string>): Diagnostic[] {
   const { org, brand } = product;

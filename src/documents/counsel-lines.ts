@@ -1,8 +1,8 @@
 import type { ForCounsel } from '../../runtime/compiler/compile.ts';
 
 /**
- * What `npm run check -- --counsel` prints: each sentence with its place below the citation and the reason; then the overview, which the list would
- * scroll away.
+ * The output of `npm run check -- --counsel`: each sentence with its place, grouped by citation and reason; then the overview,
+ * which would scroll away above the list.
  */
 export function counselLines(sentences: readonly ForCounsel[]): string[] {
   const byCitation = Map.groupBy(sentences, ({ citation }) => citation);
@@ -14,13 +14,13 @@ export function counselLines(sentences: readonly ForCounsel[]): string[] {
   return [...listed, ...counselOverview(byCitation), `${counselCount(sentences)}.`];
 }
 
-/** How much there is to look at, in a phrase. */
+/** The number of sentences and citations, as a phrase. */
 export function counselCount(sentences: readonly ForCounsel[]): string {
   const citations = new Set(sentences.map(({ citation }) => citation));
   return `${sentences.length} sentences for counsel, under ${citations.size} citations`;
 }
 
-/** For each citation how many sentences stand under it, and in which documents; the most first. */
+/** For each citation the number of its sentences and their documents; the largest first. */
 function counselOverview(byCitation: ReadonlyMap<string, readonly ForCounsel[]>): string[] {
   const largestFirst = [...byCitation].sort(([, one], [, other]) => other.length - one.length);
   return largestFirst.map(([citation, ofOne]) => {

@@ -3,12 +3,12 @@ import { brokenDocuments } from './broken-documents.ts';
 import type { DocumentFile } from './document-files.ts';
 import { followsFrom, namesIn } from './follows-from.ts';
 
-/** What is wrong with single documents, and with all of them together; each sorted. `files`: those of all documents, where there is an error. */
+/** Diagnostics of single documents and of all together, each sorted. `files`: all documents, if there is an error. */
 type Findings = { ofDocuments: Diagnostic[]; ofAll: Diagnostic[]; files: readonly DocumentFile[] };
 
 /**
- * Diagnostics for people. Documents that could not be read come first, and what follows from them is counted; then every
- * other fault, where one wrong name is one fault in all its places. `first` is what to mend first.
+ * Formats diagnostics for people. Documents that could not be read come first, with the number of errors that follow from them;
+ * then all other errors, where one wrong name is one error in all its places. `first` is the error to correct first.
  */
 export function diagnosticLines({ ofDocuments, ofAll, files }: Findings): { lines: string[]; first?: string } {
   const own = causesAmong(ofDocuments.filter(isError), files);
@@ -19,7 +19,7 @@ export function diagnosticLines({ ofDocuments, ofAll, files }: Findings): { line
   const causeOfChange = ({ code, file }: Diagnostic): string | undefined =>
     code === 'changed-example' ? [...differing].find((base) => file.endsWith(`/${base}`)) : undefined;
   const changed = Map.groupBy(others, causeOfChange);
-  /** Counted once, however many examples of the file differ. */
+  /** Counted once for a file, however many of its examples differ. */
   const followersOf = (file: string): number => {
     const { length = 0 } = changed.get(file) ?? [];
     changed.delete(file);
@@ -39,7 +39,7 @@ export function diagnosticLines({ ofDocuments, ofAll, files }: Findings): { line
   return { lines, ...(first && { first: diagnosticLine(first) }) };
 }
 
-/** Without those that miss a name, such as a sentence's, that another file with an error of its own declares. */
+/** The errors without those about an unknown name that another file with an error declares. */
 function causesAmong(own: Diagnostic[], files: readonly DocumentFile[]): Diagnostic[] {
   const missesName = ({ code }: Diagnostic): boolean => code.startsWith('unknown-') && code !== 'unknown-key';
   const broken = new Set(own.flatMap((one) => (missesName(one) ? [] : [one.file])));
@@ -47,7 +47,10 @@ function causesAmong(own: Diagnostic[], files: readonly DocumentFile[]): Diagnos
   return own.filter((one) => broken.has(one.file) || !missesName(one) || !isConsequence(one));
 }
 
-/** `file:line:column severity message (remedy) [code]`; of a part, with one of the documents that use it; of an overlay, with the place of the base. */
+/**
+ * `file:line:column severity message (remedy) [code]`; for a shared part, with one of the documents that use it; for an
+ * overlay, with the place in the base.
+ */
 export function diagnosticLine(diagnostic: Diagnostic): string {
   const { file, line, column, severity, code, message, remedy, usedBy, base } = diagnostic;
   const advice = remedy === undefined ? '' : ` (${remedy})`;
@@ -63,13 +66,15 @@ const isSame = (one: Diagnostic, other: Diagnostic): boolean => diagnosticLine(o
 const counted = (count: number, which: string): string[] =>
   count === 0 ? [] : [`  and ${count} more ${which}; --all lists each`];
 
-/** Errors before warnings; those of one cause together, in the order of their first. */
+/** Groups diagnostics by cause, errors before warnings, in the order of each group's first. */
 function groups(diagnostics: Diagnostic[]): Diagnostic[][] {
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((one) => !isError(one))];
   return [...Map.groupBy(sorted, causeOf).values()];
 }
 
-/** Of the same cause: one kind of error about one name, with one remedy. `dob` and `dob.year` are one name; two misspellings are two. */
+/**
+ * A key for the cause: the kind of error, the name and the remedy. `dob` and `dob.year` are one name; two misspellings are two.
+ */
 function causeOf({ code, message, remedy = '' }: Diagnostic): string {
   return `${code} ${remedy.includes('"') ? `${namesIn(message).at(-1)} ${remedy}` : message}`;
 }

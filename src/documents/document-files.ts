@@ -7,7 +7,7 @@ export const repository = join(import.meta.dirname, '../..');
 
 export type DocumentFile = { path: string; text: string };
 
-/** The folder of the further products; each has flows/ and brands/ of its own. */
+/** The folder of the further products; each has its own flows/ and brands/. */
 const furtherProducts = 'flows/products';
 
 /** The folders of the root that hold a product's flows/ and brands/: the root itself, and each folder of flows/products/. */
@@ -18,7 +18,7 @@ export function productFolders(root: string): string[] {
 /** The folders of a product that hold its documents. */
 const documentFolders = ['flows', 'brands'];
 
-/** Whether a path from the root is that of a product's documents, or leads to them. */
+/** Whether a path from the root is a product's document, or a folder above one. */
 export function leadsToDocuments(path: string): boolean {
   const [first = ''] = path.split('/');
   return documentFolders.includes(first);

@@ -20,37 +20,40 @@ import { readLenders, readSharedDocuments } from './lenders.ts';
 import { sha256 } from './sha256.ts';
 import { widgets } from './widgets.ts';
 
-/** A product's files under flows/ and brands/: read, each parsed and checked by itself, and not yet compiled for any organisation. */
+/**
+ * A product's files under flows/ and brands/: each is parsed and checked by itself, but not yet compiled for an organisation.
+ */
 export type DocumentSet = {
-  /** Its path from the root, which the files of diagnostics begin with. */
+  /** The product's path from the root, with which the files of diagnostics begin. */
   folder: string;
-  /** flows/ and the brands that others extend; what is made of them is shared by all organisations. */
+  /** flows/ and the brands that others extend; their compiled parts are shared by all organisations. */
   shared: Prepared;
-  /** By brand. */
+  /** The folders of brands, by brand. */
   folders: Map<string, BrandFolder>;
-  /** Brands of the first product that others of this one are offered by: no organisations of this product. */
+  /** Brands of the first product that offer this one; they are no organisations of this product. */
   lenders: ReadonlySet<string>;
-  /** Paths of the first product's documents that are this one's, too. */
+  /** Paths of the first product's documents that this product shares. */
   lent: ReadonlySet<string>;
   /** Organisations by id, sorted. */
   brands: Map<string, BrandEntry>;
   /** Host-name prefix to organisation, of all products. */
   hosts: Map<string, string>;
-  /** The brands' drawings by the address that names their content. */
+  /** The brands' drawings by URL, which has the hash of the content. */
   drawings: Map<string, string>;
-  /** What is wrong with single files. */
+  /** The diagnostics of single files. */
   diagnostics: Diagnostic[];
   documents: number;
 };
 
-/** What was read last, by the folder of the product. */
+/** The files as last read, by the product's folder. */
 export type LastRead = Map<string, Prepared>;
 
 const ofProcess: LastRead = new Map();
 
 /**
- * The products of a repository, its own first. Two products differ in their ids, organisations and host names. What has the path and the text that it had when
- * this process read documents last is not made again, whatever folder they were in: a server that reads them anew, and a test that changes some, pay for what changed.
+ * Reads the products of a repository, the main one first. Ids, organisations and host names are unique across products. A file
+ * whose path and text are unchanged since this process last read documents is not parsed again, even in another folder: a
+ * reload and a test only pay for what changed.
  */
 export function readDocumentSets(root: string, lastRead = ofProcess): DocumentSet[] {
   const names: Names = { hosts: new Map(), organisations: new Set() };
@@ -93,7 +96,7 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
     before,
   );
   const folders = brandFolders(files.filter(isBrands), drawings);
-  // Every brand is parsed once to be checked and indexed; only those that others extend are kept parsed.
+  // Every brand is parsed once for checking and indexing; only those that others extend are kept.
   const all = withBrandFiles(base, files.filter(isBrands));
   checkNames(all);
   checkBrandRepeats(all);
@@ -117,11 +120,11 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
   };
 }
 
-/** What is wrong with single files, by path from the root. */
+/** The diagnostics of single files, by path from the root. */
 export const diagnosticsOf = ({ diagnostics, ...set }: DocumentSet): Diagnostic[] =>
   diagnostics.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
 
-/** The path from the root of a file of the set; a lender's is the first product's, and so is what that lends. */
+/** The path from the root of a file of the set. Files of lenders and shared files are the first product's. */
 export function fromRoot({ folder, lenders, lent }: Pick<DocumentSet, 'folder' | 'lenders' | 'lent'>, file: string) {
   const isLenders = file.startsWith('brands/') && lenders.has(file.split('/')[1] ?? '');
   return isLenders || lent.has(file) ? file : `${folder}${file}`;

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { type DocumentFile, readDirectories } from './document-files.ts';
 import { sha256 } from './sha256.ts';
 
-/** A brand's drawing: an SVG file, whose address has the hash of its content. */
+/** A brand's drawing: an SVG file, whose URL has the hash of its content. */
 export type Drawing = DocumentFile & { brand: string; name: string; address: string };
 
 /** The drawings of all brands, or of those named: brands/<brand>/assets/<name>.svg. */
@@ -32,7 +32,7 @@ function drawing(brand: string, name: string, text: string): Drawing {
   return { path: `brands/${brand}/assets/${name}`, text, brand, name, address: `/brand-assets/${brand}/${hashed}` };
 }
 
-/** Elements that a drawing may have: shapes, words and paint. None that runs, moves, loads or embeds. */
+/** The allowed elements of a drawing: shapes, text and paint; none that runs scripts, animates, loads or embeds. */
 const elements = new Set(
   'svg title desc g defs symbol use path rect circle ellipse line polyline polygon text tspan clipPath mask pattern linearGradient radialGradient stop'.split(
     ' ',

@@ -1,12 +1,15 @@
 import { relative } from 'node:path';
 import { watch } from 'chokidar';
 
-/** Editors write a file in several steps, and a checkout writes many files; in milliseconds. */
+/**
+ * The quiet time before a change is reported, in milliseconds: editors write a file in several steps, and a checkout writes
+ * many files.
+ */
 const quietMs = 50;
 
 /**
- * Calls `changed` after changes below `root`, once when they have come to rest. `isFollowed` is asked for paths from the root, and has to agree to the
- * folders that lead to a file: so a folder that is deleted and made again is followed too. Gives a function that ends it.
+ * Calls `changed` once after changes below `root` have ended. `isFollowed` gets paths from the root and must be true for the
+ * folders above a file too, so that a folder that is deleted and created again is watched. Returns a function that ends it.
  */
 export function followFiles(
   root: string,

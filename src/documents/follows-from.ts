@@ -4,8 +4,9 @@ import { isObject, type Json } from '../../runtime/json/json.ts';
 import type { DocumentFile } from './document-files.ts';
 
 /**
- * Whether a diagnostic follows from files that were left out because they could not be read: it misses a name that one of
- * them declares, or reports that nothing uses a name that one of them uses. Every other one is a fault of its own.
+ * Returns a function that tells whether a diagnostic follows from files that were left out because they could not be read: it
+ * reports an unknown name that one of them declares, or an unused name that one of them uses. All others are independent
+ * errors.
  */
 export function followsFrom(broken: readonly DocumentFile[]): (one: Diagnostic) => boolean {
   const declared = new Set(broken.flatMap(declaredNames));
@@ -18,8 +19,8 @@ export function followsFrom(broken: readonly DocumentFile[]): (one: Diagnostic) 
 }
 
 /**
- * The ids of a document; its keys that are not words of the document language, such as the names of facts; and the
- * addresses of a flow.
+ * The names that a document declares: its ids, its keys that are not part of the document language (such as names of facts),
+ * and the paths of a flow.
  */
 function declaredNames({ path, text }: DocumentFile): string[] {
   const hasAddresses = /\/(?:flow|product)\.json$/.test(path);
@@ -38,23 +39,23 @@ function strings(text: string): { name: string; isKey: boolean }[] {
   }));
 }
 
-/** A dotted path, and the name that it begins with. */
+/** A dotted path, and its first part. */
 const partsOf = (name: string): string[] => [name, name.split('.')[0] ?? ''];
 
-/** The quoted names of a message and its statuses, and what dotted paths and addresses begin and end with. */
+/** The quoted names and the statuses in a message, with the first and last parts of dotted paths and URLs. */
 export const namesIn = (message: string): string[] =>
   [...message.matchAll(/["']([\w.:/{}-]+)["']|\b([A-Z][A-Z0-9_]{3,})\b/g)].flatMap(([, quoted, status]) => {
     const name = quoted ?? status ?? '';
     return [...tailsOf(name), ...partsOf(name)];
   });
 
-/** `flows/rules/income/adult.json`: income/adult and adult. */
+/** The ids of a file: `flows/rules/income/adult.json` has income/adult and adult. */
 function idsOf(file: string): string[] {
   const steps = file.replace(/^(?:flows\/products\/[^/]+\/)?(?:brands\/[^/]+\/)?/, '').replace(/\.\w+$/, '');
   return tailsOf(steps.split('/').slice(2).join('/'));
 }
 
-/** `income/adult`: itself, and adult. */
+/** A path and its shorter ends: `income/adult` has income/adult and adult. */
 function tailsOf(path: string): string[] {
   const steps = path.split('/').filter((step) => step !== '');
   return steps.map((_, from) => steps.slice(from).join('/'));

@@ -1,10 +1,13 @@
 import type { Untranslated } from '../../runtime/compiler/locale/translate.ts';
 import type { Loaded } from './load.ts';
 
-/** The texts that one language of an organisation has not. */
+/** The texts that are not translated into one language of an organisation. */
 export type UntranslatedTexts = { org: string; language: string; texts: readonly Untranslated[] };
 
-/** What `npm run check -- --languages` prints: by language, how many texts each topic lacks, and each text with its place. */
+/**
+ * The output of `npm run check -- --languages`: by language, the number of texts that each topic lacks, and each text with its
+ * place.
+ */
 export function untranslatedLines(all: readonly UntranslatedTexts[]): string[] {
   return all.flatMap(({ org, language, texts }) => {
     const topics = [...Map.groupBy(texts, topicOf)].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -18,16 +21,16 @@ export function untranslatedLines(all: readonly UntranslatedTexts[]): string[] {
   });
 }
 
-/** Screens by their folder, all else by its kind. */
+/** The topic of a text: the folder of a screen, else the kind of document. */
 const topicOf = ({ kind, id }: Untranslated): string => (kind === 'screen' ? `screens of ${id.split('/')[0]}` : kind);
 
-/** The texts that the languages of these organisations have not; of a brand without those that its base lacks too. */
+/** The untranslated texts of these organisations; for a brand without those that its base lacks too. */
 export function untranslatedIn({
   organisations,
   inLanguage,
 }: Pick<Loaded, 'organisations' | 'inLanguage'>): UntranslatedTexts[] {
   const known = new Map<string, readonly Untranslated[]>();
-  /** Each organisation is compiled in a language once: brands share their base. */
+  /** Cached: each organisation is compiled once in a language, because brands share their base. */
   const lacking = (org: string, language: string): readonly Untranslated[] => {
     const key = `${org} ${language}`;
     const found = known.get(key) ?? inLanguage(org, language).translated?.missing ?? [];
@@ -45,10 +48,12 @@ export function untranslatedIn({
   );
 }
 
-/** A translation whose text no document says any more. */
+/** A translation of a text that no document has any more. */
 export type StaleTranslation = { language: string; text: string };
 
-/** The translations whose texts no organisation's documents say: the text was changed or removed, and its translation stayed. */
+/**
+ * The translations of texts that no organisation's documents have: the text was changed or removed, but not its translation.
+ */
 export function staleTranslations({
   organisations,
   inLanguage,
@@ -67,7 +72,7 @@ export function staleTranslations({
   });
 }
 
-/** What `npm run check -- --languages` prints of them. */
+/** The output of `npm run check -- --languages` for stale translations. */
 export const staleLines = (stale: readonly StaleTranslation[]): string[] =>
   stale.length === 0
     ? []

@@ -3,13 +3,18 @@ import { isObject, type Json } from '../../runtime/json/json.ts';
 import { type DocumentFile, readTextFile } from './document-files.ts';
 import { type Drawing, readDrawings } from './drawings.ts';
 
-/** What a product under flows/products/ has of the lenders that offer it: brands of the repository's own product. */
+/**
+ * The files that a product under flows/products/ takes from the lenders that offer it, which are brands of the main product.
+ */
 export type Lenders = { brands: ReadonlySet<string>; files: DocumentFile[]; drawings: Drawing[] };
 
-/** What a lender's brand says in every product; its flows/ and pricing.json are of its own product. */
+/** The files of a lender's brand that apply to every product; its flows/ and pricing.json only apply to the main one. */
 const ofEveryProduct = ['brand.json', 'theme.json'];
 
-/** The lenders that these files name, and the brands that those extend. A name without a folder is left to the compiler, which reports it. */
+/**
+ * Reads the lenders that these files name, and the brands that those extend. A name without a folder is skipped; the compiler
+ * reports it.
+ */
 export function readLenders(root: string, files: readonly DocumentFile[]): Lenders {
   const own = files.filter(({ path }) => /^brands\/[^/]+\/brand\.json$/.test(path));
   const taken = new Set(own.map(({ path }) => path.split('/')[1] ?? ''));
@@ -27,7 +32,7 @@ export function readLenders(root: string, files: readonly DocumentFile[]): Lende
   return { brands, files: found, drawings: brands.size === 0 ? [] : readDrawings(root, [...brands]) };
 }
 
-/** The value of a key of a document, where it is a text; of one that is no JSON the compiler reports. */
+/** The string at a key of a document; none if the text is no JSON, which the compiler reports. */
 function namedIn(text: string, key: string): string[] {
   try {
     const value: Json = JSON.parse(text);
@@ -38,12 +43,14 @@ function namedIn(text: string, key: string): string[] {
   }
 }
 
-/** Documents of the repository's own product that a product under flows/products/ has as they are: `shares` of its product.json names them. */
+/**
+ * Documents of the main product that a product under flows/products/ uses unchanged, named by `shares` in its product.json.
+ */
 export type SharedDocuments = { files: DocumentFile[]; diagnostics: Diagnostic[] };
 
 const productFile = 'flows/product.json';
 
-/** `own`: the product's files. Of a product.json that is no JSON the compiler reports. */
+/** `own`: the product's files. A product.json that is no JSON is skipped; the compiler reports it. */
 export function readSharedDocuments(root: string, own: readonly DocumentFile[]): SharedDocuments {
   const taken = new Set(own.map(({ path }) => path));
   const found: SharedDocuments = { files: [], diagnostics: [] };

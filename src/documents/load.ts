@@ -11,12 +11,12 @@ type Counts = {
   documents: number;
   rules: number;
   examples: number;
-  /** Examples of transitions: the status that an event leads to. */
+  /** Examples of transitions, each an event and the resulting status. */
   transitions: number;
   screens: number;
   calls: number;
   organisations: number;
-  /** What brands add to those of their product: rules and screens of their own, and examples of any rule. */
+  /** The counts that brands add to their product's: own rules and screens, and examples of any rule. */
   ofBrands: { rules: number; examples: number; screens: number };
 };
 
@@ -27,25 +27,25 @@ export type Loaded = {
   /** Ids of those with errors. */
   failed: ReadonlySet<string>;
   diagnostics: Diagnostic[];
-  /** Those of `diagnostics` that a document has by itself. */
+  /** The diagnostics that concern single documents. */
   documentDiagnostics: Diagnostic[];
   counts: Counts;
-  /** What a lawyer must look at, each sentence once. */
+  /** The sentences that a lawyer must review, each once. */
   counsel: ForCounsel[];
-  /** An organisation in another language of its own, compiled when it is asked for. */
+  /** Compiles an organisation in another of its languages, on demand. */
   inLanguage(org: string, language: string): CompiledOrganisation;
-  /** By the hash of the form's schema. */
+  /** Validators by the hash of the form's schema. */
   validators: Map<string, LoadedValidator>;
 };
 
 type LoadOptions = {
   /** The organisations to compile; absent: all. */
   only?: readonly string[];
-  /** What was read last; absent: what this process read last. */
+  /** The files as last read; absent: as this process last read them. */
   lastRead?: LastRead;
 };
 
-/** Reads the documents of all products and compiles every organisation, or those that are named. */
+/** Reads the documents of all products and compiles every organisation, or those named. */
 export function loadDocuments(root: string = repository, { only, lastRead }: LoadOptions = {}): Loaded {
   const sets = readDocumentSets(root, lastRead);
   const documentDiagnostics = sortedDiagnostics(sets.flatMap(diagnosticsOf));
@@ -115,7 +115,7 @@ function countsOfBrands(base: Document[], files: readonly DocumentFile[]): Count
   };
 }
 
-/** The examples of a rule's file and of its versions; of one that is no JSON the compiler reports. */
+/** The number of examples of a rule and its versions; 0 if the text is no JSON, which the compiler reports. */
 function examplesWritten(text: string): number {
   try {
     const rule: unknown = JSON.parse(text);

@@ -3,15 +3,15 @@ import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import type { DocumentSet } from './document-set.ts';
 
-/** Results of compiling by content hash; those that were not used for the longest time are forgotten. */
+/** A cache of compilation results by content hash; the least recently used are dropped. */
 export type Results = {
   has(hash: string): boolean;
   get(hash: string): CompiledOrganisation | undefined;
-  /** Keeps it as the one that was used last. */
+  /** Stores the result as the most recently used. */
   set(hash: string, result: CompiledOrganisation): void;
 };
 
-/** Keeps this many results. */
+/** `most`: the number of results in the cache. */
 export function keepResults(most: number): Results {
   const kept = new Map<string, CompiledOrganisation>();
   return {
@@ -26,50 +26,53 @@ export function keepResults(most: number): Results {
   };
 }
 
-/** What happens when organisations are compiled. */
+/** Callbacks for compilations of organisations. */
 export type Compilations = {
   compiled(org: string, milliseconds: number): void;
-  /** It is not served; `diagnostics` says why. */
+  /** The organisation has errors and is not served; `diagnostics` are the reasons. */
   broken(org: string, diagnostics: Diagnostic[]): void;
 };
 
-/** Organisations, each compiled when it is first asked for, on the one thread: two that ask at once cannot compile it twice. */
+/** Organisations, each compiled synchronously at its first use, so that none is compiled twice by concurrent requests. */
 export type Organisations = {
-  /** By id, sorted. */
+  /** All ids, sorted. */
   ids(): string[];
   has(org: string): boolean;
   nameOf(org: string): string;
-  /** By the id of its folder or the code that its documents carry, in any case. */
+  /** The organisation with this id or partner code, in any case. */
   byCode(code: string): string | undefined;
-  /** The organisation that serves what is asked of this one: where it offers the product that the call names, or that has this address, that product's. */
+  /**
+   * The organisation that serves a request for this one. If it offers the product that the call names or the URL belongs to,
+   * the brand of that product; else itself.
+   */
   serving(org: string, asked: { url: string; product?: string | undefined }): string;
-  /** The organisation whose accounts those of this one are: its lender, where it is a brand of a further product. */
+  /** The organisation that has the accounts: for a brand of a further product its lender, else itself. */
   lenderOf(org: string): string;
   /** The further products that an organisation offers, by id. */
   offeredBy(org: string): ReadonlyMap<string, { title: string; path: string }>;
   /**
-   * Undefined where there is no such organisation, and where its documents have errors and never were good. In another language of
-   * the organisation's where one is given; what cannot be served in it is served in that of the documents.
+   * The compiled documents; undefined if there is no such organisation, or its documents have errors and were never valid. With
+   * `language`, in that language of the organisation; if that cannot be served, in the documents' own.
    */
   get(org: string, language?: string): Compiled | undefined;
-  /** Whether there is such an organisation, and nothing of it can be served. */
+  /** Whether the organisation exists but nothing of it can be served. */
   isBroken(org: string): boolean;
-  /** What is wrong with an organisation's documents. */
+  /** The diagnostics of an organisation's documents. */
   diagnosticsOf(org: string): Diagnostic[];
-  /** Whether it need not be compiled when it is asked for. */
+  /** Whether the organisation is compiled already. */
   isReady(org: string): boolean;
-  /** What is served of those that were asked for. */
+  /** The compiled organisations that were requested. */
   inUse(): ReadonlyMap<string, Compiled>;
 };
 
 type Compiling = {
   results: Results;
   told: Compilations;
-  /** Served where an organisation's documents have errors. */
+  /** The compiled organisations to serve if their current documents have errors. */
   lastGood?: ReadonlyMap<string, Compiled> | undefined;
 };
 
-/** What product.json says; empty where it could not be read. */
+/** Id, title and path in product.json; empty if it could not be read. */
 function loanOf({ shared }: DocumentSet): { id: string; title: string; path: string } {
   const { id, title, path } = shared.base.get('flows/product.json')?.value ?? {};
   return { id: String(id ?? ''), title: String(title ?? ''), path: String(path ?? '') };
@@ -80,7 +83,7 @@ const isUnder = (path: string, base: string): boolean => base !== '' && (path ==
 const none: ReadonlyMap<string, Compiled> = new Map();
 
 export function organisationsOf(sets: DocumentSet[], { results, told, lastGood = none }: Compiling): Organisations {
-  // An organisation or a code that two have is the first one's.
+  // If two sets have the same organisation or code, the first one's is used.
   const entries = sets.flatMap((set) => [...set.brands.values()].map((brand) => ({ set, ...brand })));
   const brands = new Map(entries.toReversed().map((entry) => [entry.org, entry]));
   const codes = new Map(entries.toReversed().map(({ code, org }) => [code, org]));

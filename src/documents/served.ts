@@ -6,29 +6,29 @@ import { type Compilations, type Organisations, organisationsOf, type Results } 
 import { knownValidator, type LoadedValidator } from './validator-code.ts';
 import { validatorRuntime } from './validator-runtime.ts';
 
-/** The documents as a server has them. */
+/** The documents that a server uses. */
 export type ServedDocuments = {
   organisations: Organisations;
   /** Host-name prefix to organisation. */
   hosts: ReadonlyMap<string, string>;
-  /** The brands' drawings by the address that names their content. */
+  /** The brands' drawings by URL, which has the hash of the content. */
   drawings: ReadonlyMap<string, string>;
-  /** By the hash of a form's schema, of the organisations that are compiled. */
+  /** Validators of the compiled organisations, by the hash of a form's schema. */
   validators: { get(hash: string): LoadedValidator | undefined };
   validatorRuntime: { hash: string; code: string };
 };
 
-/** What is wrong with flows/ or the brand that all others extend: without them nothing can be served. */
+/** `errors`: those of flows/ or of the brand that all others extend, without which nothing can be served. */
 export type Served = { documents: ServedDocuments; errors: Diagnostic[] };
 
 type Serving = {
   results: Results;
   told: Compilations;
-  /** What was served until now: an organisation whose documents have errors since keeps these. */
+  /** The documents served before: an organisation that has errors now keeps these. */
   before?: ServedDocuments | undefined;
 };
 
-/** Tells of every other brand with a file that cannot be read, and compiles the main brand. */
+/** Compiles the main brand, and reports every other brand with a file that cannot be read. */
 export function serveDocuments(sets: DocumentSet[], { results, told, before }: Serving): Served {
   const organisations = organisationsOf(sets, { results, told, lastGood: before?.organisations.inUse() });
   const [first] = sets;

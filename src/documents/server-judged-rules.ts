@@ -1,10 +1,13 @@
 import { stoppingRules, submittedFlows } from '../../runtime/engine/forms/submission-rules.ts';
 import type { Loaded } from './load.ts';
 
-/** The rules that can stop or redirect in a flow: how many the server judges on submission, and its reason for not judging the others, by id. */
+/**
+ * The rules that can stop or redirect in a flow: how many the server judges at the submission, and by id the reasons why it
+ * does not judge the others.
+ */
 export type ServerJudgedRules = { judged: number; skipped: Map<string, string> };
 
-/** Of all organisations together. The compiler has checked the rules' reasons. */
+/** Of all organisations together. The compiler has checked that there are reasons. */
 export function serverJudgedRules(organisations: Loaded['organisations']): ServerJudgedRules {
   const judged = new Set<string>();
   const skipped = new Map<string, string>();

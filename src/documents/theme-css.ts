@@ -4,7 +4,7 @@ import { fontFaces, fontFamilies } from './typefaces/font-css.ts';
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/\d/, (digit) => `-${digit}`);
 
-/** Room by density: the height of controls, between fields, and within cards. */
+/** Spacing by density: the height of controls, between fields, and within cards. */
 const rooms = {
   compact: { control: '2.75rem', field: '1.25rem', card: '1rem' },
   regular: { control: '3rem', field: '1.5rem', card: '1.5rem' },
@@ -12,8 +12,8 @@ const rooms = {
 };
 
 /**
- * A theme as CSS: its typefaces, and its tokens as custom properties: --color-on-brand, --font-body, --radius-card, --room-card. Dark colours
- * where the borrower prefers them.
+ * A theme as CSS: its fonts, and its tokens as custom properties (--color-on-brand, --font-body, --radius-card, --room-card),
+ * with dark colours for prefers-color-scheme: dark.
  */
 export function themeCss(theme: Theme): string {
   const { color = {}, dark = {}, radius = {}, density } = theme;

@@ -28,7 +28,7 @@ const options: Parameters<typeof compileSchemaValidatorsCode>[1] = {
   },
 };
 
-/** Kept by the schema's hash: documents that are loaded anew compile only what changed. */
+/** Cached by the schema's hash: a reload of documents only compiles what changed. */
 const made = new Map<string, LoadedValidator>();
 
 /** The validator of a form's schema; `hash` is that of the schema's canonical JSON. Compiled on first use. */
@@ -57,7 +57,7 @@ export function validatorFor(schema: FormSchema, hash: string): LoadedValidator 
 /** The validator of a form that was compiled in this process. */
 export const knownValidator = (hash: string): LoadedValidator | undefined => made.get(hash);
 
-/** rjsf writes a CommonJS module: it runs here with what the module of a page imports. */
+/** rjsf writes a CommonJS module: it is evaluated here with the modules that the page's version imports. */
 function evaluated(code: string): ValidatorFunctions {
   const exports: ValidatorFunctions = {};
   compileFunction(code, ['exports', 'require', 'formats'])(exports, requireModule, formats);
@@ -70,6 +70,6 @@ function requireModule(name: string): unknown {
   return module;
 }
 
-/** The same text as an ES module: what it requires and exports are names of the module. */
+/** The same code as an ES module, with `require` and `exports` as its own names. */
 const moduleOf = (code: string): string =>
   `import { formats, require } from './runtime.${validatorRuntime.hash}.js';\nconst exports = {};\n${code}\nexport default exports;\n`;

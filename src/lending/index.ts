@@ -1,4 +1,4 @@
-/* Lending arithmetic by name. Amounts are numbers or decimal text on input, decimal text on output; rates are fractions. */
+/* Lending arithmetic. Amounts are numbers or decimal strings as input, decimal strings as output; rates are fractions. */
 export { formatMoney } from '../../runtime/engine/formats/format-money.ts';
 export { bankingDayFrom, bankingDaysAfter, businessDaysAfter, rescissionDeadline } from './calendar/business-days.ts';
 export { assetIncome, assetsCounted } from './figures/asset-depletion.ts';

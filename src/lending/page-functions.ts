@@ -30,7 +30,7 @@ import {
 
 type Of = (...args: Json[]) => Json | undefined;
 
-/** Wraps a function so that it returns undefined where an argument is outside its domain (RangeError). */
+/** Wraps a function so that it returns undefined if an argument is outside its domain (RangeError). */
 export function orUndefined(of: Of): Of {
   return (...args) => {
     try {
@@ -50,7 +50,7 @@ function onAmounts(arity: number, of: (...amounts: string[]) => Json | undefined
   });
 }
 
-/** The arguments that a document gives for a bound of the draw: offer amount, fee, recording tax and, where there is one, the fee's cap. */
+/** The arguments for bounds of the draw: offer amount, fee rate, recording tax and, if there is one, the fee's cap. */
 function drawTerms(offerAmount = '', feeRate = '', recordingTax = '', feeCap?: string): DrawTerms {
   return { offerAmount, feeRate, recordingTax, feeCap };
 }

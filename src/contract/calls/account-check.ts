@@ -2,7 +2,9 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { commonErrors, openObject } from '../schemas/parts.ts';
 
-/** Whether the caller may start another application. A caller without a session has none, and may. */
+/**
+ * Whether the caller may start another application. A caller without a session may, since no application of theirs is known.
+ */
 export const checkAbility = {
   role: 'may-apply',
   method: 'GET',

@@ -32,7 +32,7 @@ export const getApplication = {
   },
 } as const satisfies CallContract;
 
-/** The same of an application that is a crypto HELOC; to any other one this address leads to nothing. */
+/** As `application`, for a crypto HELOC; 404 for any other application. */
 export const getCryptoApplication = {
   method: 'GET',
   path: '/service-application/api/v1/application/crypto-heloc/{uuid}',
@@ -116,7 +116,7 @@ export const actionResponses = {
   422: errorBody,
 };
 
-/** 409 where the application does not wait for the number. */
+/** 409 if the application does not await the number. */
 export const submitSsn = {
   method: 'POST',
   path: `${base}/{uuid}/ssn`,

@@ -41,7 +41,9 @@ const body = closedObject({
   heloc: Type.Optional(nullable(closedObject({ reason: text(), use: text() }))),
 });
 
-/** The browser is sent to `redirect` and comes back with the nonce. 400 'Local tracker UUID is required...' without a tracking id. */
+/**
+ * The browser is sent to `redirect` and returns with the nonce. 400 'Local tracker UUID is required...' without a tracking id.
+ */
 export const brokerRegister = {
   method: 'POST',
   path: '/identity-broker/customer/api/v3/register',
@@ -63,7 +65,9 @@ export const brokerRegister = {
   },
 } as const satisfies CallContract;
 
-/** Exchanges the code that the browser came back with for a session, once; the token is in the response's authorization header. */
+/**
+ * Exchanges the code with which the browser returned for a session, once; the token is in the response's authorization header.
+ */
 export const brokerExchange = {
   method: 'POST',
   path: '/identity-broker/customer/api/v3/exchange',
@@ -71,7 +75,10 @@ export const brokerExchange = {
   response: { 200: openObject({ uuid: Type.String(), email: Type.String() }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** Specification 2, section 7.3. The browser is sent to `redirect` and comes back to the login page with a code, or with the reason why there is none. */
+/**
+ * Specification 2, section 7.3. The browser is sent to `redirect` and returns to the login page with a code, or with the reason
+ * why there is none.
+ */
 export const brokerLogin = {
   method: 'POST',
   path: '/identity-broker/customer/api/v3/login',
@@ -92,7 +99,7 @@ export const brokerLogin = {
   },
 } as const satisfies CallContract;
 
-/** Ends the session on the server. `redirect` is where the provider's own login ends too; absent where it has none. */
+/** Ends the session on the server. `redirect` is the URL that also ends the provider's own login; absent if it has none. */
 export const brokerLogout = {
   method: 'POST',
   path: '/identity-broker/customer/secure/api/v3/logout',
@@ -100,7 +107,7 @@ export const brokerLogout = {
   response: { 200: openObject({ redirect: Type.Optional(Type.String()) }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** Who is logged in. */
+/** The logged-in user. */
 const brokerIdentity = {
   method: 'GET',
   path: '/identity-broker/customer/secure/api/v3/self/figureinfo',

@@ -23,7 +23,7 @@ const reply = {
   ),
 };
 
-/** Who asks, and where. None of it decides who may read a conversation. */
+/** Data about the asker and the page. None of it decides who may read a conversation. */
 const asking = {
   nonce: orNull(Type.String({ maxLength: 256, description: 'Proves who a borrower is in a live chat.' })),
   senderType: Type.Literal('APPLICANT', { description: 'Who asks.' }),
@@ -56,7 +56,7 @@ export const askChatbot = {
   response: { 200: openObject({ conversationId: uuid, ...reply }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** The judgement of an answer that did not help. */
+/** Feedback on an answer that did not help. */
 export const judgeChatbotReply = {
   method: 'POST',
   path: `${base}/setChatReplyUsedWithFeedback`,

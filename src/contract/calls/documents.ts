@@ -47,9 +47,9 @@ const kept = closedObject({
 });
 
 /**
- * One file in the form's part 'file'. Its first bytes, its file extension and its declared type must agree on JPEG, PNG or PDF: 422 where they do
- * not, 413 where it is larger than 10 MB, 409 where the application has ended, 400 where the upload is incomplete. The same bytes as the same kind
- * of document are one document: uploading them again returns the first response.
+ * One file in the form's part 'file'. Its first bytes, its file extension and its declared type must agree on JPEG, PNG or PDF:
+ * 422 if they do not, 413 if it is larger than 10 MB, 409 if the application has ended, 400 if the upload is incomplete. The
+ * same bytes as the same kind of document are one document: uploading them again returns the first response.
  */
 export const uploadDocument = {
   method: 'POST',

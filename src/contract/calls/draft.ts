@@ -5,7 +5,7 @@ import { boundedJson, byProduct, closedObject, commonErrors, errorBody, nothing 
 /** Largest size of a draft as JSON, in bytes. */
 export const draftLimit = 64 * 1024;
 
-/** Drafts of one application; of more screens, the most recently written ones are stored. */
+/** The most drafts of one application; if there are more screens, the most recent ones are stored. */
 export const draftsLimit = 20;
 
 const path = Type.String({

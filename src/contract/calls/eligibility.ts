@@ -23,7 +23,7 @@ export const stateLicenses = {
   response: { 200: Type.Array(closedObject({ abbrev: stateCode })), ...commonErrors },
 } as const satisfies CallContract;
 
-/** The same for one of the lender's further products: the documents of each say where it is offered. */
+/** As `state-licenses`, for one of the lender's further products, whose documents say where it is offered. */
 export const productStateLicenses = {
   ...stateLicenses,
   path: '/service-application/external/api/v1/products/{product}/state-licenses',

@@ -17,7 +17,7 @@ const register = {
     ),
     body: closedObject({
       email: Type.String({ format: 'email', maxLength: 128 }),
-      // Counted in code points, spaces included; the rules judge the bounds of a password.
+      // The length counts code points, spaces included; the minimum and maximum of a password are rules of the documents.
       password: Type.String({ minLength: 1, maxLength: 256 }),
       phoneNumber: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
     }),
@@ -25,7 +25,7 @@ const register = {
   response: { 200: token, ...commonErrors, 409: errorBody, 422: errorBody },
 } satisfies CallContract;
 
-/** What an account is besides a borrower's. */
+/** The roles of an account besides borrower. */
 export const accountRoles = Type.Array(Type.String({ enum: ['broker'] }));
 
 export const profileType = nullable(Type.String({ description: 'Of the profile; null where the account has none.' }));
@@ -48,7 +48,10 @@ const identity = {
   },
 } satisfies CallContract;
 
-/** Specification 2, section 7.3: version v1, which tells more. The specification's wallet headers are not sent: accounts here have no wallet. */
+/**
+ * Specification 2, section 7.3: version v1, with more properties. The specification's wallet headers are not sent: accounts
+ * here have no wallet.
+ */
 const identityV1 = {
   method: 'GET',
   path: '/identity/secure/api/v1/identity',
@@ -72,7 +75,9 @@ const identityV1 = {
   },
 } satisfies CallContract;
 
-/** 401 'invalid credentials' whichever of the two is wrong; 'second factor needed' and 'wrong code' once both are right. */
+/**
+ * 401 'invalid credentials' if e-mail address or password is wrong; 'second factor needed' or 'wrong code' once both are right.
+ */
 const login = {
   role: 'login',
   method: 'POST',

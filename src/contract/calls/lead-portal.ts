@@ -67,7 +67,7 @@ export const getLicensedStates = {
   response: { 200: Type.Array(stateCode), ...commonErrors },
 } as const satisfies CallContract;
 
-/** The status of the application that came from a referral; null until there is one. */
+/** The status of the application that resulted from a referral; null until there is one. */
 export const getReferralId = {
   method: 'GET',
   path: '/service-application/external/api/v1/heloc/referral-id/{referralUuid}',

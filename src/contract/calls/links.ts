@@ -6,8 +6,9 @@ import { byUuid, closedObject, commonErrors, errorBody, nameOf, nullable, openOb
 const base = '/service-application/api/v1/application/heloc/{uuid}/links';
 
 /**
- * Sends a borrower to a third party's page: a bank, a payroll provider, the tax service, an identity check, a notary's session. `redirect` is that
- * page, with a ticket that is valid for 30 minutes, for this application and this account only. The server decides where the page returns to.
+ * Sends a borrower to a third party's page: a bank, a payroll provider, the tax service, an identity check, a notary's session.
+ * `redirect` is that page, with a ticket that is valid for 30 minutes, for this application and this account only. The server
+ * decides to which path the page returns.
  */
 export const openLink = {
   role: 'open-link',
@@ -26,9 +27,9 @@ export const openLink = {
 } as const satisfies CallContract;
 
 /**
- * Redeems the ticket that the borrower came back with, once. After a success the response follows the application's change; any other outcome
- * changes nothing. 404 for an unknown ticket or another borrower's, 409 (`link-used`, `not-awaited`, `link-pending`; `changed`: the ticket stays
- * valid), 410 (`link-expired`), 503 (`vendor-slow`: the ticket stays valid).
+ * Redeems the ticket with which the borrower returned, once. After a success the response follows the application's change; any
+ * other outcome changes nothing. 404 for an unknown ticket or another borrower's, 409 (`link-used`, `not-awaited`,
+ * `link-pending`; `changed`: the ticket stays valid), 410 (`link-expired`), 503 (`vendor-slow`: the ticket stays valid).
  */
 export const finishLink = {
   role: 'finish-link',

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { boundedJson, byProduct, closedObject, commonErrors, errorBody, productId, uuid } from '../schemas/parts.ts';
 
-/** The calls of any product's applications: its documents alone say what is asked and what is shown. */
+/** The calls for applications of any product; its documents define the questions and the view. */
 const base = '/service-application/api/v1/products/{product}/applications';
 
 const answers = Type.Record(Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }), boundedJson(), {
@@ -23,7 +23,7 @@ export const startApplication = {
   response: { 200: closedObject({ uuid }), ...commonErrors, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
-/** Another borrower's application answers as an unknown one does: 404 with the same body. */
+/** Another borrower's application gets the response of an unknown one: 404 with the same body. */
 export const getLoanApplication = {
   role: 'application',
   method: 'GET',

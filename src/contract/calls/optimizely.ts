@@ -6,7 +6,7 @@ const path = '/service-application/api/v3/application/heloc/optermizerly-profile
 const query = closedObject({ identityUuid: uuid });
 const view = openObject({ optimizelyProfileUuid: nullable(Type.String()) });
 
-/** The id of the caller in experiments; null where there is none yet. 404 for another user's identity. */
+/** The caller's id for experiments; null if there is none yet. 404 for another user's identity. */
 export const getOptimizelyProfile = {
   method: 'GET',
   path,

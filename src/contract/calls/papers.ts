@@ -22,7 +22,7 @@ const paperId = Type.String({
 
 const byPaper = closedObject({ uuid, paper: paperId });
 
-/** A line of a paper to fill in, with its position in points from the top left of the page. */
+/** A form field of a paper, with its position in points from the top left of the page. */
 const field = openObject({
   id: Type.String(),
   kind: Type.String({ enum: ['signature', 'initials', 'date', 'name'] }),
@@ -75,10 +75,10 @@ const disposition = closedObject({
   as: Type.Optional(Type.String({ enum: ['attachment', 'inline'], description: 'attachment where absent.' })),
 });
 
-/** A PDF; once the paper is signed, with the signature. */
+/** A PDF; with the signature, if the paper is signed. */
 const pdf = Type.Unsafe<Uint8Array>({ description: 'application/pdf' });
 
-/** The whole file in one response. 500 `paper-changed`, without the file, where its hash differs from the stored one. */
+/** The whole file in one response. 500 `paper-changed`, without the file, if its hash differs from the stored one. */
 export const getPaperFile = {
   method: 'GET',
   path: `${base}/papers/{paper}/file`,
@@ -86,7 +86,7 @@ export const getPaperFile = {
   response: { 200: pdf, ...commonErrors },
 } as const satisfies CallContract;
 
-/** A specimen that is open to the public. */
+/** A sample paper, open to the public. */
 export const getSamplePaper = {
   method: 'GET',
   path: '/service-application/api/v1/papers/{paper}/file',
@@ -101,9 +101,9 @@ const sha256 = Type.String({
 });
 
 /**
- * Reports that the borrower was shown this page to its end. 404 for a page that the paper lacks; 409 where its file was not sent to them
- * (`paper-not-opened`), where it was made anew since (`paper-replaced`), or where less time than a page takes has passed since then or since the last page that counted (`page-too-soon`): report it
- * again later.
+ * Reports that the borrower was shown this page to its end. 404 for a page that the paper does not have. 409 if the file was
+ * not sent to them (`paper-not-opened`), if a newer version exists (`paper-replaced`), or if the minimum time of a page has not
+ * passed since then or since the last counted page (`page-too-soon`): report it again later.
  */
 export const readPaperPage = {
   role: 'paper-page-read',
@@ -129,8 +129,9 @@ const signature = Type.Union([
 export type Signature = Type.Static<typeof signature>;
 
 /**
- * Signs papers with one signature. 422 (`papers-are-read`) where a page of any of them was not read, and where the name is not the borrower's; 409
- * where one is not to be signed. Signing a signed paper again changes nothing. Once all papers of their kind are signed, the application moves on.
+ * Signs papers with one signature. 422 if a page of any of them was not read (`papers-are-read`), or the name is not the
+ * borrower's; 409 if one need not be signed. Signing a signed paper again changes nothing. Once all papers of their kind are
+ * signed, the application moves on.
  */
 export const signPapers = {
   role: 'sign-papers',

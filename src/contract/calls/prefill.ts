@@ -38,7 +38,10 @@ const prepopView = openObject({
 });
 export type PrepopView = Type.Static<typeof prepopView>;
 
-/** Found by the parameters of the affiliate's link, or by the cookie `affiliate`; 404 where nobody has that name, 204 where there is neither. */
+/**
+ * Found by the parameters of the affiliate's link, or by the cookie `affiliate`; 404 if there is no record for them, 204 if
+ * there is neither.
+ */
 export const getPrepop = {
   method: 'GET',
   path: '/a/external/prepop',

@@ -21,8 +21,8 @@ const sentMessage = closedObject({
 });
 
 /**
- * What was written to the borrower about the applications of the account, the newest first, at most 20. Messages to others (an owner who is to sign)
- * are not among them, nor are their texts, which may hold links.
+ * The messages sent to the borrower about the account's applications, the newest first, at most 20. Messages to others (such as
+ * a co-owner who is to sign) are left out, and so are the texts, which may contain links.
  */
 export const listSentMessages = {
   method: 'GET',

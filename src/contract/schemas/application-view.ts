@@ -35,7 +35,7 @@ export const applicationStatus = openObject({
   ),
   requalifyCause: named(['LIENS', 'VALUE'], 'Why the line that was chosen fits no more:'),
   counterofferDeclined: flag,
-  /** What a credit report said was decided on by people: an alert, another's file. */
+  /** Staff have decided on an alert in a credit report, or on a report of another person. */
   reportCounted: flag,
 });
 export type ApplicationStatus = Type.Static<typeof applicationStatus>;

@@ -8,31 +8,31 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * 400 and above has the shape of `errorBody`.
  */
 export type CallContract = {
-  /** What the call does in the workflow of an application, whatever its id and its path. */
+  /** The call's role in the workflow of an application, independent of its id and path. */
   role?: CallRole;
   method: Method;
   path: string;
   request: { path?: Type.TSchema; query?: Type.TSchema; body?: Type.TSchema };
   response: Record<number, Type.TSchema>;
   /**
-   * Responses carry the version of an application as ETag. `read`: the response is the whole application. `write`: the request changes it, and
-   * sends in If-Match the version that it is based on; where the application has another by now, the response is a 409 with code `changed` and the
-   * changes.
+   * Whether responses have the application's version as ETag. `read`: the response is the whole application. `write`: the
+   * request changes it, with the version on which it is based in If-Match; if the application has another by now, the response
+   * is a 409 with code `changed` and the changes.
    */
   versioned?: 'read' | 'write';
-  /** The response is an application in the lifecycle's `view`: `npm run check` lets documents read nothing else of it. */
+  /** The response is an application in the lifecycle's `view`: `npm run check` lets documents read only what that contains. */
   servedBy?: 'lifecycle';
-  /** The rules of the flow that makes the call judge the request again. */
+  /** The server judges the request again by the rules of the flow that makes the call. */
   judgedBy?: 'flow';
-  /** Needs a recent proof of who holds the session; a 403 'proof-needed' without. */
+  /** Requires a recent proof of identity; a 403 'proof-needed' without it. */
   proved?: true;
-  /** The response is a list of the organisation's own brand document, at this dotted path; empty where it has none. */
+  /** The response is a list in the organisation's brand document, at this dotted path; empty if it has none. */
   answeredFrom?: string;
-  /** The list is one of texts, and the response one of objects with each as this member, sorted without regard to case. */
+  /** The list contains strings, and the response objects with the string at this key, sorted without regard to case. */
   answeredEach?: string;
-  /** The response is a record that a journey's `given` may hold, at this dotted path. */
+  /** The response is a record that a journey can set in `given`, at this dotted path. */
   givenAs?: string;
-  /** Parts that the server adds to such a response: no lifecycle sets them, and no document reads them. */
+  /** Parts that the server adds to the response: no lifecycle sets them, and no document reads them. */
   besides?: readonly string[];
 };
 

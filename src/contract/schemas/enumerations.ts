@@ -36,7 +36,7 @@ export const bypasses = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const;
 
 export const verifications = ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'] as const;
 
-/** Of the broker's price opinion. */
+/** Statuses of the broker price opinion. */
 export const bpoStatuses = [
   'BPO_NOT_REQUIRED',
   'BPO_REQUIRED',
@@ -65,7 +65,7 @@ export const titleStatuses = [
   'UNKNOWN_TITLE_STATUS',
 ] as const;
 
-/** The employment types of underwriting; the borrower's other choices are mapped to them and stored besides. */
+/** The employment types of underwriting; the borrower's other choices are mapped to them and also stored. */
 export const employmentTypes = [
   'FULL_TIME',
   'PART_TIME',
@@ -75,7 +75,7 @@ export const employmentTypes = [
   'SEPARATE_MAINTENANCE_PAYMENTS',
 ] as const;
 
-/** What a borrower chooses from (specification 1, section 3). */
+/** The borrower's choices (specification 1, section 3). */
 export const employmentChoices = [...employmentTypes, 'ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM'] as const;
 
 export const incomeSources = [
@@ -100,7 +100,7 @@ export const identityDocumentKinds = [
 
 export const ownershipTypes = ['SOLE', 'JOINT', 'TRUST'] as const;
 
-/** Discounts of the rate; ALL_IN is all others of an offer together. */
+/** Rate discounts; ALL_IN is the sum of all others of an offer. */
 export const discountTypes = [
   'ALL_IN',
   'AUTOPAY',
@@ -112,7 +112,7 @@ export const discountTypes = [
   'VALLEY_STRONG_NON_FFA',
 ] as const;
 
-/** What a third party's page is opened for. */
+/** The purposes for which a third party's page is opened. */
 export const linkKinds = [
   'BANK',
   'PAYMENT_ACCOUNT',

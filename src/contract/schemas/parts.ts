@@ -22,7 +22,7 @@ export function nullable<S extends Type.TSchema>(schema: S): Type.TUnion<[S, Typ
   return Type.Union([schema, Type.Null()]);
 }
 
-/** Bounds of arbitrary JSON: characters, entries and numbers, many times what our screens and events send. */
+/** Limits of arbitrary JSON: characters, entries and numbers, well above what screens and events send. */
 const bounds = {
   maxLength: 5000,
   maxItems: 100,
@@ -34,7 +34,10 @@ const bounds = {
 
 const scalars = ['string', 'number', 'boolean', 'null'];
 
-/** JSON of any shape, within bounds and nested at most `deep` levels. Its types are named, for without them a response is serialised as an empty object. */
+/**
+ * JSON of any shape, within these limits and nested at most `deep` levels. The schema names its types, because a response
+ * without them is serialised as an empty object.
+ */
 export function boundedJson(deep = 6): Type.TUnsafe<unknown> {
   if (deep === 0) return Type.Unsafe<unknown>({ ...bounds, type: scalars });
   const inside = boundedJson(deep - 1);
@@ -90,14 +93,14 @@ export const productId = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxL
 export const byProduct = closedObject({ product: productId, uuid });
 
 /**
- * A schema says with `factType` of which type the fact is that holds its value, where JSON has none of that name, and with `knownValues` which values
- * documents may expect, where other values are accepted because a later server may know more.
+ * The meaning of a schema's strings. `factType`: the type of the fact with this value, if JSON has no such type. `knownValues`:
+ * the values that documents may expect; others are accepted, because a later server may send more.
  */
 type Meant = { factType?: 'money' | 'date' | 'timestamp'; knownValues?: readonly string[] };
 
 const meant = (meaning: Meant, options: Type.TStringOptions): Type.TString => Type.String({ ...options, ...meaning });
 
-/** One of these names, for now. */
+/** One of these names; other strings are accepted too. */
 export const nameOf = <N extends string>(names: readonly N[], description = ''): Type.TUnsafe<N> =>
   Type.Unsafe<N>(
     meant({ knownValues: names }, { description: [description, names.join(', ')].filter(Boolean).join(' ') }),
@@ -115,7 +118,7 @@ export const day = meant(
 /** A moment, ISO 8601 in UTC. */
 export const instant = meant({ factType: 'timestamp' }, { description: 'ISO 8601 in UTC.' });
 
-/** A day of birth as a profile or a partner has it: a calendar day, yyyy-MM-dd, of which the form is not checked. */
+/** A date of birth in a profile or from a partner: yyyy-MM-dd; the format is not checked. */
 export const birthday = meant({ factType: 'date' }, { description: 'A calendar day, yyyy-MM-dd.' });
 
 export const money = meant(
@@ -134,9 +137,9 @@ export const stateCode = Type.String({
   description: 'A state or DC, two letters.',
 });
 
-/** One line of text without invisible characters or characters that change the direction of text. */
+/** One line of text without invisible characters, and without characters that change the direction of text. */
 const line = oneLine.source;
-/** Such a line with at least one character that is not a blank. */
+/** The same, with at least one character that is not a space. */
 const writtenLine = line.replace('^', '^(?=.*\\S)');
 
 export const address = closedObject({

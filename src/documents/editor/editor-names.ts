@@ -11,7 +11,7 @@ export type EditorNames = Record<
   string[]
 >;
 
-/** The names of a product's documents below `root`, as its first organisation has them. */
+/** The names in a product's documents below `root`, as its first organisation has them. */
 export function editorNames(root: string, { product }: Compiled): EditorNames {
   return {
     facts: Object.entries(product.facts).flatMap(factPaths).sort(),

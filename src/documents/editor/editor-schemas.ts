@@ -7,7 +7,7 @@ import type { EditorNames } from './editor-names.ts';
 const schemaFolder = join(repository, 'runtime/schema');
 const shared = 'defs.schema.json';
 
-/** Which names an editor suggests for the value of a key, or for the items of its list. */
+/** The kind of names that an editor suggests for the value of a key, or for the items of its list. */
 const suggested: Record<string, keyof EditorNames> = {
   dialog: 'dialogs',
   call: 'calls',
@@ -21,8 +21,8 @@ const suggested: Record<string, keyof EditorNames> = {
 };
 
 /**
- * The schemas of documents for editors, by file name: those of runtime/schema, which also suggest the names of these documents. They refuse keys and
- * values that there are not; what is missing, and which names there are, `check` says.
+ * The schemas of documents for editors, by file name: those of runtime/schema with suggestions of names. They refuse unknown
+ * keys and values; missing keys and unknown names are reported by `check`.
  */
 export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
   const schemas = new Map<string, JsonObject>();
@@ -34,7 +34,7 @@ export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
     const { $id: _, ...schema } = source;
     const own = withSuggestions(schema, names);
     if (file === shared && isObject(own.definitions)) own.definitions.logic = logicSchema(names);
-    // A journey is whole as it is written.
+    // A journey is written whole: it has no parts or overlays.
     const written = file === 'journey.schema.json' ? own : withRecord(asWritten(own, names));
     if (file === shared && isObject(written.definitions))
       written.definitions.copy = writtenCopy(written.definitions.copy);
@@ -80,14 +80,14 @@ function propertiesWithSuggestions(properties: JsonObject, names: EditorNames): 
   );
 }
 
-/** Suggests for a string, or for the strings of a list. */
+/** Adds suggestions to a string's schema, or to the strings of a list. */
 function suggestingIn(schema: JsonObject, values: readonly string[]): JsonObject {
   if (schema.type === 'array' && isObject(schema.items)) return { ...schema, items: suggesting(schema.items, values) };
   const isName = schema.type === 'string' || (typeof schema.$ref === 'string' && /\/(ref|id)$/.test(schema.$ref));
   return isName ? suggesting(schema, values) : schema;
 }
 
-/** What the schema allows, and these values to choose from. */
+/** The schema with these values as suggestions. */
 function suggesting(schema: JsonObject, values: readonly string[]): JsonObject {
   const { description, ...allowed } = schema;
   return {
@@ -96,7 +96,7 @@ function suggesting(schema: JsonObject, values: readonly string[]): JsonObject {
   };
 }
 
-/** A text as it is written: the message itself, the Markdown file that it stands in, its variants, or a part. */
+/** The schema of a text as written: the message itself, a reference to its Markdown file, its variants, or a shared part. */
 function writtenCopy(message: Json | undefined): JsonObject {
   const { description } = isObject(message) ? message : {};
   const copy = { $ref: '#/definitions/copy' };
@@ -144,7 +144,7 @@ function writtenCopy(message: Json | undefined): JsonObject {
   };
 }
 
-/** Any value; of an object the operators, and the facts and rules that they name. */
+/** The schema of logic: any value; for objects the operators, and the facts and rules that they name. */
 function logicSchema({ facts, rules, operators }: EditorNames): JsonObject {
   const logic = { $ref: '#/definitions/logic' };
   const properties: JsonObject = Object.fromEntries(operators.map((name) => [name, {}]));
@@ -168,7 +168,7 @@ function logicSchema({ facts, rules, operators }: EditorNames): JsonObject {
   };
 }
 
-/** Keywords that demand something of the whole document, or choose by what is there. */
+/** Keywords with requirements for the whole document, or that depend on which keys are present. */
 const demands = new Set([
   'required',
   'minProperties',
@@ -180,7 +180,7 @@ const demands = new Set([
   'not',
 ]);
 
-/** What any object may have as written, besides what its schema says. */
+/** The keys that any object may have as written, besides those of its schema. */
 const placing = ({ parts }: EditorNames): JsonObject => ({
   use: suggesting(
     { type: 'string', description: 'The part whose members this object has; its own are merged over them.' },
@@ -191,7 +191,7 @@ const placing = ({ parts }: EditorNames): JsonObject => ({
   before: { type: 'string', description: 'The key before which an overlay places this one.' },
 });
 
-/** For a document as written: its parts, its section or the document that it changes may have what it lacks, and null removes a member. */
+/** The schema of a document as written: its parts, its section or its base may provide missing keys, and null removes one. */
 function asWritten(node: JsonObject, names: EditorNames): JsonObject {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(node)) {
@@ -207,7 +207,7 @@ function asWritten(node: JsonObject, names: EditorNames): JsonObject {
   const { properties, additionalProperties } = result;
   if ([result.type].flat().includes('array')) return orPart(result, names);
   if (properties === undefined && additionalProperties === undefined) return result;
-  // In a map, a member of its own may be called like one of these.
+  // A map may have keys with the same names.
   const members = Object.entries(placing(names)).map(([name, schema]): [string, Json] => [
     name,
     isObject(additionalProperties) ? { anyOf: [schema, additionalProperties] } : schema,
@@ -216,7 +216,7 @@ function asWritten(node: JsonObject, names: EditorNames): JsonObject {
   return result;
 }
 
-/** A list as it is written: the list itself, or a part that is one. */
+/** The schema of a list as written: the list itself, or a shared part. */
 function orPart(list: JsonObject, names: EditorNames): JsonObject {
   const { description, ...schema } = list;
   const { use, with: given } = placing(names);

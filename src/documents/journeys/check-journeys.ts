@@ -7,8 +7,8 @@ import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey
 type Organisations = Pick<Loaded, 'organisations' | 'failed'>;
 
 /**
- * Checks tests/journeys: schema, file name, organisation, calls, and that applications are of the shape the server sends.
- * Of an organisation that `failed` to compile there is nothing to compare a journey with: its own errors say enough.
+ * Checks tests/journeys: schema, file name, organisation, calls, and that applications have the shape that the server sends.
+ * Journeys of an organisation that `failed` to compile are not compared with its documents.
  */
 export function checkJourneys(
   root: string,

@@ -8,7 +8,7 @@ import { applicationView } from '../../contract/schemas/application-view.ts';
 
 export type GivenFinding = Finding & { pointer: string; part: 'value' | 'key' };
 
-/** A journey's applications that the server would never send: given at its start, or by its verb `application`. */
+/** Findings for a journey's applications (in `given`, or in a step `application`) that the server would never send. */
 export function givenApplicationFindings({ given, do: steps }: Journey): GivenFinding[] {
   return [
     ...findings(given?.application, '/given/application'),
@@ -38,10 +38,10 @@ function findings(application: unknown, at: string): GivenFinding[] {
   return (validate.errors ?? []).filter((error) => !isOfChoice(error)).map((error) => finding(error, at));
 }
 
-/** Follow-up errors of a nullable part, which say nothing more. */
+/** Whether an error only repeats that of a nullable part. */
 const isOfChoice = ({ keyword, params }: ErrorObject): boolean => keyword === 'anyOf' || params.type === 'null';
 
-/** Where the parts of an application are listed for whoever writes a journey. */
+/** The remedy: where the parts of an application are listed. */
 const listed = 'docs/how-to/write-a-journey.md lists the parts of an application';
 
 function finding({ keyword, instancePath, message = '', params }: ErrorObject, at: string): GivenFinding {

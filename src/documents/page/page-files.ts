@@ -7,19 +7,22 @@ import { madeOnce, membersJson, objectJson, partJson } from './shared-json.ts';
 
 /** The files that an organisation's pages load, as JSON. */
 export type PageFiles = {
-  /** A hash of each section's content. */
+  /** The hash of each section's content. */
   hashes: ReadonlyMap<string, string>;
-  /** The lending functions that a page calls which opens this section. Without `opened`, those that every page calls. */
+  /** The lending functions that a page with this section calls; without `opened`, those that every page calls. */
   functions(opened: string | undefined): string[];
-  /** A page's product: what every page needs, with one section and those around it; the others by hash. Without `opened`, none. */
+  /**
+   * The product of a page: what every page needs, with one section and those around it; the other sections by hash. Without
+   * `opened`, no section.
+   */
   product(opened: string | undefined): string;
-  /** The file of a section; undefined where there is no such section. */
+  /** The file of a section; undefined if there is no such section. */
   section(id: string): string | undefined;
 };
 
 /**
- * The files of a Product. Their texts are put together of the texts of documents, which organisations share; an organisation's own texts would be
- * nearly all of them what others have too.
+ * The files of a Product. Their texts are joined from the JSON of documents that organisations share; whole texts for each
+ * organisation would be nearly all duplicates.
  */
 export function pageFiles(product: Product): PageFiles {
   const page = pageProduct(product);
@@ -45,7 +48,7 @@ export function pageFiles(product: Product): PageFiles {
   };
 }
 
-/** All ids, in the order of the product: the rules of a submit are judged in it. */
+/** All ids in the order of the product, in which the rules of a submit are judged. */
 function joined(page: PageProduct, each: readonly DocumentIds[]): DocumentIds {
   const idsOf = (kind: keyof DocumentIds): string[] => {
     const wanted = new Set(each.flatMap((ids) => ids[kind]));
@@ -93,7 +96,7 @@ function sectionJson(page: PageProduct, section: string, ids: DocumentIds, funct
   });
 }
 
-/** Of the hashes of its parts, each of which is made once for all organisations that share the part. */
+/** The hash over those of the section's parts; each of these is computed once for all organisations that share the part. */
 function sectionHash(page: PageProduct, section: string, ids: DocumentIds): string {
   const { routing, statuses, chat, ...documents } = sectionParts(page, section, ids);
   const hashes = Object.values(documents).map((members) =>
@@ -102,7 +105,7 @@ function sectionHash(page: PageProduct, section: string, ids: DocumentIds): stri
   return sha256(JSON.stringify([hashes, ...[routing, statuses, chat].map((part) => part && partHash(part))]));
 }
 
-/** Its text is not kept: most parts of an organisation's own are hashed, and never asked for. */
+/** Only the hash is cached: the texts of most parts are hashed but never requested. */
 const partHash = madeOnce((part: object): string => sha256(JSON.stringify(part)));
 
 type SectionParts = Record<'screens' | 'flows' | 'rules' | 'facts' | 'calls' | 'dialogs', Record<string, object>> & {
@@ -123,7 +126,7 @@ function sectionParts(page: PageProduct, section: string, ids: DocumentIds): Sec
   };
 }
 
-/** A flow that is not loaded yet: enough for the addresses of its steps. The same object for the same flow. */
+/** A flow that is not loaded yet, with only what the URLs of its steps need. The same object for the same flow. */
 const addressesOf = madeOnce(({ id, base, steps }: CompiledFlow) => ({
   id,
   base,

@@ -21,11 +21,14 @@ export type PageProduct = Omit<Product, 'loan' | 'brand' | 'theme' | 'screenHash
   facts: Record<string, PageFact<Fact>>;
 };
 
-/** The part of a Product that pages carry: everything that the machine needs. The brand's eligibility (where it lends), operating hours and login provider stay on the server. */
+/**
+ * The part of a Product that pages load: everything that the state machine needs. The brand's eligibility (where it lends),
+ * operating hours and login provider stay on the server.
+ */
 export function pageProduct(product: Product): PageProduct {
   const { eligibility: _, operatingHours: _hours, login: _login, ...brand } = product.brand;
   const { lifecycle: _lifecycle, ...loan } = product.loan;
-  // The page has the theme as its style sheet.
+  // The page has the theme as a style sheet.
   const { theme: _theme, screenHashes: _hashes, ...rest } = product;
   return {
     ...rest,
@@ -70,8 +73,8 @@ const pageCall = madeOnce(
 const pageFacts = madeOnce((facts: Product['facts']) => mapped(facts, pageFact));
 
 /**
- * Without what the server alone reads of a fact and of its parts: their descriptions, their allowed values, and which of them may be absent. The
- * items of a list stand only where a value of theirs is treated in some way.
+ * A fact without the parts that only the server reads: descriptions, allowed values, and which parts may be absent. The items
+ * of a list are kept only if one of their values has a special treatment (such as sensitive).
  */
 function pageFact<F extends Fact | FactPart>({
   description: _,

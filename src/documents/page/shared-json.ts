@@ -1,4 +1,4 @@
-/** The JSON of frozen or shared parts, written once for all organisations and visitors that are served them. */
+/** The JSON of shared parts, serialised once for all organisations and visitors. */
 const texts = new WeakMap<object, string>();
 
 /** The JSON of a part that organisations share. */
@@ -9,7 +9,7 @@ export function partJson(part: unknown): string | undefined {
   return text;
 }
 
-/** The JSON of an object that is an organisation's own, and whose members are shared. */
+/** The JSON of an organisation's own object whose members are shared. */
 export const membersJson = (members: object): string =>
   objectJson(Object.fromEntries(Object.entries(members).map(([id, member]) => [id, partJson(member)])));
 
@@ -21,7 +21,7 @@ export function objectJson(members: Record<string, string | undefined>): string 
   return `{${written.join()}}`;
 }
 
-/** The same result for the same part, which several organisations share. */
+/** Memoises a function by its argument, a part that several organisations share. */
 export function madeOnce<A extends object, B>(make: (part: A) => B): (part: A) => B {
   const made = new WeakMap<A, B>();
   return (part) => {

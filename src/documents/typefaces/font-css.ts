@@ -9,7 +9,7 @@ import { type FontFile, type LoadedTypeface, strong, typefaces } from './typefac
 
 const device = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Liberation has the widths of Arial and Times New Roman, and takes their place on Linux. */
+/** Liberation has the same widths as Arial and Times New Roman, which it replaces on Linux. */
 const asWide = <M extends object>(metrics: M, name: string) => ({
   ...metrics,
   familyName: name,
@@ -17,7 +17,7 @@ const asWide = <M extends object>(metrics: M, name: string) => ({
   postscriptName: name.replaceAll(' ', ''),
 });
 
-/** Fonts of devices that stand in until a typeface has come, each made to take the room that the typeface takes. */
+/** System fonts that are shown until a web font has loaded, each scaled to its size so that the layout does not shift. */
 const standIns = {
   'sans-serif': [arial, roboto, asWide(arial, 'Liberation Sans')],
   serif: [georgia, timesNewRoman, asWide(timesNewRoman, 'Liberation Serif')],
@@ -28,7 +28,7 @@ type Fonts = NonNullable<Theme['font']>;
 const bodyOf = ({ body }: Fonts): Typeface => body?.$value ?? 'system';
 const headingOf = (font: Fonts): Typeface => font.heading?.$value ?? bodyOf(font);
 
-/** The typefaces of a theme, and of each the files that its pages need: a typeface of headings alone is only ever strong. */
+/** The typefaces of a theme with the files that its pages need: a typeface only for headings needs only the bold file. */
 function inUse(font: Fonts): [LoadedTypeface, FontFile[]][] {
   return [...new Set([bodyOf(font), headingOf(font)])].flatMap((name): [LoadedTypeface, FontFile[]][] => {
     if (name === 'system') return [];
@@ -38,17 +38,17 @@ function inUse(font: Fonts): [LoadedTypeface, FontFile[]][] {
   });
 }
 
-/** The addresses of the font files that every page of a theme shows, in the order in which they matter. */
+/** The URLs of the font files that every page of a theme uses, the most important first. */
 export const fontAddresses = ({ font = {} }: Theme): string[] =>
   inUse(font).flatMap(([, files]) => files.map(fontAddress));
 
-/** The typefaces as `@font-face`, each with its stand-ins. */
+/** The `@font-face` rules of the typefaces and their fallbacks. */
 export const fontFaces = ({ font = {} }: Theme): string =>
   inUse(font)
     .map(([typeface, files]) => [...files.map((file) => face(typeface, file)), stackOf(typeface).fontFaces].join('\n'))
     .join('\n');
 
-/** Until the file has come, the stand-in is shown: text is never hidden. */
+/** With font-display: swap, the fallback is shown until the file has loaded. */
 const face = ({ family }: LoadedTypeface, file: FontFile): string =>
   `@font-face {
   font-family: '${family}';

@@ -4,12 +4,12 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type FontFile, typefaces } from './typefaces.ts';
 
-/** A font file as it is served: at an address that names its content. */
+/** A font file as served: its URL has the hash of its content. */
 type ServedFont = { address: string; bytes: Buffer };
 
 let served: Map<string, ServedFont> | undefined;
 
-/** All font files by their place in the packages; read once, when the first page or font is asked for. */
+/** All font files by their path in the packages; read at the first request for a page or font. */
 function servedFonts(): Map<string, ServedFont> {
   const files = Object.values(typefaces).flatMap((typeface) => typeface.files);
   served ??= new Map(files.map(({ file }) => [file, read(file)]));
@@ -22,13 +22,13 @@ function read(file: string): ServedFont {
   return { address: `/fonts/${basename(file, '.woff2')}.${hash}.woff2`, bytes };
 }
 
-/** Where a page finds a font file. */
+/** The URL of a font file. */
 export function fontAddress({ file }: FontFile): string {
   const found = servedFonts().get(file);
   if (!found) throw new Error(`No typeface has the file ${file}`);
   return found.address;
 }
 
-/** The font file at an address: '/fonts/…woff2'. */
+/** The font file at a URL path: '/fonts/…woff2'. */
 export const fontAt = (address: string): Buffer | undefined =>
   [...servedFonts().values()].find((font) => font.address === address)?.bytes;

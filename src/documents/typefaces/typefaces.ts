@@ -8,16 +8,16 @@ import sourceSans3 from '@capsizecss/metrics/sourceSans3';
 import sourceSerif4 from '@capsizecss/metrics/sourceSerif4';
 import type { Typeface } from '../../../runtime/schema/types.ts';
 
-/** What is known of a typeface's shape: from it the fonts of a device are made to take the same room. */
+/** The font metrics of a typeface, by which fallback fonts are scaled to the same size. */
 export type Metrics = typeof figtree;
 
 /** A font file of a package, and the weights that it has: one, or a range in a variable font. */
 export type FontFile = { file: string; weight: string };
 
-/** `loaded`: typefaces with files; system has none. */
+/** A typeface with files; `system` has none. */
 export type LoadedTypeface = { family: string; generic: 'sans-serif' | 'serif'; metrics: Metrics; files: FontFile[] };
 
-/** One file holds every weight from 400 to 600: smaller than two files of one weight each. */
+/** A typeface whose one file has every weight from 400 to 600: smaller than two files of one weight each. */
 const variable = (family: string, metrics: Metrics, name: string): LoadedTypeface => ({
   family,
   generic: 'sans-serif',
@@ -25,7 +25,7 @@ const variable = (family: string, metrics: Metrics, name: string): LoadedTypefac
   files: [{ file: `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`, weight: '400 600' }],
 });
 
-/** The variable file of Source Serif 4 is larger than two of one weight, and headings need one of these. */
+/** Two files of one weight: the variable file of Source Serif 4 is larger than both, and headings need only one. */
 const serif: LoadedTypeface = {
   family: 'Source Serif 4',
   generic: 'serif',
@@ -36,7 +36,7 @@ const serif: LoadedTypeface = {
   })),
 };
 
-/** The typefaces that a theme can name, all under the SIL Open Font License; each package keeps its licence beside its files. */
+/** The typefaces that a theme can name, all under the SIL Open Font License; each package contains its licence. */
 export const typefaces: Record<Exclude<Typeface, 'system'>, LoadedTypeface> = {
   figtree: variable('Figtree', figtree, 'figtree'),
   'instrument-sans': variable('Instrument Sans', instrumentSans, 'instrument-sans'),

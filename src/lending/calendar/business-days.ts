@@ -25,13 +25,15 @@ function isBankingDay(day: Day): boolean {
  */
 export const businessDaysAfter = (day: string, count: number): string => daysAfter(day, count, isBusinessDay);
 
-/** Whether a day (yyyy-MM-dd) is one on which people come by appointment: the business days of rescission. False for what is no day. */
+/**
+ * Whether a day (yyyy-MM-dd) is one for appointments at the home: the business days of rescission. False for an invalid day.
+ */
 export function isVisitDay(day: string): boolean {
   const parsed = parseDay(day);
   return parsed !== undefined && isBusinessDay(parsed);
 }
 
-/** Longest span of days that are listed. */
+/** The most days in one list. */
 const MOST_DAYS = 70;
 
 /** The days from one to another (yyyy-MM-dd, both included, at most ten weeks) that are visit days. Throws a RangeError on an invalid day. */
@@ -63,8 +65,9 @@ export function bankingDayFrom(day: string): string {
 }
 
 /**
- * The `count`-th day after a day (yyyy-MM-dd) on which offices are open: Monday to Friday except federal holidays. For what is usual, not for what
- * the law counts. Throws a RangeError on an invalid day, and unless `count` is a whole number from 1 to 1000.
+ * The `count`-th day after a day (yyyy-MM-dd) on which offices are open: Monday to Friday except federal holidays. For
+ * estimates, not for legal deadlines. Throws a RangeError on an invalid day, and unless `count` is a whole number from 1 to
+ * 1000.
  */
 export const bankingDaysAfter = (day: string, count: number): string => daysAfter(day, count, isBankingDay);
 

@@ -1,11 +1,11 @@
 import { type Day, dayNumber } from '../../../runtime/dates/calendar.ts';
 
-/** 0 is Sunday. 0000-03-01, day 0 of `dayNumber`, was a Wednesday. */
+/** The weekday; 0 is Sunday. 0000-03-01, day 0 of `dayNumber`, was a Wednesday. */
 export function weekday(day: Day): number {
   return (dayNumber(day) + 3) % 7;
 }
 
-/** By month and day, with the year from which each is a holiday. */
+/** Holidays on a fixed date, with the year from which each is a holiday. */
 const fixed: readonly { month: number; day: number; from: number }[] = [
   { month: 1, day: 1, from: 0 },
   { month: 6, day: 19, from: 2021 },
@@ -14,7 +14,7 @@ const fixed: readonly { month: number; day: number; from: number }[] = [
   { month: 12, day: 25, from: 0 },
 ];
 
-/** By month, weekday and which of the month: 5 is the last. */
+/** Holidays on the nth weekday of a month; 5 is the last. */
 const floating: readonly { month: number; weekday: number; nth: number }[] = [
   { month: 1, weekday: 1, nth: 3 },
   { month: 2, weekday: 1, nth: 3 },

@@ -1,6 +1,9 @@
 import { type Day, dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
 
-/** Days from sending the money to the first payment, so that a statement comes well before it (12 CFR 1026.5(b)(2)(ii) requires 21). */
+/**
+ * The minimum number of days from sending the money to the first payment, so that a statement arrives before it (12 CFR
+ * 1026.5(b)(2)(ii) requires 21).
+ */
 const leastDays = 25;
 
 function monthAfter({ year, month, day }: Day): Day {

@@ -2,21 +2,24 @@ import { parseDay } from '../../../runtime/dates/calendar.ts';
 import { zoneOf } from '../../../runtime/dates/time-zones.ts';
 import { businessDaysAfter } from './business-days.ts';
 
-/** Hours of the day at which an online notary is free, in the zone of the home: one for each part of the day. */
+/** The hours at which an online notary is free, in the time zone of the home: one for each part of the day. */
 const hours = { morning: 9, midday: 12, afternoon: 15, evening: 18 } as const;
 const english = 'en-US';
 const parts = ['morning', 'midday', 'afternoon', 'evening'] as const;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Notice that a session needs. */
+/** The minimum time before a session. */
 const NOTICE_MS = 2 * HOUR_MS;
 const DAYS = 5;
 
-/** A day with free times: its name, and for each part of the day the moment (ISO 8601 in UTC) and its label on the clock. */
+/** A day with free times: its name, and for each part of the day the time (ISO 8601 in UTC) and its label in local time. */
 export type NotaryDay = { id: string; day: string } & { [part: string]: string };
 
-/** The next business days with free times, from two hours after `now` (ISO 8601), in the zone of the state; their words in the language of the tag. */
+/**
+ * The next business days with free times, from two hours after `now` (ISO 8601), in the state's time zone; labels are in the
+ * given language.
+ */
 export function notaryDays(now: string, state: string, language = english): NotaryDay[] {
   const start = Date.parse(now);
   if (Number.isNaN(start)) return [];
@@ -31,7 +34,7 @@ export function notaryDays(now: string, state: string, language = english): Nota
   return days;
 }
 
-/** Whether a value is one of the free times of `notaryDays`, written the same way. */
+/** Whether a value is one of the free times of `notaryDays`, in the same format. */
 export function isNotaryTime(slot: unknown, now: string, state: string): boolean {
   return notaryDays(now, state).some((day) => parts.some((part) => day[part] !== undefined && day[part] === slot));
 }
@@ -48,7 +51,7 @@ const clockAt = formatIn({ hour: 'numeric', minute: '2-digit' });
 /** A time zone, and the language in which moments are written in it. */
 type Place = { zone: string; language: string };
 
-/** Formats moments. Formatters are slow to make, so one is made for each zone and language. */
+/** Returns a formatter of times. Creating one is slow, so one is cached for each zone and language. */
 function formatIn(options: Intl.DateTimeFormatOptions): (moment: number, place: Place) => string {
   const formatters = new Map<string, Intl.DateTimeFormat>();
   return (moment, { zone, language }) => {
@@ -75,7 +78,7 @@ function dayOf(date: string, now: number, place: Place): NotaryDay | undefined {
   return { ...Object.fromEntries(free), id: date, day };
 }
 
-/** The moment at which the clocks of a zone show this hour of a day. */
+/** The time at which clocks in a zone show this hour of a day. */
 function momentAt(date: string, hour: number, zone: string): number {
   const asUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
   const shown = Number(hourAt(asUtc, zone));
@@ -84,8 +87,8 @@ function momentAt(date: string, hour: number, zone: string): number {
 }
 
 /**
- * The moment (ISO 8601 in UTC) at which the clocks at a home in this state show a full hour (0 to 23) of a day (yyyy-MM-dd); undefined where
- * the day or the hour is none.
+ * The time (ISO 8601 in UTC) at which clocks at a home in this state show a full hour (0 to 23) of a day (yyyy-MM-dd);
+ * undefined for an invalid day or hour.
  */
 export function momentAtHome(day: unknown, hour: unknown, state: string): string | undefined {
   if (typeof day !== 'string' || !parseDay(day)) return undefined;
@@ -93,7 +96,9 @@ export function momentAtHome(day: unknown, hour: unknown, state: string): string
   return new Date(momentAt(day, hour, zoneOf(state))).toISOString();
 }
 
-/** 'Tuesday, November 24, 12:00 PM Mountain Time'; text that is not a moment (a place and time agreed by phone) is returned unchanged. */
+/**
+ * 'Tuesday, November 24, 12:00 PM Mountain Time'; a text that is no time (such as one agreed by phone) is returned unchanged.
+ */
 export function timeAtHome(slot: unknown, state: string, language = english): string | undefined {
   if (typeof slot !== 'string' || slot === '') return undefined;
   const at = /^\d{4}-\d{2}-\d{2}T/.test(slot) ? Date.parse(slot) : Number.NaN;

@@ -38,7 +38,7 @@ function isWritten(name: string, { first, middle, last, suffix }: Parts): boolea
   );
 }
 
-/** The words between a name's first and last: a middle name that we do not know. */
+/** The words between a name's first and last word: a middle name that the application does not have. */
 function betweenIn(name: string, suffix: string): string {
   const words = name.trim().split(/\s+/);
   const end = suffix !== '' && isSameName(words.at(-1) ?? '', suffix) === true ? -2 : -1;

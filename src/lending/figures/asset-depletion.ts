@@ -4,8 +4,8 @@ import { amount, type Quantity, roundHalfEven, sum } from './decimal.ts';
 export type Assets = { cash: Quantity; investments: Quantity; retirement: Quantity };
 
 /**
- * The part of the assets that counts as income: the share (a fraction) left after falling values, taxes and penalties. Dollars with two decimals.
- * Throws a RangeError on no number, and on an amount or a share below 0.
+ * The part of the assets that counts as income: the share (a fraction) that remains after market losses, taxes and penalties.
+ * Dollars with two decimals. Throws a RangeError on no number, and on an amount or a share below 0.
  */
 export function assetsCounted({ cash, investments, retirement }: Assets, share: Quantity): string {
   const parts = [cash, investments, retirement, share].map((part) => amount(part));
@@ -13,7 +13,7 @@ export function assetsCounted({ cash, investments, retirement }: Assets, share: 
   return roundHalfEven(sum([cash, investments, retirement]).times(amount(share)), 2);
 }
 
-/** The monthly income from spending counted assets evenly over `months`. Throws a RangeError unless `months` is above 0. */
+/** The monthly income if the counted assets are spent evenly over `months`. Throws a RangeError unless `months` is above 0. */
 export function assetIncome(counted: Quantity, months: Quantity): string {
   if (amount(months).lte(0)) throw new RangeError('Assets are spread over one month or more');
   return roundHalfEven(amount(counted).div(amount(months)), 2);

@@ -7,7 +7,7 @@ import { amount, amountIn, sum } from './decimal.ts';
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 const idOf = (item: Json): Json => readPath(item, 'id') ?? null;
 
-/** A list of ids with one more, each once. */
+/** The list of ids with this id at the end, without duplicates. */
 export function withId(ids: Json = null, id: Json = null): Json[] {
   return [...listOf(ids).filter((known) => known !== id), ...(id === null ? [] : [id])];
 }
@@ -26,11 +26,14 @@ export function listedIds(ids: Json = null, things: Json = null): Json[] {
   return listOf(ids).filter((id) => listed.has(id));
 }
 
-/** Whether the ids of all objects of a list stand in `ids`; of an empty list they do. */
+/** Whether the list `ids` contains the ids of all objects of a list; true for an empty list. */
 export const listsEach = (ids: Json = null, things: Json = null): boolean =>
   listOf(things).every((thing) => listOf(ids).includes(idOf(thing)));
 
-/** The title report's liens { id, lender, kind, position, balance, monthlyPayment }, with the borrower's choices: ids to pay off, ids disputed. */
+/**
+ * The title report's liens { id, lender, kind, position, balance, monthlyPayment }, with the borrower's choices: the ids of
+ * liens to pay off, and of disputed ones.
+ */
 export function liensShown(liens: Json = null, payoffs: Json = null, disputes: Json = null): Json[] {
   return listOf(liens)
     .filter(isObject)
@@ -78,13 +81,16 @@ export function verifyIncome(given: Json = null): JsonObject {
   return { verifiedIncome: Math.round(Number(sum(linked.length > 0 ? linked : stated).toFixed(2))) };
 }
 
-/** The problem that the sandbox's income vendor finds in { answers }: documents lack a page; without documents, no record of the income exists. */
+/**
+ * The problem that the sandbox's income vendor reports for { answers }: a page is missing in the documents; without documents,
+ * there is no record of the income.
+ */
 export function incomeTrouble(given: Json = null): JsonObject {
   const documents = readPath(given, 'answers.incomeDocuments');
   return { incomeTrouble: isObject(documents) && Object.keys(documents).length > 0 ? 'MISSING_PAGES' : 'NOT_FOUND' };
 }
 
-/** Whether the two amounts entered, in cents, are the two deposits, in either order. */
+/** Whether the two amounts entered, in cents, are those of the two deposits, in any order. */
 export function depositsMatch(...[first = null, second = null, one = null, other = null]: Json[]): boolean {
   const [a, b, c, d] = [first, second, one, other].map(Number);
   return (a === c && b === d) || (a === d && b === c);

@@ -21,7 +21,7 @@ export function fullNames(people: Json | undefined): string[] {
   return Array.isArray(people) ? people.flatMap((person) => fullName(person) ?? []) : [];
 }
 
-/** Whether two lists have the same names, in any order. Without a first list there is nothing that a change could touch. */
+/** Whether two lists have the same names, in any order. True without a first list. */
 export function sameNames(before: Json | undefined, now: Json | undefined): boolean {
   if (!Array.isArray(before)) return true;
   const names = Array.isArray(now) ? now : [];

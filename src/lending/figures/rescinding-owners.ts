@@ -6,13 +6,16 @@ import { namesInclude } from './same-name.ts';
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
-/** A co-owner or a spouse lives in the home unless the borrower said that they do not: a notice too many harms nobody, a missing one does. */
+/**
+ * Whether a co-owner or spouse lives in the home. True unless the borrower denied it: an extra notice is harmless, a missing
+ * one is not.
+ */
 const livesThere = (coOwner: Json): boolean => readPath(coOwner, 'livesElsewhere') !== true;
 
 /**
- * The names of the owners who may rescind, each at its place in the list of owners, null for an owner who may not: the right is that of each owner
- * whose principal dwelling the home is (12 CFR 1026.15(a)(1)). `borrower` is the first owner, and lives there where the occupancy is HOME. Last come
- * spouses who are no owners on the deed but have a right in the home, by name.
+ * The names of the owners who may rescind, each at its index in the list of owners, null for an owner who may not: each owner
+ * whose principal dwelling is the home has the right (12 CFR 1026.15(a)(1)). `borrower` is the first owner, and lives there if
+ * the occupancy is HOME. At the end are spouses who are not on the deed but have a right in the home, by name.
  */
 export function rescindingOwners(
   borrower: Json = null,
@@ -28,8 +31,9 @@ export function rescindingOwners(
 }
 
 /**
- * The names of spouses who are no owners on the deed and live in the home, each once, the borrower's first. `owners` are names, `spouse` the name of the
- * borrower's spouse or '', and `spouses` { firstName, lastName, livesElsewhere } those of the other owners.
+ * The names of spouses who are not on the deed and live in the home, without duplicates, the borrower's first. `owners` are
+ * names, `spouse` is the name of the borrower's spouse or '', and `spouses` { firstName, lastName, livesElsewhere } are those
+ * of the other owners.
  */
 export function rescindingSpouses(owners: Json = null, spouse: Json = null, spouses: Json = null): string[] {
   const others = fullNames(listOf(spouses).filter(livesThere));
@@ -37,37 +41,44 @@ export function rescindingSpouses(owners: Json = null, spouse: Json = null, spou
   return named.filter((name, at) => !namesInclude([...listOf(owners), ...named.slice(0, at)], name));
 }
 
-/** The names of the spouses of the other owners, wherever they live, each once: not who is an owner, nor the borrower's own `spouse`. */
+/**
+ * The names of the other owners' spouses, wherever they live, without duplicates, without owners, and without the borrower's
+ * own `spouse`.
+ */
 export function spousesOfOthers(owners: Json = null, spouse: Json = null, spouses: Json = null): string[] {
   const names = fullNames(listOf(spouses));
   const known = [...listOf(owners), ...[spouse].filter(isName)];
   return names.filter((name, at) => !namesInclude([...known, ...names.slice(0, at)], name));
 }
 
-/** How many such spouses there are. */
+/** The number of spouses who may rescind. */
 export const countOfRescindingSpouses = (owners: Json = null, spouse: Json = null, spouses: Json = null): number =>
   rescindingSpouses(owners, spouse, spouses).length;
 
-/** How many owners may rescind. */
+/** The number of owners who may rescind. */
 export const countOfRescinding = (occupancyType: Json = null, coOwners: Json = null): number =>
   (occupancyType === 'HOME' ? 1 : 0) + listOf(coOwners).filter(livesThere).length;
 
 /**
- * How many co-owners may rescind and did not sign electronically, so that the notice and the disclosures go to them on paper. `signed` are the email
- * addresses of those who did.
+ * The number of co-owners who may rescind and did not sign electronically, so that they get the notice and the disclosures on
+ * paper. `signed` are the email addresses of those who did sign.
  */
 export function rescindingOnPaper(coOwners: Json = null, signed: Json = null): number {
   const electronic = listOf(signed);
   return listOf(coOwners).filter((owner) => livesThere(owner) && !electronic.includes(emailOf(owner))).length;
 }
 
-/** How many co-owners may rescind and get papers by mail: `byMail` are the email addresses of those who do. */
+/**
+ * The number of co-owners who may rescind and get papers by mail. `byMail` are the email addresses of all who get papers by
+ * mail.
+ */
 export const rescindingByMail = (coOwners: Json = null, byMail: Json = null): number =>
   listOf(coOwners).filter((owner) => livesThere(owner) && addressesIn(byMail).includes(emailOf(owner))).length;
 
 /**
- * The names of those who may rescind and have notice and disclosures on paper: of the co-owners who did not sign electronically (`signed`) or get
- * papers by mail (`byMail`), the `borrower` where papers go by mail and is named, and `spouses` who are no owners, by name.
+ * The names of those who may rescind and get notice and disclosures on paper: co-owners who did not sign electronically
+ * (`signed`) or get papers by mail (`byMail`), the `borrower` if named and papers go by mail, and `spouses` who are not on the
+ * deed, by name.
  */
 export const rescindingByPaper = (
   borrower: Json = null,

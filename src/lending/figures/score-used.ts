@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 
 /**
- * The credit score that a decision used, as its bureau told it (15 U.S.C. 1681m(a)(2)): { score, on, bureau, low, high, factors }.
- * `on` is the day of the score, yyyy-MM-dd. A bureau that tells how scores are spread over ranges, and no share of consumers below, gets
- * `ranksAtLeast`: the percent of consumers in ranges wholly below the score's own.
+ * The credit score on which a decision was based, as the bureau reported it (15 U.S.C. 1681m(a)(2)): { score, on, bureau, low,
+ * high, factors }. `on` is the day of the score, yyyy-MM-dd. If the bureau reports the distribution of scores over ranges but
+ * no percentile, adds `ranksAtLeast`: the percent of consumers in ranges wholly below the score's own.
  */
 export function scoreUsed(score: Json = null, on: Json = null, report: Json = null): Json {
   const told = isObject(report) ? report : {};
@@ -11,7 +11,7 @@ export function scoreUsed(score: Json = null, on: Json = null, report: Json = nu
   return { ...told, score, on, ...(least > 0 && { ranksAtLeast: least }) };
 }
 
-/** The percent of consumers in the ranges that lie wholly below the one of the score; 0 where no range has the score. */
+/** The percent of consumers in the ranges wholly below that of the score; 0 if no range contains the score. */
 function belowOwnRange(score: Json, ranges: Json = null): number {
   const all = Array.isArray(ranges) ? ranges.filter(isObject) : [];
   const own = all.find(({ low, high }) => Number(low) <= Number(score) && Number(score) <= Number(high));

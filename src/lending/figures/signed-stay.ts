@@ -5,7 +5,10 @@ import { fullNames } from './names.ts';
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
-/** Whether each of the signers { name, email, status } who has signed still stands among the owners { firstName, lastName, email }, under the same name. */
+/**
+ * Whether each signer { name, email, status } who has signed is still among the owners { firstName, lastName, email }, with the
+ * same name.
+ */
 export function signedStay(signers: Json = null, owners: Json = null): boolean {
   const names = new Map(listOf(owners).map((owner) => [emailOf(owner), fullNames([owner])?.[0]]));
   return listOf(signers)

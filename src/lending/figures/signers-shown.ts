@@ -5,10 +5,10 @@ import { emailOf } from './email-of.ts';
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
 /**
- * The borrower's co-signers as { name, email, status, signedOn, mayCancel }, from the co-owners { firstName, lastName, email }. `done` of them have signed, on
- * these `days`: those with the addresses in `signed`, in the same order, and for an entry without an address the next one in the list. Who is
- * in `declined` will not sign; the others are INVITED, or PENDING until the invitation is sent. `mayCancel`: the home is theirs to live in. Who is in
- * `byMail` gets papers by mail.
+ * The borrower's co-signers as { name, email, status, signedOn, mayCancel }, from the co-owners { firstName, lastName, email }.
+ * `done` of them have signed, on these `days`; `signed` has their email addresses in the same order, and an entry without one
+ * means the next co-owner in the list. Those in `declined` will not sign; the others are INVITED, or PENDING until the
+ * invitation is sent. `mayCancel`: they live in the home. Those in `byMail` get papers by mail.
  */
 export function signersShown(
   coOwners: Json = null,

@@ -1,6 +1,6 @@
 import { type Amount, amount, type Quantity, roundHalfEven } from '../figures/decimal.ts';
 
-/** Days of a year and of its average month, by which interest accrues (specification 2, section 9). */
+/** Days of a year and of its average month, for the accrual of interest (specification 2, section 9). */
 export const daysPerYear = 365.25;
 export const averageMonth = daysPerYear / 12;
 
@@ -16,7 +16,9 @@ export function dailyInterest(balance: Quantity, annualRate: Quantity): string {
   return roundHalfEven(accrued(balance, annualRate, 1), 2);
 }
 
-/** The share of a balance that one day's interest is, at the yearly rate `annualRate`: a fraction with nine decimals. Throws a RangeError on no number. */
+/**
+ * The daily periodic rate of the yearly rate `annualRate`: a fraction with nine decimals. Throws a RangeError on no number.
+ */
 export const dailyPeriodicRate = (annualRate: Quantity): number =>
   Number(roundHalfEven(amount(annualRate).div(daysPerYear), 9));
 

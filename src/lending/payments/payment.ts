@@ -1,9 +1,9 @@
 import { type Amount, amount, amountIn, type Quantity, roundHalfEven, smallest } from '../figures/decimal.ts';
 
-/** Above this term the payment is interest only, and the powers would exceed the range of numbers. */
+/** The longest term in years. Above it the payment is interest only, and the powers would exceed the range of numbers. */
 const longest = 10_000;
 
-/** (1 + i)^-n and i, for a yearly rate and a term in years: the annuity's two parts. */
+/** The parts of the annuity formula for a yearly rate and a term in years: `periodic` is i, `discount` is (1 + i)^-n. */
 function annuity(annualRate: Amount, termYears: Amount): { periodic: Amount; discount: Amount } {
   const periodic = annualRate.div(12);
   const years = smallest(termYears, amount(longest));

@@ -4,12 +4,16 @@ import { exactPayment, monthlyPayment } from './payment.ts';
 /** A variable rate: the margin over the index, the bounds of the rate, and the index by year, all fractions. */
 export type HistoricalRate = { margin: Quantity; floor: Quantity; cap: Quantity; history: { [year: string]: string } };
 
-/** The cost of an advance in one year; no payment once the advance is repaid. Rates are fractions, the payment is dollars with two decimals. */
+/**
+ * The cost of a draw in one year; no payment once the draw is repaid. Rates are fractions, the payment is dollars with two
+ * decimals.
+ */
 export type HistoricalRow = { year: string; index: number; rate: number; monthlyPayment?: string };
 
 /**
- * The historical example of a variable rate: an advance of `principal` dollars at the beginning of the first year, with the rate and the payment
- * set again each year so that it is repaid by the end of the term (12 CFR 1026.40(d)(12)(xi)). Throws a RangeError on no number.
+ * The historical example of a variable rate: a draw of `principal` dollars at the beginning of the first year, with the rate
+ * and the payment set again each year so that it is repaid by the end of the term (12 CFR 1026.40(d)(12)(xi)). Throws a
+ * RangeError on no number.
  */
 export function rateHistory(principal: Quantity, termYears: number, of: HistoricalRate): HistoricalRow[] {
   let balance = amount(principal);
@@ -27,8 +31,8 @@ export function rateHistory(principal: Quantity, termYears: number, of: Historic
 }
 
 /**
- * The historical example of advances whose rate is set when they are taken: an advance of `principal` dollars in each year, repaid over `termYears`
- * at the rate of that year. Throws a RangeError on no number.
+ * The historical example of draws whose rate is set when they are taken: a draw of `principal` dollars in each year, repaid
+ * over `termYears` at the rate of that year. Throws a RangeError on no number.
  */
 export function laterAdvances(principal: Quantity, termYears: number, of: HistoricalRate): HistoricalRow[] {
   return byYear(of.history).map(([year, index]): HistoricalRow => {

@@ -28,10 +28,13 @@ const rowOf = (year: number, balance: Amount, interest: Amount): BalanceRow => (
   interest: roundHalfEven(interest, 2),
 });
 
-/** The monthly payment at a possible rate. */
+/** The monthly payment at one rate. */
 export type PaymentRow = { rate: number; monthlyPayment: string };
 
-/** The monthly payment of a line at the rates from `floor` to `cap`, a percentage point apart, with both ends and the current rate among them. */
+/**
+ * The monthly payment of a line at the rates from `floor` to `cap` in steps of a percentage point, including both ends and the
+ * current rate.
+ */
 export function paymentByRate(
   principal: Quantity,
   termYears: number,

@@ -2,15 +2,15 @@ import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { amountIn, roundHalfEven, sum } from '../figures/decimal.ts';
 
-/** Dollars with two decimals, for the largest line of an offer at the rate of today. */
+/** The costs of an offer for its largest line at today's rate, in dollars with two decimals. */
 export type CostInAll = { closingCosts?: string; paidInAll?: string; interestInAll?: string };
 
-/** What an offer costs over its whole term; without what cannot be known of it. */
+/** The cost of an offer over its whole term; figures that cannot be known are left out. */
 export function costInAll(offer: Json): CostInAll {
   return { ...closingCosts(readPath(offer, 'costs')), ...payments(offer) };
 }
 
-/** Where a state limits fees: the share of its largest draw that an offer's origination fee comes to. Nothing elsewhere. */
+/** If a state limits fees: the origination fee as a share of the offer's largest draw; otherwise empty. */
 export function feeWithinLimit(offer: Json): { originationFee?: number } {
   const [line, draw, tax] = ['max', 'maxDraw', 'maxRecordingTax'].map((name) => amountIn(readPath(offer, name)));
   if (readPath(offer, 'feeLimit') === undefined || !line || !tax || !draw?.gt(0)) return {};

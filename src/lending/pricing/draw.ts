@@ -11,7 +11,10 @@ import {
 import { type FeeLimit, feeLeftOfLine } from './fee-limit.ts';
 import { exactFee } from './fees.ts';
 
-/** The terms that turn an offer's amount into a draw: dollars, the fee as a fraction of the draw, its cap and a state's limit of fees where there is one. */
+/**
+ * The terms that turn an offer's amount into a draw: dollars; the fee as a fraction of the draw; its cap and a state's fee
+ * limit, if there are any.
+ */
 export type DrawTerms = {
   offerAmount: Quantity;
   feeRate: Quantity;
@@ -21,8 +24,8 @@ export type DrawTerms = {
 };
 
 /**
- * The draw d, not rounded, with d + min(d x fee, cap) + recording tax = the offer's amount; below zero where the tax alone exceeds the amount. A
- * state's limit of fees leaves the fee a further cap.
+ * The draw d, not rounded, with d + min(d x fee, cap) + recording tax = the offer's amount; negative if the tax alone exceeds
+ * the amount. A state's fee limit is a further cap on the fee.
  */
 function drawWithin(terms: DrawTerms): Amount {
   const { offerAmount, feeRate, recordingTax } = terms;
@@ -35,7 +38,7 @@ function drawWithin(terms: DrawTerms): Amount {
   return capped ? left.minus(amount(feeCap)) : uncapped;
 }
 
-/** The lower of the fee's own cap and what a state's limit leaves. */
+/** The lower of the fee's own cap and the maximum fee under the state's limit. */
 function feeCapOf({ offerAmount, feeCap, recordingTax, feeLimit }: DrawTerms): Quantity | undefined {
   if (!feeLimit) return feeCap;
   const left = largest(feeLeftOfLine(amount(offerAmount), feeLimit, amount(recordingTax)), amount(0));
@@ -55,12 +58,12 @@ export function minimumDraw(terms: DrawTerms): string {
   return roundUpTo(drawWithin(terms), '0.01').toFixed(2);
 }
 
-/** How payoffs of liens relate to the draw: added to it, deducted from it, or the draw is the maximum. */
+/** How payoffs of liens relate to the draw: they are added to it, deducted from it, or the draw is the maximum. */
 export type Preference = 'PRESERVE' | 'DEDUCT' | 'MAXIMIZE';
 
 export const preferences: readonly Preference[] = ['PRESERVE', 'DEDUCT', 'MAXIMIZE'];
 
-/** `selected` is the borrower's choice, `liabilities` the balances to pay off, one or several; all in dollars. */
+/** `selected` is the borrower's choice, `liabilities` are the balances to pay off, one or several; all in dollars. */
 export type DrawChoice = {
   selected: Quantity;
   liabilities: Quantity | readonly Quantity[];
@@ -82,8 +85,8 @@ export function drawFor(preference: Preference, { selected, liabilities, minimum
 }
 
 /**
- * The range that the borrower may select from: minimum and maximum draw, both reduced by the payoffs, never below zero. Payoffs shift the range and
- * change neither draw.
+ * The range from which the borrower may select: minimum and maximum draw, both reduced by the payoffs, never below zero.
+ * Payoffs shift the range but do not change the minimum and maximum draw.
  */
 export function selectable({ liabilities, minimum, maximum }: Omit<DrawChoice, 'selected'>): {
   minimum: string;

@@ -1,6 +1,6 @@
 import { type Amount, amount, amountIn, type Quantity, roundHalfEven, smallest } from '../figures/decimal.ts';
 
-/** The fee of a draw, up to the cap where there is one; not rounded. */
+/** The fee of a draw, at most the cap if there is one; not rounded. */
 export function exactFee(draw: Amount, rate: Amount, cap?: Quantity): Amount {
   const fee = draw.times(rate);
   return cap === undefined ? fee : smallest(fee, amount(cap));

@@ -18,7 +18,7 @@ import type { PricedOffer, PricingReason } from './priced.ts';
 import { allIn, isCharged } from './pricing-costs.ts';
 import { taxOfDraw } from './recording-tax.ts';
 
-/** A borrower's choices for an offer. Without a draw it is the maximum; without a preference it is PRESERVE. */
+/** A borrower's choice of an offer. Without a draw it is the maximum draw; without a preference it is PRESERVE. */
 export type OfferChoice = {
   offerId: string;
   /** Dollars, within the selectable range. */
@@ -107,7 +107,10 @@ function drawnOf(offer: DrawBounds, choice: OfferChoice, paidOff: Amount) {
   return { draw, preference, range, selected };
 }
 
-/** The selectable range in whole dollars: for payoffs added to it, deducted from it, or with nothing to select. */
+/**
+ * The selectable range in whole dollars: payoffs are added to the draw or deducted from it; with MAXIMIZE there is nothing to
+ * select.
+ */
 function rangeOf({ minDraw, maxDraw }: DrawBounds, preference: Preference, payoffs: Amount) {
   const shifted = selectable({ liabilities: payoffs.toString(), minimum: minDraw, maximum: maxDraw });
   const [low, high] = {
@@ -164,7 +167,7 @@ function owed(offer: PricedOffer, draw: string, rate: string) {
   };
 }
 
-/** The origination fee, lowered where a state's limit leaves less beside the other fees. */
+/** The origination fee, reduced to the maximum under a state's fee limit. */
 function feeOf({ originationFee: rate, ofeeMaxThreshold, feeLimit, recordingTaxRate }: PricedOffer, draw: string) {
   const fee = originationFee(draw, rate, ofeeMaxThreshold);
   if (!feeLimit) return fee;
@@ -178,7 +181,7 @@ function costsOf({ costs, term, type }: PricedOffer, draw: string, line: string)
     .map(({ feeType, borrowerPaidAmount }) => ({ feeType, amount: borrowerPaidAmount }));
 }
 
-/** The cash that remains of the draw after payoffs and costs. */
+/** The cash left of the draw after payoffs and costs. */
 function received(draw: string, payoffs: Amount, charged: OfferFigures['costs']) {
   const costs = sum(charged.map((cost) => cost.amount));
   const net = largest(amount(draw).minus(payoffs).minus(costs), amount(0));

@@ -9,7 +9,7 @@ import { choiceOf, listOf, payoffsOf } from './select-offer.ts';
 type Compared = { offer: ShownOffer; payment: Amount; interest: Amount | undefined };
 type ShownOffer = ReturnType<typeof asChosen>;
 
-/** What offers are put in order by: each compares two of them, the better one first. */
+/** The orders of offers: each function compares two of them, the better one first. */
 const orders = {
   PAYMENT: (one, other) => one.payment.comparedTo(other.payment),
   INTEREST: (one, other) => compared(one.interest, other.interest),
@@ -18,17 +18,17 @@ const orders = {
 
 const orderOf = (order: Json) => Object.entries(orders).find(([name]) => name === order)?.[1] ?? orders.PAYMENT;
 
-/** What cannot be compared stands last. */
+/** Values that cannot be compared come last. */
 const compared = (one: Amount | undefined, other: Amount | undefined): number =>
   one && other ? one.comparedTo(other) : Number(one === undefined) - Number(other === undefined);
 
 /**
- * The offers as a borrower compares them: each with the draw, the preference and the discounts of the `choice` as far as it has them, at its
- * largest draw where none is chosen, and with the payoffs of `liens`; what it costs in all; `selected`: its draw in whole dollars; `belowChoice`:
- * its bounds allow less than the draw that was chosen, or than the largest of any offer; and by which criteria it stands out: `lowestPayment` and
- * `leastInterest` (on each dollar over its whole term), among the offers that go up to the choice where there are several; `early`: it is among the
- * few that are shown where there is little room. Those that go up to the choice come first; in order by PAYMENT, INTEREST or TERM, the lower payment
- * first among equals. Dollars as text with two decimals.
+ * The offers as a borrower compares them. Each has the draw, preference and discounts of the `choice` as far as the offer
+ * allows (its largest draw without a choice), the payoffs of `liens`, and its total cost. `selected`: its draw in whole
+ * dollars. `belowChoice`: its bounds allow less than the chosen draw, or than the largest of any offer. `lowestPayment` and
+ * `leastInterest` (for each dollar over the whole term): it is the best by this criterion among several offers that reach the
+ * choice. `early`: it is among the few shown where space is limited. Offers that reach the choice come first, ordered by
+ * PAYMENT, INTEREST or TERM; among equals the lower payment comes first. Dollars are decimal strings with two decimals.
  */
 export function offersShown(offers: Json = null, liens: Json = null, choice: Json = null, order: Json = null): Json[] {
   const byPayment = listOf(offers)
@@ -52,27 +52,27 @@ export function offersShown(offers: Json = null, liens: Json = null, choice: Jso
 
 const EARLY = 3;
 
-/** The few that come before the others: those that stand out, and the first of the rest. */
+/** The few offers shown first: the best by a criterion, and the first of the others. */
 function earlyOf<Marked extends { lowestPayment: boolean; leastInterest: boolean }>(ordered: Marked[]): Marked[] {
   const standsOut = ({ lowestPayment, leastInterest }: Marked) => lowestPayment || leastInterest;
   return [...ordered.filter(standsOut), ...ordered.filter((one) => !standsOut(one))].slice(0, EARLY);
 }
 
-/** The whole dollars that the borrower chose, if any. */
+/** The chosen draw in whole dollars, if any. */
 function chosenDraw(choice: Json): number | undefined {
   const draw = readPath(choice, 'draw');
   return typeof draw === 'number' ? draw : undefined;
 }
 
-/** Whether none of several offers has less of it. */
+/** Returns a function that tells whether an offer has the lowest value of several. */
 function isLeast(all: readonly Compared[], name: 'payment' | 'interest'): (one: Compared) => boolean {
   return ({ [name]: value }) =>
     value !== undefined && all.length > 1 && all.every(({ [name]: other }) => other === undefined || value.lte(other));
 }
 
-/** The figures of `selectedOffer` over those of the offer itself, whose largest line is to the cent. */
+/** The offer with the figures of `selectedOffer`, which replace its own. */
 function asChosen(offer: Json, liens: Json, choice: Json) {
-  // The offers were made by priceOffers and validated by the contract.
+  // The offers were computed by priceOffers and validated by the contract.
   const priced = offer as PricedOffer;
   const figures = figuresOf(priced, choiceOf(priced.id, choice), payoffsOf(liens));
   const { term, rate, apr, amount: line, monthlyPayment, selected, costsTotal: closingCosts } = figures;
@@ -80,14 +80,16 @@ function asChosen(offer: Json, liens: Json, choice: Json) {
   return { ...shown, ...costInAll({ ...shown, max: line }), closingCosts, ...feeWithinLimit(offer) };
 }
 
-/** What each dollar of the line costs in interest over the whole term. */
+/** The interest over the whole term for each dollar of the line. */
 function interestOnDollar(offer: ShownOffer): Amount | undefined {
   const line = amount(offer.line);
   const interest = amountIn(offer.interestInAll);
   return line.gt(0) ? interest?.div(line) : undefined;
 }
 
-/** The whole dollars that can be chosen: of the offer that the `choice` names, else of any. Undefined without offers. */
+/**
+ * The range of selectable draws in whole dollars: of the offer that the `choice` names, else of all. Undefined without offers.
+ */
 export function drawRange(
   offers: Json = null,
   liens: Json = null,

@@ -11,15 +11,15 @@ import { type PricedRate, rateFor } from './pricing-rate.ts';
 import { recordingTaxOf, taxOfLine } from './recording-tax.ts';
 
 /**
- * `offers`: the shortest term first, fixed before variable: for each the largest line that value, income and policy allow, in whole hundreds of
- * dollars, at the rate for its score and combined loan to value. Lines under the minimum are left out, and so are high-cost ones.
- * `boundBy`: the rule whose bound limits the largest possible line of all kinds of offers, the reason where no offer is made. Where the table has
- * no rate for any line, it is combined loan to value, which the table's rates depend on. Where there are lines and each would be a high-cost one,
- * it is that.
+ * `offers`: the shortest term first, fixed before variable. Each has the largest line that value, income and policy allow, in
+ * whole hundreds of dollars, at the rate for its score and combined loan to value. Lines below the minimum and high-cost lines
+ * are left out. `boundBy`: the rule that limits the largest possible line of all kinds of offers, which is the reason if there
+ * is no offer. If the table has no rate for any line, it is combined loan to value, on which the rates depend. If all lines
+ * would be high-cost ones, it is the high-cost rule.
  */
 type Priced = { offers: PricedOffer[]; boundBy: string };
 
-/** What an application is pre-qualified for. */
+/** Computes the offers for which an application is pre-qualified. */
 export function priceOffers(pricing: Pricing, facts: PricingFacts): Priced {
   const kinds = kindsOf(pricing).map((kind) => ({ kind, most: maximumFor(pricing, facts, kind) }));
   const priced = kinds.flatMap(({ kind, most }) => (most && priceOffer(pricing, facts, kind, most)) ?? []);
@@ -50,7 +50,10 @@ function priceOffer(pricing: Pricing, facts: PricingFacts, kind: Kind, most: Pri
     : undefined;
 }
 
-/** The smallest line: the policy's, and one large enough for the state's limit of fees. Undefined where no line keeps to that. */
+/**
+ * The smallest line: the policy's minimum, and large enough for the state's fee limit. Undefined if no line is within that
+ * limit.
+ */
 function leastLine(pricing: Pricing, facts: PricingFacts, { years, type }: Kind): Amount | undefined {
   const limit = feeLimitOf(pricing, facts, { term: years, type });
   if (!limit) return amount(facts.minimumDraw);
@@ -101,7 +104,7 @@ function drawsOf(pricing: Pricing, facts: PricingFacts, { min, max, feeLimit }: 
   const { low, high } = recordingTaxOf(pricing, facts.state);
   const terms = { feeRate: facts.originationFee, feeCap: facts.originationFeeMaximum, feeLimit };
   const [minRecordingTax, maxRecordingTax] = [taxOfLine(min, low), taxOfLine(max, high)];
-  // The smallest draw must make the smallest line at any recording tax, so the lowest tax is assumed.
+  // With the smallest draw the line must reach the minimum at any recording tax, so the lowest tax is assumed.
   const least = { ...terms, offerAmount: min, recordingTax: minRecordingTax };
   return {
     minDraw: minimumDraw(least),

@@ -23,7 +23,10 @@ export function termsAsPaid(...[offers = null, choice = null, liens = null, meth
   return figures && { rate: figures.rate, apr: figures.apr, monthlyPayment: figures.monthlyPayment };
 }
 
-/** Whether a choice takes the discount for automatic payments as `method` says; true where the offer has none. Undefined without offer or method. */
+/**
+ * Whether a choice includes the discount for automatic payments exactly if `method` is AUTOPAY; true if the offer has no such
+ * discount. Undefined without offer or method.
+ */
 export function paidAsChosen(offers: Json = null, choice: Json = null, method: Json = null): boolean | undefined {
   if (typeof method !== 'string' || !offerOf(offers, choice)) return undefined;
   if (!discountsOf(offers, choice).includes(autopay)) return true;
@@ -41,7 +44,7 @@ function discountsOf(offers: Json, choice: Json): string[] {
   return all.map((discount) => String(readPath(discount, 'type'))).filter((type) => type !== allIn);
 }
 
-/** Types of the discounts that were chosen; ALL_IN is replaced by each of them. */
+/** The types of the chosen discounts; ALL_IN is replaced by all of the offer's. */
 function discountsTaken(offers: Json, choice: Json): string[] {
   const chosen = listOf(readPath(choice, 'discounts') ?? undefined).map(String);
   return chosen.includes(allIn) ? discountsOf(offers, choice) : chosen;

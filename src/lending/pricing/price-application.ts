@@ -5,12 +5,13 @@ import { type Amount, amountIn, sum } from '../figures/decimal.ts';
 import { priceOffers } from './offers.ts';
 import type { PricingFacts } from './priced.ts';
 
-/** `offersBoundBy` is the rule whose bound limits the largest possible line. */
+/** `offersBoundBy`: the rule that limits the largest possible line. */
 type Priced = { offerCount: number; offers: Json[]; offersBoundBy: string };
 
 /**
- * The pricing vendor's result for an application: `given` is { answers, policy, facts } with the borrower's answers, the organisation's policy with
- * its tables, and the results of vendors so far. Undefined without something that pricing needs.
+ * The pricing vendor's result for an application: `given` is { answers, policy, facts } with the borrower's answers, the
+ * organisation's policy with its tables, and the results of vendors so far. Undefined if something that pricing needs is
+ * missing.
  */
 export function priceApplication(given: Json = null): Priced | undefined {
   const tables = readPath(given, 'policy.tables');
@@ -57,7 +58,7 @@ function yearlyIncome(given: Json, { assetDepletion }: Pricing): Amount | undefi
   );
   const said = own && other ? sum([own, other]) : undefined;
   const assets = amountIn(readPath(given, 'facts.assetDepletion.amount') ?? 0);
-  // The fact holds the counted amount of the assets: the share is already taken.
+  // The fact has the counted amount of the assets, to which the share was already applied.
   const counted = assetDepletion && assets?.div(assetDepletion.months).times(12);
   return (verified ?? said)?.plus(counted ?? 0);
 }

@@ -1,6 +1,9 @@
 import type { Json } from '../../../runtime/json/json.ts';
 
-/** The facts of an application that pricing reads. Dollars as text, incomes a year and debts a month; fractions as numbers or text. */
+/**
+ * The facts of an application that pricing reads. Dollars are decimal strings, incomes per year and debts per month; fractions
+ * are numbers or strings.
+ */
 export type PricingFacts = {
   creditScore: number;
   propertyValue: string;
@@ -10,7 +13,7 @@ export type PricingFacts = {
   yearlyIncome: string;
   occupancyType: string;
   state: string;
-  /** BPO where no automated valuation was available. */
+  /** BPO if no automated valuation was available. */
   valuation: 'AVM' | 'BPO';
   employmentType: string;
   maximumCltv: number;
@@ -39,11 +42,11 @@ export type Discount = { type: string; rateWithDiscount: number };
 
 export type Cost = {
   feeType: string;
-  /** The amount that the borrower pays where the criteria hold. */
+  /** The amount that the borrower pays if the criteria are true. */
   borrowerPaidAmount: string;
-  /** JSON-logic over amount, draw, term and type; always charged without it. */
+  /** JSON-logic over amount, draw, term and type; absent: always charged. */
   jsCriteria?: Json;
-  /** For the largest draw. */
+  /** The total for the largest draw. */
   totalPaidByBorrower: string;
 };
 
@@ -60,7 +63,10 @@ export type PricedOffer = {
   maxDraw: string;
   originationFee: number;
   ofeeMaxThreshold?: string;
-  /** What the state lets all required fees come to: a share of the line. `otherCosts` are those beside origination fee and recording tax. */
+  /**
+   * The state's limit for all required fees, as a share of the line. `otherCosts`: the fees other than origination fee and
+   * recording tax.
+   */
   feeLimit?: { share: number; otherCosts: string };
   baseRate: number;
   otherRate: number;
@@ -72,9 +78,9 @@ export type PricedOffer = {
   costs: Cost[];
   minRecordingTax: string;
   maxRecordingTax: string;
-  /** Shares of the line; where they differ, the tax lies between them and is known at closing. */
+  /** Shares of the line; if they differ, the tax is between them and only known at closing. */
   recordingTaxRate: { low: number; high: number };
-  /** The largest line without the debt-to-income limit, where that is more. */
+  /** The largest line without the debt-to-income limit, if it is larger. */
   maxDtiUnlimited?: string;
   maxDtiUnlimitedDraw?: string;
   incomeRequestRecords: { methods: string[] }[];

@@ -6,10 +6,10 @@ import type { Cost, Discount, PricingFacts, RateType } from './priced.ts';
 
 type Conditional = { when?: Json };
 
-/** The parts of an offer that conditions of a pricing document read, besides the draw. */
+/** The parts of an offer that conditions in a pricing document read, besides the draw. */
 type Offered = { term: number; type: RateType };
 
-/** A draw to judge costs for; `amount` is the line: the draw with its fee and tax. Dollars. */
+/** A draw whose costs are computed; `amount` is the line: the draw with its fee and tax. In dollars. */
 export type CostedDraw = Offered & { amount: Quantity; draw: Quantity };
 
 function applies(condition: Json | undefined, given: { [name: string]: Json }): boolean {
@@ -23,7 +23,7 @@ function seen({ state, occupancyType, valuation }: PricingFacts, { term, type }:
 const offered = <T extends Conditional>(rows: Record<string, T> | undefined, given: { [name: string]: Json }) =>
   Object.entries(rows ?? {}).filter(([, { when }]) => applies(when, given));
 
-/** Whether a cost is charged for a draw: whether its jsCriteria (JSON-logic) hold. */
+/** Whether a cost is charged for a draw: whether its jsCriteria (JSON-logic) are true. */
 export function isCharged(
   { jsCriteria }: Pick<Cost, 'jsCriteria'>,
   { amount: line, draw, term, type }: CostedDraw,
@@ -50,13 +50,13 @@ export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: Costed
     });
 }
 
-/** The amounts of the costs that count towards a limit of fees, those paid before closing included. */
+/** The amounts of the costs that count towards a fee limit, including those paid before closing. */
 export function requiredCostsOf({ costs }: Pricing, facts: PricingFacts, of: Offered): string[] {
   const rows = costs as Record<string, Conditional & { amount: string; outsideFeeLimit?: true }> | undefined;
   return offered(rows, seen(facts, of)).flatMap(([, cost]) => (cost.outsideFeeLimit ? [] : [cost.amount]));
 }
 
-/** The discounts that an application is offered, each with the rate after it; with several, ALL_IN is all of them together. */
+/** The discounts offered to an application, each with the resulting rate; if there are several, ALL_IN is their sum. */
 export function discountsOf({ discounts }: Pricing, facts: PricingFacts, of: Offered, rate: string): Discount[] {
   const rows = offered(discounts as Record<string, Conditional & { reduction: string }>, seen(facts, of));
   const less = (reductions: string[]) => Number(roundHalfEven(amount(rate).minus(sum(reductions)), 6));
@@ -65,5 +65,5 @@ export function discountsOf({ discounts }: Pricing, facts: PricingFacts, of: Off
   return [...each, { type: allIn, rateWithDiscount: less(rows.map(([, { reduction }]) => reduction)) }];
 }
 
-/** The discount type for all others together. */
+/** The discount type that combines all others. */
 export const allIn = 'ALL_IN';

@@ -7,13 +7,13 @@ import { rateFor } from './pricing-rate.ts';
 /** Lines are offered in whole hundreds of dollars. */
 const step = '100';
 
-/** The largest line, the largest line without the debt-to-income limit, and the bounds behind them. */
+/** The largest line, the largest line without the debt-to-income limit, and the bounds that determine them. */
 export type PricedMaximum = { max: Amount; dtiUnlimited: Amount; rows: PricingReason[] };
 
 /**
- * The largest line that policy, value and income allow. A smaller line has a lower rate, so the line that the affordable payment repays is
- * computed at the rate of the largest line, to be on the safe side. Undefined where the table has no rate for the loan to value that the other
- * bounds allow.
+ * The largest line that policy, value and income allow. The line that the affordable payment repays is computed at the rate of
+ * the largest line, which is conservative, since a smaller line has a lower rate. Undefined if the table has no rate for the
+ * loan to value that the other bounds allow.
  */
 export function maximumFor(
   pricing: Pricing,
@@ -44,7 +44,7 @@ export function maximumFor(
   return { max: roundDownTo(least, step), dtiUnlimited: roundDownTo(ceiling, step), rows };
 }
 
-/** The path of a policy in the document: in the state's row where the state has its own. */
+/** The path of a policy value in the document: in the state's row if the state has its own. */
 function policyRow({ states = {} }: Pricing, state: string, name: keyof PricingPolicy): string {
   return Object.hasOwn(states, state) && states[state]?.[name] !== undefined
     ? `states.${state}.${name}`

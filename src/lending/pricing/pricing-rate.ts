@@ -3,7 +3,10 @@ import { type Amount, amount, roundHalfEven, sum } from '../figures/decimal.ts';
 import type { PricingFacts, PricingReason, RateType } from './priced.ts';
 import { combinedLoanToValue } from './ratios.ts';
 
-/** An offer's rate and the rows behind it: the base rate by score and loan to value, and the adjustments. Fractions, six decimals. */
+/**
+ * An offer's rate and the rows that determine it: the base rate by score and loan to value, and the adjustments. Fractions, six
+ * decimals.
+ */
 export type PricedRate = { rate: string; base: string; other: string; rows: PricingReason[] };
 
 /** The yearly rate of a line of `line` dollars, or undefined where the table has none for this score and loan to value. */

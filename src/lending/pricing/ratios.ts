@@ -1,6 +1,6 @@
 import { type Amount, amount, type Quantity, roundHalfEven, sum } from '../figures/decimal.ts';
 
-/** The ratio without a denominator: above every bound that a policy can set. */
+/** The ratio for a zero denominator: above every bound that a policy can set. */
 const beyondMeasure = 999;
 
 function ratio(part: Amount, whole: Amount): Amount {
@@ -16,16 +16,16 @@ function percent(part: Amount, whole: Amount): string {
 type Balances = Quantity | readonly Quantity[];
 
 /**
- * Combined loan to value: the liens and the new line by the property's value, all in dollars, in percent with three decimals: '63.548'. Debt on a
- * property without a value is '99900.000', over every bound. Throws a RangeError on no number.
+ * Combined loan to value: the liens and the new line divided by the property's value, all in dollars, in percent with three
+ * decimals: '63.548'. For a property without a value it is '99900.000', above every bound. Throws a RangeError on no number.
  */
 export function cltv({ value, liens, newLine }: { value: Quantity; liens: Balances; newLine: Quantity }): string {
   return percent(sum(liens).plus(amount(newLine)), amount(value));
 }
 
 /**
- * Debt to income: debts and the new line's payment by income, all in dollars a month, in percent with three decimals: '38.250'. Debts without an
- * income are '99900.000', over every bound. Throws a RangeError on no number.
+ * Debt to income: debts and the new line's payment divided by income, all in dollars a month, in percent with three decimals:
+ * '38.250'. Without an income it is '99900.000', above every bound. Throws a RangeError on no number.
  */
 export function dti(of: { monthlyDebts: Balances; newPayment?: Quantity; grossMonthlyIncome: Quantity }): string {
   return percent(sum(of.monthlyDebts).plus(amount(of.newPayment ?? 0)), amount(of.grossMonthlyIncome));
@@ -43,8 +43,9 @@ export function debtToIncome(monthlyDebts: Quantity, yearlyIncome: Quantity, oth
 }
 
 /**
- * Debt service coverage: a property's rent by what it costs to hold, both a month, as a fraction with four decimals: 1.25 earns a quarter more than it
- * costs. The payment and the dues are dollars a month, taxes and insurance dollars a year. What costs nothing is covered beyond every bound.
+ * Debt service coverage: a property's monthly rent divided by its monthly costs, as a fraction with four decimals: at 1.25 the
+ * rent is a quarter more than the costs. The payment and the dues are dollars a month, taxes and insurance dollars a year.
+ * Without costs the result is above every bound.
  */
 export function debtServiceCoverage(
   monthlyRent: Quantity,

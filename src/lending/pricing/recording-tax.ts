@@ -1,12 +1,12 @@
 import type { Pricing } from '../../../runtime/schema/types.ts';
 import { amount, type Quantity, roundHalfEven } from '../figures/decimal.ts';
 
-/** Shares of the line that a state may tax; equal where the share is known. */
+/** The tax as shares of the line; `low` and `high` are equal if the share is known. */
 export type RecordingTax = { low: string; high: string };
 
 const none: RecordingTax = { low: '0', high: '0' };
 
-/** A state's share where the table has it, the range where it is known only at closing, else none. */
+/** The state's share if the table has it, the range if it is only known at closing, else none. */
 export function recordingTaxOf({ recordingTax = {} }: Pricing, state: string): RecordingTax {
   const { states = {}, estimated = [], range } = recordingTax;
   const known = Object.hasOwn(states, state) ? states[state] : undefined;
@@ -19,7 +19,7 @@ export function taxOfLine(line: Quantity, share: Quantity): string {
   return roundHalfEven(amount(line).times(amount(share)), 2);
 }
 
-/** The tax of the line that consists of a draw, its fee and the tax itself. */
+/** The tax of the line made up of a draw, its fee and the tax itself. */
 export function taxOfDraw(drawWithFee: Quantity, share: Quantity): string {
   const line = amount(drawWithFee).div(amount(1).minus(amount(share)));
   return taxOfLine(line.toString(), share);

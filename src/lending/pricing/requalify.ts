@@ -13,8 +13,8 @@ export function isWorseCredit(...now: Json[]): boolean | undefined {
 }
 
 /**
- * The largest line that a property bears beside its liens, in whole dollars, and no larger than the one that was chosen: `share` of the value is lent on.
- * Undefined where one of these is not a number; null where nothing fits.
+ * The largest line, in whole dollars, that a property allows beside its liens, at most the chosen one; `share` is the maximum
+ * fraction of the value to lend. Undefined if an argument is not a number; null if no line is possible.
  */
 export function lineThatFits(
   liensBalance: Json = null,
@@ -31,8 +31,9 @@ export function lineThatFits(
 }
 
 /**
- * Whether a borrower's selection is still available: `selected` { draw, rate } was computed from `choice`, and `offers` have been priced again
- * since, with the application's `liens`. True where the same choice gives at least the same draw at the same rate or a lower one.
+ * Whether a borrower's selection is still available: `selected` { draw, rate } was computed from `choice`, and `offers` were
+ * priced again later, with the application's `liens`. True where the same choice gives at least the same draw at the same rate
+ * or a lower one.
  */
 export function isSelectionAvailable(
   selected: Json = null,

@@ -19,7 +19,10 @@ export function selectedOffer(offers: Json = null, choice: Json = null, liens: J
   return figures;
 }
 
-/** The last result for a list of offers: while the borrower drags the amount, a dozen parts of the page need the same figures. */
+/**
+ * Caches the last result for a list of offers: while the borrower drags the amount, a dozen parts of the page need the same
+ * figures.
+ */
 const answered = new WeakMap<Json[], { asked: string; figures: OfferFigures | undefined }>();
 
 function figuresOfChoice(offers: Json[], choice: Json, liens: Json): OfferFigures | undefined {
@@ -31,11 +34,14 @@ function offerOfChoice(offers: Json[], choice: Json): { id: string; offer?: Pric
   const id = readPath(choice, 'offerId');
   const found = offers.find((offer) => readPath(offer, 'id') === id);
   if (typeof id !== 'string' || found === undefined) return { id: '' };
-  // The offers were made by priceOffers and validated by the contract.
+  // The offers were computed by priceOffers and validated by the contract.
   return { id, offer: found as PricedOffer };
 }
 
-/** The draw of a choice, payoffs included, as `selectedOffer` computes it; bounds on the draw are checked with it before the selection. */
+/**
+ * The draw of a choice including payoffs, as `selectedOffer` computes it. Bounds of the draw are checked with it before the
+ * selection.
+ */
 export function drawOfChoice(offers: Json = null, choice: Json = null, liens: Json = null): string | undefined {
   const { id, offer } = offerOfChoice(listOf(offers), choice);
   return offer && drawOf(offer, choiceOf(id, choice), payoffsOf(liens));
@@ -55,7 +61,7 @@ export function choiceOf(offerId: string, choice: Json): OfferChoice {
   };
 }
 
-/** Whether the offer has each discount of the choice. An unknown offer has none. */
+/** Whether the offer has each discount of the choice. An unknown offer has no discounts. */
 export function takesOfferedDiscounts(offers: Json = null, choice: Json = null): boolean {
   const { offer } = offerOfChoice(listOf(offers), choice);
   const offered = (offer?.discountList ?? []).map(({ type }): Json => type);
@@ -71,8 +77,9 @@ export function payoffsOf(liens: Json): string[] {
 }
 
 /**
- * The figures of an application's line, under the names of `selectedOffer`, so that screens read one shape. Undefined without a rate or an amount
- * above 0. The cash only where its costs are known and nothing is paid off: what a lender is owed on the day differs from the balance.
+ * The figures of an application's line, in the shape of `selectedOffer`, so that screens read one shape. Undefined without a
+ * rate or an amount above 0. Has the cash only if the costs are known and nothing is paid off, because a payoff on the day
+ * differs from the balance.
  */
 export function applicationFigures(application: Json = null): Json | undefined {
   const [line, rate] = [readPath(application, 'amount'), readPath(application, 'rate')];
@@ -84,7 +91,7 @@ export function applicationFigures(application: Json = null): Json | undefined {
   return { amount: line, rate, draw, ...Object.fromEntries(others), ...tax, ...cashOf(application, draw) };
 }
 
-/** The recording tax: what a line has beyond the draw and the origination fee, of which it is made besides. */
+/** The recording tax: the line minus the draw and the origination fee. */
 function taxOf(parts: { line: Json; draw: Json; fee: Json }): { recordingTax?: string } {
   const [line, draw, fee] = [amountIn(parts.line), amountIn(parts.draw), amountIn(parts.fee)];
   const rest = line && draw && fee && line.minus(draw).minus(fee);
@@ -101,7 +108,7 @@ function cashOf(application: Json, draw: Json): { costsTotal?: string; netCash?:
   return { costsTotal: total.toFixed(2), netCash: largest(drawn.minus(total), amount(0)).toFixed(2) };
 }
 
-/** The largest draw of all offers without the debt-to-income limit; undefined where that limits none. */
+/** The largest draw of all offers without the debt-to-income limit; undefined if that limits none. */
 export function largestUnlimitedDraw(offers: Json = null): string | undefined {
   const draws = listOf(offers).flatMap((offer) => amountIn(readPath(offer, 'maxDtiUnlimitedDraw')) ?? []);
   const [first, ...others] = draws;

@@ -2,12 +2,13 @@ import type { Pricing } from '../../../runtime/schema/types.ts';
 import { amount, type Quantity, roundHalfEven, sum } from '../figures/decimal.ts';
 import { recordingTaxOf } from './recording-tax.ts';
 
-/** What the fees of an application's line depend on: dollars, and the costs that are paid out of the draw. */
+/** What the fees of an application's line depend on, in dollars. `costs`: those paid out of the draw. */
 export type LineWithCosts = { state: string; line: Quantity; draw: Quantity; costs: readonly Quantity[] };
 
 /**
- * What a borrower pays to others to open a line, in all, in the state of the home: one amount, or a range where the recording tax is known only
- * at closing (12 CFR 1026.40(d)(8)). An appraisal is among it where the draw asks for one. Dollars with two decimals.
+ * The total that a borrower pays to third parties to open a line in the state of the home: one amount, or a range if the
+ * recording tax is only known at closing (12 CFR 1026.40(d)(8)). Includes an appraisal if the draw requires one. Dollars with
+ * two decimals.
  */
 export function thirdPartyFees(pricing: Pricing, of: LineWithCosts): { low: string; high: string } {
   const { low, high } = recordingTaxOf(pricing, of.state);

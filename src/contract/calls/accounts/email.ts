@@ -4,7 +4,7 @@ import { closedObject, commonErrors, errorBody, nameOf, nothing } from '../../sc
 
 const link = Type.String({ minLength: 1, maxLength: 128, description: 'The secret of the link in the email.' });
 
-/** The account's e-mail address, and whether its owner is known to read what is sent there. */
+/** The account's e-mail address, and whether it is verified. */
 const accountEmail = {
   method: 'GET',
   path: '/identity/secure/api/v1/email',
@@ -12,7 +12,7 @@ const accountEmail = {
   response: { 200: closedObject({ email: Type.String(), verified: Type.Boolean() }), ...commonErrors },
 } satisfies CallContract;
 
-/** Sends the link that verifies the account's address once more. */
+/** Sends the link that verifies the account's address again. */
 const emailLink = {
   method: 'POST',
   path: '/identity/secure/api/v1/email/link',
@@ -20,7 +20,7 @@ const emailLink = {
   response: { 204: nothing, ...commonErrors },
 } satisfies CallContract;
 
-/** Sends a link to an address that takes the place of the account's once the link is used. 422 where the password is not right. */
+/** Sends a link to a new address, which replaces the account's once the link is used. 422 if the password is wrong. */
 const changeEmail = {
   method: 'PUT',
   path: '/identity/secure/api/v1/email',
@@ -33,7 +33,7 @@ const changeEmail = {
   response: { 204: nothing, ...commonErrors, 403: errorBody, 422: errorBody },
 } satisfies CallContract;
 
-/** Whether a link still opens something. A POST, so that the secret is in no address. */
+/** Whether a link is valid. A POST, so that the secret is in no URL. */
 const emailLinkState = {
   method: 'POST',
   path: '/identity/api/v1/email/link/state',
@@ -44,7 +44,7 @@ const emailLinkState = {
   },
 } satisfies CallContract;
 
-/** Verifies the address of a link, once. 410 where the link was used or has expired, 409 where the address is another account's. */
+/** Verifies the address of a link, once. 410 if the link was used or has expired, 409 if another account has the address. */
 const confirmEmail = {
   method: 'POST',
   path: '/identity/api/v1/email/confirm',

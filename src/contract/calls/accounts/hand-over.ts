@@ -10,7 +10,7 @@ const path = Type.String({
   description: 'A path of the lender’s own site.',
 });
 
-/** Makes a link by which the same person goes on at a path on another device: it opens once, for ten minutes. */
+/** Creates a link to continue at a path on another device, valid once and for ten minutes. */
 const handOver = {
   method: 'POST',
   path: '/identity/secure/api/v1/hand-over',
@@ -18,7 +18,7 @@ const handOver = {
   response: { 200: closedObject({ link }), ...commonErrors },
 } satisfies CallContract;
 
-/** Whether a link still opens something. A POST, so that the secret is in no address. */
+/** Whether a link is valid. A POST, so that the secret is in no URL. */
 const handOverState = {
   method: 'POST',
   path: '/identity/api/v1/hand-over/state',
@@ -30,8 +30,8 @@ const handOverState = {
 } satisfies CallContract;
 
 /**
- * Opens a session by a link, once. It proves nothing of who holds the device: a call that needs a recent proof asks for one. 410 where the link was used
- * or has expired.
+ * Opens a session by a link, once. The session does not count as a recent proof of identity. 410 if the link was used or has
+ * expired.
  */
 const takeOver = {
   method: 'POST',

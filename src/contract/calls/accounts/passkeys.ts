@@ -13,7 +13,7 @@ const options = closedObject({
   }),
 });
 
-/** What the browser answers: RegistrationResponseJSON, AuthenticationResponseJSON. Ids and data are base64url. */
+/** The browser's responses: RegistrationResponseJSON, AuthenticationResponseJSON. Ids and data are base64url. */
 const data = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]*$' });
 const propertyNames = { maxLength: 64 };
 const answerOf = <T extends Type.TProperties>(response: T) =>
@@ -49,7 +49,7 @@ const list = {
   },
 } satisfies CallContract;
 
-/** What a device needs to make a passkey. 409 for an account without a password, or with as many passkeys as one may have. */
+/** The WebAuthn options to create a passkey. 409 for an account without a password, or with the most passkeys allowed. */
 const begin = {
   proved: true,
   method: 'POST',
@@ -58,7 +58,9 @@ const begin = {
   response: { 200: options, ...commonErrors, 403: errorBody, 409: errorBody },
 } satisfies CallContract;
 
-/** Keeps a passkey that a device made; without a name it has that of the device. 422 where it was not made here, or not for this challenge. */
+/**
+ * Stores a new passkey; its default name is the device's. 422 if it was not created on this host, or not for this challenge.
+ */
 const add = {
   method: 'POST',
   path: base,
@@ -66,7 +68,7 @@ const add = {
   response: { 204: nothing, ...commonErrors, 409: errorBody, 422: errorBody },
 } satisfies CallContract;
 
-/** Removes a passkey: it opens nothing any more. 404 where the account has none of this id. */
+/** Removes a passkey, which is then no longer valid. 404 if the account has none with this id. */
 const remove = {
   proved: true,
   method: 'POST',
@@ -75,7 +77,7 @@ const remove = {
   response: { 204: nothing, ...commonErrors, 403: errorBody },
 } satisfies CallContract;
 
-/** What a device needs to sign with a passkey, whosever it is. */
+/** The WebAuthn options to log in with a passkey of any account. */
 const beginLogin = {
   method: 'POST',
   path: '/identity/api/v1/passkey-login/options',
@@ -83,7 +85,7 @@ const beginLogin = {
   response: { 200: options, ...commonErrors },
 } satisfies CallContract;
 
-/** Opens a session of the account whose passkey signed. 401 whatever is wrong with it. */
+/** Opens a session of the passkey's account. 401 for every failure. */
 const login = {
   method: 'POST',
   path: '/identity/api/v1/passkey-login',
@@ -91,7 +93,7 @@ const login = {
   response: { 200: closedObject({ jwt: Type.String() }), ...commonErrors },
 } satisfies CallContract;
 
-/** What a device needs to sign with a passkey of the account. 409 where it has none. */
+/** The WebAuthn options to sign with a passkey of the account. 409 if it has none. */
 const beginProof = {
   method: 'POST',
   path: '/identity/secure/api/v1/proof/passkey/options',
@@ -99,7 +101,7 @@ const beginProof = {
   response: { 200: options, ...commonErrors, 409: errorBody },
 } satisfies CallContract;
 
-/** Proves again, by a passkey, who holds the session. 422 whatever is wrong with it. */
+/** Proves the identity of the session's owner again by a passkey. 422 for every failure. */
 const prove = {
   role: 'prove-by-passkey',
   method: 'POST',

@@ -3,7 +3,10 @@ import type { CallContract } from '../../schemas/call-contract.ts';
 import { closedObject, commonErrors, errorBody, nothing } from '../../schemas/parts.ts';
 import { secondFactorCode } from './second-factor.ts';
 
-/** Proves again who holds the session, before a call that refused with 403 'proof-needed'. By the password, or where the account has a second factor by a code. 422 where it is not right. */
+/**
+ * Proves the identity of the session's owner again, after a call refused with 403 'proof-needed': by the password, or by a code
+ * if the account has a second factor. 422 if it is wrong.
+ */
 const prove = {
   role: 'prove',
   method: 'POST',

@@ -4,7 +4,7 @@ import { closedObject, commonErrors, errorBody, nameOf, nothing } from '../../sc
 
 const link = Type.String({ minLength: 1, maxLength: 128, description: 'The secret of the link in the email.' });
 
-/** Sends a link to a new password. 204 whether the e-mail address has an account or not, in the same time. */
+/** Sends a link to set a new password. 204 whether the e-mail address has an account or not, in the same time. */
 const resetLink = {
   method: 'POST',
   path: '/identity/api/v1/password/reset-link',
@@ -12,7 +12,7 @@ const resetLink = {
   response: { 204: nothing, ...commonErrors },
 } satisfies CallContract;
 
-/** Whether a link still opens something. A POST, so that the secret is in no address. */
+/** Whether a link is valid. A POST, so that the secret is in no URL. */
 const resetLinkState = {
   method: 'POST',
   path: '/identity/api/v1/password/reset-link/state',

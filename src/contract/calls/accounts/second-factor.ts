@@ -4,7 +4,7 @@ import { closedObject, commonErrors, errorBody, nothing } from '../../schemas/pa
 
 const base = '/identity/secure/api/v1/second-factor';
 
-/** A code of six digits, or a recovery code; spaces and hyphens do not count. */
+/** A code of six digits, or a recovery code; spaces and hyphens are ignored. */
 export const secondFactorCode = Type.String({ minLength: 6, maxLength: 16 });
 const withCode = { body: closedObject({ code: secondFactorCode }) };
 
@@ -14,7 +14,7 @@ const recoveryCodes = closedObject({
   }),
 });
 
-/** Whether the account asks for a code besides the password, and how many recovery codes are left. */
+/** Whether logins need a code besides the password, and how many recovery codes are left. */
 const secondFactor = {
   role: 'second-factor',
   method: 'GET',
@@ -23,7 +23,10 @@ const secondFactor = {
   response: { 200: closedObject({ enabled: Type.Boolean(), codesLeft: Type.Integer() }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** Makes a secret for an authenticator app, which counts once a code of it is given. 409 where there is a second factor, or no password. */
+/**
+ * Creates a secret for an authenticator app, which takes effect once it is confirmed by a code. 409 if there is a second
+ * factor, or no password.
+ */
 const begin = {
   role: 'begin-second-factor',
   proved: true,
@@ -41,7 +44,7 @@ const begin = {
   },
 } as const satisfies CallContract;
 
-/** Sets the second factor up by its first code. 422 where the code is not right. */
+/** Confirms the second factor by its first code. 422 if the code is wrong. */
 const confirm = {
   role: 'confirm-second-factor',
   method: 'POST',
@@ -50,7 +53,7 @@ const confirm = {
   response: { 200: recoveryCodes, ...commonErrors, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
-/** Removes the second factor. 422 where the code is not right. */
+/** Removes the second factor. 422 if the code is wrong. */
 const remove = {
   role: 'remove-second-factor',
   method: 'POST',
@@ -59,7 +62,7 @@ const remove = {
   response: { 204: nothing, ...commonErrors, 422: errorBody },
 } as const satisfies CallContract;
 
-/** Replaces the recovery codes. 422 where the code is not right. */
+/** Replaces the recovery codes. 422 if the code is wrong. */
 const renew = {
   role: 'renew-recovery-codes',
   method: 'POST',

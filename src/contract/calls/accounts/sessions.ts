@@ -12,7 +12,7 @@ const session = closedObject({
   }),
 });
 
-/** Where the account is logged in, the latest first. */
+/** The open sessions of the account, the latest first. */
 const sessions = {
   method: 'GET',
   path: '/identity/secure/api/v1/sessions',
@@ -20,7 +20,7 @@ const sessions = {
   response: { 200: closedObject({ sessions: Type.Array(session) }), ...commonErrors },
 } satisfies CallContract;
 
-/** Ends a session of the account. 404 where the account has none of this id. */
+/** Ends a session of the account. 404 if the account has none with this id. */
 const endSession = {
   method: 'POST',
   path: '/identity/secure/api/v1/sessions/{id}/end',
@@ -28,7 +28,7 @@ const endSession = {
   response: { 204: nothing, ...commonErrors },
 } satisfies CallContract;
 
-/** Changes the password and ends all other sessions. 422 where the current one is not right, or the new one is refused. */
+/** Changes the password and ends all other sessions. 422 if the current one is wrong, or the new one is refused. */
 const changePassword = {
   method: 'PUT',
   path: '/identity/secure/api/v1/password',

@@ -4,9 +4,9 @@ import { byUuid, closedObject, commonErrors, errorBody, eventFacts, nullable, uu
 import { officeCondition } from '../conditions/back-office-conditions.ts';
 
 /**
- * The back office: calls of the lender's own people. They carry a bearer token of the lender's identity provider; its roles are those that the lifecycle's document
- * declares. Without one of them every response is a 403. What each role may read is in the document too: an application that no role of the person reads is a 404,
- * and the rest of what they may not read is masked.
+ * The calls of the back office, for the lender's staff, with a bearer token of the lender's identity provider. Its roles are
+ * those that the lifecycle's document declares; without one of them every response is a 403. The document also says what each
+ * role may read: an application that none of the roles may read is a 404, and other data that they may not read are masked.
  */
 const base = '/back-office/applications';
 
@@ -15,7 +15,10 @@ const status = nullable(Type.String());
 const statusTitle = Type.String({ description: 'The status in words.' });
 const time = Type.String({ description: 'ISO 8601 in UTC.' });
 
-/** Applications of the person's organisations, in a body so that no name or address stands in an address. Each search is recorded, with what it found. */
+/**
+ * Searches the applications of the person's organisations. A POST, so that no name or postal address is in a URL. Each search
+ * is recorded with its results.
+ */
 export const findBackOfficeApplications = {
   role: 'desk-find',
   method: 'POST',
@@ -194,7 +197,7 @@ const application = closedObject({
 export type BackOfficeApplication = Type.Static<typeof application>;
 export type BackOfficeEvent = Type.Static<typeof event>;
 
-/** The ETag is its version, for If-Match. */
+/** The ETag is the application's version, for If-Match. */
 export const getBackOfficeApplication = {
   role: 'desk-application',
   method: 'GET',
@@ -214,7 +217,10 @@ const deadline = closedObject({
   standing: Type.String({ enum: ['met', 'late', 'early', 'open', 'overdue', 'waiting'] }),
 });
 
-/** What the law wants done for an application by a day, or not before one: what is late above what is due, the nearest day first, and what is done last. */
+/**
+ * The legal deadlines of an application: what must be done by a day, or not before one. Overdue first, then due, the nearest
+ * day first, and done last.
+ */
 export const getBackOfficeDeadlines = {
   method: 'GET',
   path: `${base}/{uuid}/deadlines`,
@@ -224,7 +230,7 @@ export const getBackOfficeDeadlines = {
 
 const opened = { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes, as an attachment.' }), ...errors };
 
-/** An uploaded file. 403 where no role of the person opens its kind. Each opening is recorded. */
+/** An uploaded file. 403 without a role that may open its kind. Each opening is recorded. */
 export const openBackOfficeFile = {
   method: 'GET',
   path: `${base}/{uuid}/files/{file}`,
@@ -232,7 +238,7 @@ export const openBackOfficeFile = {
   response: opened,
 } as const satisfies CallContract;
 
-/** A paper as PDF, signed where it is. 403 where no role of the person opens it. Each opening is recorded. */
+/** A paper as PDF, signed if it is signed. 403 without a role that may open it. Each opening is recorded. */
 export const openBackOfficePaper = {
   method: 'GET',
   path: `${base}/{uuid}/papers/{paper}`,
@@ -245,7 +251,10 @@ export const openBackOfficePaper = {
 const remark = Type.String({ minLength: 1, maxLength: 2000 });
 const decided = { 200: closedObject({ status }), ...errors, 409: errorBody, 422: errorBody };
 
-/** Sends an event of people, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited` where the status does not await it; 422 `reason-missing` without a comment. */
+/**
+ * Sends a staff event, once for each Idempotency-Key. With If-Match, only for that version (409 `changed`). 409 `not-awaited`
+ * if the status does not await it; 422 `reason-missing` without a comment.
+ */
 export const decideOnApplication = {
   role: 'desk-decide',
   method: 'POST',

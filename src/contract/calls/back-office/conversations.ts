@@ -3,8 +3,9 @@ import type { CallContract } from '../../schemas/call-contract.ts';
 import { closedObject, commonErrors, errorBody, nullable, uuid } from '../../schemas/parts.ts';
 
 /**
- * Conversations at the agents' desk. Who answers is said by the document of the live chat; others who may read an application read its
- * conversations, and answer none. A conversation that somebody may not read is a 404, as one that there is not.
+ * Live conversations at the desk. The live chat's document says which roles answer. Other staff who may read an application can
+ * read its conversations, but not answer. A conversation that the person may not read gets the same 404 as one that does not
+ * exist.
  */
 const base = '/back-office/conversations';
 
@@ -29,7 +30,10 @@ const row = closedObject({
   unread: Type.Integer({ description: 'Messages of the borrower that nobody at the desk has read.' }),
 });
 
-/** Open conversations that the person may answer, the longest waiting first, and theirs that ended within a day. Who asks is at the desk. */
+/**
+ * Open conversations that the person may answer, the longest waiting first, and their own that ended within a day. The caller
+ * counts as present at the desk.
+ */
 export const getConversations = {
   role: 'desk-conversations',
   method: 'GET',
@@ -97,8 +101,8 @@ const conversation = closedObject({
 export type OfficeConversation = Type.Static<typeof conversation>;
 
 /**
- * One conversation, and what is known of its borrower. Who has taken it says what they have read and that they type, which the borrower is told.
- * A first look is recorded.
+ * One conversation, with data about its borrower. The person who has taken it sends what they have read and whether they are
+ * typing, which the borrower is shown. The first reading is recorded.
  */
 export const lookAtConversation = {
   role: 'desk-conversation',
@@ -117,7 +121,7 @@ export const lookAtConversation = {
   response: { 200: conversation, ...errors },
 } as const satisfies CallContract;
 
-/** 409 where another has taken it meanwhile, or it has ended. Each act is recorded. */
+/** 409 if another person has taken it meanwhile, or it has ended. Each act is recorded. */
 export const actOnConversation = {
   role: 'desk-conversation-act',
   method: 'POST',
@@ -129,7 +133,7 @@ export const actOnConversation = {
   response: { 200: closedObject({ state }), ...errors, 409: errorBody },
 } as const satisfies CallContract;
 
-/** Sends a message, once for each Idempotency-Key. 409 for who has not taken the conversation. */
+/** Sends a message, once for each Idempotency-Key. 409 if the caller has not taken the conversation. */
 export const writeInConversation = {
   role: 'desk-conversation-write',
   method: 'POST',

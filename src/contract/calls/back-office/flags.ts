@@ -36,7 +36,7 @@ const shownFlag = {
 };
 const switches = Type.Array(flagSwitch, { description: 'The newest first.' });
 
-/** The flags of the organisation whose site was asked, and who switched them. */
+/** The feature flags of the request's organisation, with their switches. */
 export const listFlags = {
   role: 'desk-flags',
   method: 'GET',
@@ -48,7 +48,7 @@ export const listFlags = {
   },
 } as const satisfies CallContract;
 
-/** One of them. */
+/** One feature flag. */
 export const getFlag = {
   role: 'desk-flag',
   method: 'GET',
@@ -57,7 +57,7 @@ export const getFlag = {
   response: { 200: closedObject({ ...shownFlag, switches }), ...errors },
 } as const satisfies CallContract;
 
-/** Switches a flag from now on, without a new release. It is recorded who did so, in which role, when and why. */
+/** Switches a flag at once, without a release. Recorded with person, role, time and reason. */
 export const switchFlag = {
   role: 'desk-flag-switch',
   method: 'POST',

@@ -15,8 +15,9 @@ import {
 } from '../../schemas/parts.ts';
 
 /**
- * Applications that a loan officer or a broker begins for a borrower: the borrower completes them by a link, and consents and signs alone. What may be entered
- * for a borrower is named here, and no consent, password or Social Security number is.
+ * Applications that a loan officer or a broker begins for a borrower, who completes them by a link; only the borrower consents
+ * and signs. The fields that may be entered for a borrower are listed here; consents, passwords and Social Security numbers are
+ * not among them.
  */
 const base = '/back-office/prepared-applications';
 
@@ -43,7 +44,9 @@ const preparedAnswers = closedObject({
 });
 export type PreparedAnswers = Type.Static<typeof preparedAnswers>;
 
-/** Begins one, and sends the borrower the link; of an inquiry, nothing is sent. 403 where no role of the person begins such. */
+/**
+ * Begins an application, and sends the borrower the link; for an inquiry, nothing is sent. 403 without a role that begins it.
+ */
 export const prepareApplication = {
   role: 'desk-prepare',
   method: 'POST',
@@ -77,7 +80,10 @@ const prepared = closedObject({
   mayWithdraw: Type.Boolean(),
 });
 
-/** Those that the person began, and the inquiries of their organisations where a role of theirs carries them on; the newest first. */
+/**
+ * The applications that the person began, and the inquiries of their organisations that one of their roles continues; the
+ * newest first.
+ */
 export const listPrepared = {
   role: 'desk-prepared',
   method: 'GET',
@@ -86,7 +92,9 @@ export const listPrepared = {
   response: { 200: closedObject({ prepared: Type.Array(prepared) }), ...errors },
 } as const satisfies CallContract;
 
-/** send: a new link, which ends the one before. withdraw: no link opens any more. 409 where it is completed or withdrawn. */
+/**
+ * send: a new link, which invalidates the one before. withdraw: all links become invalid. 409 if it is completed or withdrawn.
+ */
 export const actOnPrepared = {
   role: 'desk-prepared-act',
   method: 'POST',
@@ -97,7 +105,7 @@ export const actOnPrepared = {
   response: { 200: closedObject({}), ...errors, 409: errorBody },
 } as const satisfies CallContract;
 
-/** What was entered for the borrower whom a link names. 404 for a link that opens nothing, 410 for one that has expired. */
+/** The answers entered for the borrower of a link. 404 for a link that is not valid, 410 for one that has expired. */
 export const openPrepared = {
   role: 'prepared',
   method: 'POST',

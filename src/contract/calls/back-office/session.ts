@@ -2,11 +2,14 @@ import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
 import { closedObject, commonErrors, errorBody, nullable, openObject } from '../../schemas/parts.ts';
 
-/** Specification 2, section 7.3: the identity broker's paths of agents, beside those of customers (broker.ts). */
+/** Specification 2, section 7.3: the identity broker's paths for agents, beside those for customers (broker.ts). */
 const base = '/identity-broker/agent';
 const errors = { ...commonErrors, 403: errorBody };
 
-/** Sends somebody of the lender to its identity provider, to log in at the agents' desk. 503 `login-closed` while the brand's flag for it is off. */
+/**
+ * Sends a member of staff to the identity provider, to log in at the desk. 503 `login-closed` while the brand's flag for it is
+ * off.
+ */
 export const beginStaffLogin = {
   method: 'POST',
   path: `${base}/api/v3/login`,
@@ -39,7 +42,7 @@ const staff = closedObject({
   }),
 });
 
-/** Who is logged in at the desk. */
+/** The member of staff who is logged in at the desk. */
 export const getStaffSession = {
   role: 'desk-session',
   method: 'GET',
@@ -48,7 +51,9 @@ export const getStaffSession = {
   response: { 200: staff, ...errors },
 } as const satisfies CallContract;
 
-/** Ends the session of the desk in this browser, and names the address at which the login at the identity provider ends too, where there is one. */
+/**
+ * Ends the desk's session in this browser, and returns the URL that ends the login at the identity provider, if there is one.
+ */
 export const endStaffSession = {
   method: 'POST',
   path: `${base}/secure/api/v3/logout`,

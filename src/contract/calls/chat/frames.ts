@@ -2,20 +2,21 @@ import Type from 'typebox';
 import { closedObject, uuid } from '../../schemas/parts.ts';
 import { chatToken } from './live-chat.ts';
 
-/** The socket of live conversations. Its frames are JSON texts; the first of a client is `hello`, and every ten seconds it sends a `ping`. */
+/**
+ * The WebSocket of live conversations. Its frames are JSON; the client's first is `hello`, and every ten seconds it sends a
+ * `ping`.
+ */
 export const chatSocketPath = '/service-omni-proxy/external/api/v1/socket';
 
-/** Messages that a conversation shows at once, and that a page of earlier ones has (specification 2, section 9). */
+/** How many messages a conversation shows at first, and a page of earlier ones has (specification 2, section 9). */
 export const shownMessages = 20;
 
 const sequence = Type.Integer({ minimum: 0, maximum: 1e9, description: 'The number of a message; the first is 1.' });
 
-/** The path of the page that the borrower has open; its query is not sent, for it may hold a ticket. */
+/** The path of the borrower's open page; its query is not sent, because it may contain a ticket. */
 const pagePath = Type.String({ maxLength: 300, pattern: '^/[^?#\\s]*$' });
 
-/**
- * `lastSeen`: the number of the last message that the client has; all after it are sent. Without one, the last twenty are.
- */
+/** `lastSeen`: the number of the client's last message; all later ones are sent. Without it, the last twenty are. */
 const hello = closedObject({
   type: Type.Literal('hello'),
   conversationSid: uuid,
@@ -24,13 +25,16 @@ const hello = closedObject({
   page: Type.Optional(pagePath),
 });
 
-/** Sent again with the same id after a dropped socket, it is stored once, and acknowledged each time with its first number. */
+/**
+ * A message sent again with the same id, after the connection was lost, is stored only once; each is acknowledged with the
+ * first number.
+ */
 const message = closedObject({
   type: Type.Literal('message'),
   clientMessageId: uuid,
-  /** May be empty where there is an attachment. */
+  /** May be empty if there is an attachment. */
   text: Type.String({ maxLength: 4000 }),
-  /** Files that were uploaded before, by their ids. */
+  /** The ids of files uploaded before. */
   attachments: Type.Optional(Type.Array(uuid, { maxItems: 20 })),
 });
 
@@ -39,7 +43,7 @@ export const clientFrame = Type.Union([
   message,
   closedObject({ type: Type.Literal('typing') }),
   closedObject({ type: Type.Literal('read'), seq: sequence }),
-  /** Asks for the page of messages before a number. */
+  /** Requests the page of messages before a number. */
   closedObject({ type: Type.Literal('history'), before: sequence }),
   /** The borrower opened another page. */
   closedObject({ type: Type.Literal('page'), page: pagePath }),
@@ -61,7 +65,10 @@ export type ChatMessage = {
   attachments: ChatAttachment[];
 };
 
-/** Who answers. `name`: null until somebody has taken the conversation. `here`: whether they are at the desk; before it is taken, whether anybody is. */
+/**
+ * The agent. `name`: null until somebody has taken the conversation. `here`: whether they are at the desk; before it is taken,
+ * whether anybody is.
+ */
 export type ChatAgent = { name: string | null; here: boolean };
 
 /** Up to which message each side has read. */
@@ -82,7 +89,7 @@ export type ChatErrorCode =
 
 export type ServerFrame =
   | { type: 'welcome'; lastSequence: number; read: ChatRead; agent: ChatAgent }
-  /** Each message once in a socket, in the order of `seq`, without gaps after the first. */
+  /** Sent once for each message on a socket, in the order of `seq`, without gaps after the first. */
   | ({ type: 'message' } & ChatMessage)
   /** The message is stored. */
   | { type: 'ack'; clientMessageId: string; seq: number; at: string }
@@ -91,7 +98,7 @@ export type ServerFrame =
   /** The author has read all up to `seq`. */
   | { type: 'read'; author: ChatAuthor; seq: number }
   | { type: 'agent'; agent: ChatAgent }
-  /** `to`: where the conversation goes on. */
+  /** `to`: where the conversation continues. */
   | { type: 'ended'; by: ChatAuthor; to: 'chatbot' | null }
   | { type: 'pong' }
   /** `clientMessageId`: the message that was not stored, and may be sent again. */

@@ -7,7 +7,7 @@ const base = '/service-csp/external/api/v1/twilio';
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema));
 const text = (maxLength: number, description: string) => orNull(Type.String({ maxLength, description }));
 
-/** What opens a conversation: whoever holds it has the conversation, so it is never logged and never in an address. */
+/** The conversation's secret. Whoever has it has access, so it is never logged and never in a URL. */
 export const chatToken = Type.String({
   maxLength: 64,
   pattern: '^[\\w-]{43}$',
@@ -21,8 +21,8 @@ const session = {
 };
 
 /**
- * Begins a conversation with a person of the lender (specification 2, section 7.5); 404 where the organisation has no live chat, 409 with code
- * `closed` outside its hours. With the nonce of a borrower, the agent sees that who asks is logged in.
+ * Begins a conversation with a member of staff (specification 2, section 7.5); 404 if the organisation has no live chat, 409
+ * with code `closed` outside its hours. With a borrower's nonce, the agent sees that the borrower is logged in.
  */
 export const initWebChat = {
   method: 'POST',
@@ -55,7 +55,7 @@ export const initWebChat = {
   },
 } as const satisfies CallContract;
 
-/** Goes on for another session; the token stays. A 404 where the session is over. */
+/** Extends the session; the token stays the same. 404 if the session has expired. */
 export const refreshChatToken = {
   method: 'POST',
   path: `${base}/refreshToken`,
@@ -87,7 +87,9 @@ export const authenticateChat = {
   response: { 200: proof, ...commonErrors },
 } as const satisfies CallContract;
 
-/** Proves it for longer; every 60 seconds while the chat is open. A 404 for a nonce that is not the borrower's, or no more. */
+/**
+ * Extends the proof; sent every 60 seconds while the chat is open. 404 for a nonce that is another borrower's, or has expired.
+ */
 export const refreshChatProof = {
   method: 'PUT',
   path: `${webchat}/refresh`,
@@ -103,8 +105,8 @@ export const chatTokenHeader = 'x-chat-token';
 const byConversation = closedObject({ conversationSid: uuid });
 
 /**
- * One file in the form's part 'file', which a message then names. Its first bytes, its extension and its declared type must agree on one that the
- * documents take: 422 where they do not, 413 where it is too large, 409 where the conversation has ended.
+ * Uploads one file in the form's part 'file', to be attached to a message. Its first bytes, its extension and its declared type
+ * must agree on a type that the documents allow: 422 if they do not, 413 if it is too large, 409 if the conversation has ended.
  */
 export const uploadChatFile = {
   method: 'POST',
@@ -128,7 +130,7 @@ export const getChatFile = {
   response: { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes as they came.' }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** The whole conversation as a text to keep; also after its end, while its session lasts. */
+/** The whole conversation as a text; also after its end, until its session expires. */
 export const getChatTranscript = {
   method: 'GET',
   path: `${conversationBase}/transcript`,

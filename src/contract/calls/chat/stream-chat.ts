@@ -4,8 +4,8 @@ import { closedObject, commonErrors, openObject, uuid } from '../../schemas/part
 import { initWebChat } from './live-chat.ts';
 
 /**
- * Begins a conversation in stream mode (specification 2, section 7.5). It is the same conversation as any, and also has the ids that the stream's
- * provider would give.
+ * Begins a conversation in stream mode (specification 2, section 7.5). It is like any other, with additional ids as the
+ * stream's provider would return them.
  */
 export const initStreamChat = {
   method: 'POST',
@@ -22,7 +22,7 @@ export const initStreamChat = {
   },
 } as const satisfies CallContract;
 
-/** Who could answer, for tests of the chat: those who were at the desk lately. A 404 in production. */
+/** The agents who could answer, for tests of the chat: staff who were recently at the desk. 404 in production. */
 export const streamAgents = {
   method: 'POST',
   path: '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',

@@ -4,7 +4,7 @@ import { byUuid, closedObject, commonErrors, errorBody, nullable, uuid } from '.
 
 const base = '/back-office/applications/{uuid}/conditions';
 
-/** A condition as people of the lender see it. */
+/** A condition as staff see it. */
 export const officeCondition = closedObject({
   uuid,
   signer: nullable(Type.String({ description: 'The name of the additional signer who is asked; null: the borrower.' })),
@@ -30,7 +30,10 @@ const done = {
   422: errorBody,
 };
 
-/** Asks a borrower for something, once for each Idempotency-Key. 409 where the application has ended, 422 for what the lifecycle does not know. */
+/**
+ * Opens a condition, once for each Idempotency-Key. 409 if the application has ended, 422 for anything that the lifecycle does
+ * not declare.
+ */
 export const openBackOfficeCondition = {
   role: 'desk-ask',
   method: 'POST',
@@ -58,7 +61,10 @@ export const openBackOfficeCondition = {
   response: done,
 } as const satisfies CallContract;
 
-/** Asks again for what was not enough, or clears the condition. 409 where it is cleared, 422 where nothing says what is missing. */
+/**
+ * Asks again because the submission is not sufficient, or clears the condition. 409 if it is cleared, 422 without a comment
+ * that says what is missing.
+ */
 export const actOnBackOfficeCondition = {
   role: 'desk-condition',
   method: 'POST',

@@ -2,10 +2,10 @@ import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
 import { byUuid, closedObject, commonErrors, errorBody, nullable, uuid } from '../../schemas/parts.ts';
 
-/** Conditions: what the lender asks of a borrower besides the screens (specification 2, sections 3, 4.4 and 7.1). */
+/** Underwriting conditions that a borrower must meet (specification 2, sections 3, 4.4 and 7.1). */
 const base = '/service-conditions/external/api/v1/applications/{uuid}/conditions';
 
-/** What a condition may be about. */
+/** The categories of conditions. */
 const conditionCategories = [
   'BANK_ACCOUNT_FRAUD_REVIEW',
   'ID_VERIFICATION_FAILURE',
@@ -52,8 +52,8 @@ const given = closedObject({
 });
 
 /**
- * What a condition asks for: files that were uploaded before, by kind of document, or the answer. 409 where it is not asked for any more, 422 where it
- * is not what was asked for.
+ * Submits what a condition asks for: files uploaded before, by kind of document, or an answer. 409 if the condition is no
+ * longer open, 422 for anything else than it asks for.
  */
 export const answerCondition = {
   role: 'answer-condition',

@@ -4,7 +4,7 @@ import { closedObject, commonErrors, openObject } from '../../schemas/parts.ts';
 
 const maybe = (description: string) => Type.Optional(Type.String({ description }));
 
-/** A banner as its authors wrote it: the documents judge whether it is whole. */
+/** A banner as its authors wrote it: the documents decide whether it is complete. */
 const banner = openObject({
   uuid: maybe('Its id, by which a browser remembers that it was dismissed.'),
   message: maybe('What it says.'),
@@ -20,7 +20,7 @@ const banner = openObject({
   ),
 });
 
-/** The public file of banners: one of production, and one to try them out (specification 2, section 7.7). */
+/** The public file of banners: one for production, one for tests (specification 2, section 7.7). */
 export const banners = {
   method: 'GET',
   path: '/public/{file}',

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
 import { closedObject, commonErrors, nothing, nullable, uuid } from '../../schemas/parts.ts';
 
-/** What a borrower thinks of the product, for the lender's chief executive (specification 2, sections 5.1 and 7.2). */
+/** A borrower's feedback on the product, for the lender's chief executive (specification 2, sections 5.1 and 7.2). */
 export const sendFeedback = {
   method: 'POST',
   path: '/service-profile/api/v1/feedback/ceo',

@@ -21,7 +21,7 @@ const query = closedObject({
   display: Type.Optional(Type.Literal('true', { description: 'The hours are for people to read.' })),
 });
 
-/** The telephone's hours of a usual week (specification 2, section 7.4). An organisation without any has an empty list. */
+/** The regular telephone hours of a week (specification 2, section 7.4). Empty if the organisation has none. */
 export const phoneHours = {
   method: 'GET',
   path: `${base}/OPS_PHONE`,
@@ -29,10 +29,10 @@ export const phoneHours = {
   response: { 200: Type.Array(entry), ...commonErrors },
 } as const satisfies CallContract;
 
-/** The chat's hours of a usual week. */
+/** The regular chat hours of a week. */
 export const chatHours = { ...phoneHours, path: `${base}/OPS_CHAT` } as const satisfies CallContract;
 
-/** The chat's hours of the week of today, Monday to Sunday, with its holidays. */
+/** The chat hours of the current week, Monday to Sunday, with holidays. */
 export const chatWeek = {
   method: 'GET',
   path: `${base}/OPS_CHAT/week`,
@@ -40,7 +40,7 @@ export const chatWeek = {
   response: { 200: Type.Array(entry), ...commonErrors },
 } as const satisfies CallContract;
 
-/** Whether somebody is at the chat now. */
+/** Whether the chat is open now. */
 export const chatOpenStatus = {
   method: 'GET',
   path: `${base}/OPS_CHAT/openStatus`,

@@ -4,7 +4,10 @@ import { byUuid, closedObject, commonErrors, nothing } from '../../schemas/parts
 
 const base = '/service-application/api/v1/application/heloc';
 
-/** To which part of each experiment the borrower of an application belongs. The first that is saved of an experiment stays. */
+/**
+ * The variation of each experiment to which an application's borrower is assigned. The first one saved for an experiment is
+ * kept.
+ */
 export const saveExperiments = {
   method: 'PATCH',
   path: `${base}/{uuid}/experiments`,
@@ -23,7 +26,7 @@ export const saveExperiments = {
   response: { 204: nothing, ...commonErrors },
 } as const satisfies CallContract;
 
-/** The address of the recording of a session in which the application was open, for support. */
+/** The URL of a session recording in which the application was open, for support. */
 export const saveFullStoryLink = {
   method: 'PUT',
   path: `${base}/{uuid}/full-story-link`,

@@ -4,7 +4,10 @@ import { closedObject, commonErrors, openObject } from '../../schemas/parts.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 128 }));
 
-/** What the page knows of its visitor; what the request itself tells goes before it. `created`: when the application was started, ISO 8601 in UTC. */
+/**
+ * The page's data about its visitor; data that the request itself proves override it. `created`: when the application was
+ * started, ISO 8601 in UTC.
+ */
 const optimizeUser = closedObject({
   trackerId: text,
   organization: text,
@@ -19,7 +22,7 @@ const flagKey = Type.String({
   description: 'The key by which the flag service knows the flag.',
 });
 
-/** external: for whoever asks. customer: for who is signed in. */
+/** external: for any visitor. customer: for the logged-in user. */
 const context = closedObject({ context: Type.Union([Type.Literal('external'), Type.Literal('customer')]) });
 
 /** All flags by the keys of the flag service (specification 2, section 7.6). */
@@ -41,7 +44,7 @@ export const getFeatures = {
   },
 } as const satisfies CallContract;
 
-/** One flag. A key that nobody knows is off. */
+/** One flag. An unknown key is off. */
 export const getFeature = {
   method: 'POST',
   path: '/service-optimize/{context}/api/v1/feature',
@@ -49,7 +52,7 @@ export const getFeature = {
   response: { 200: closedObject({ enabled: Type.Boolean() }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** A flag as decided for a browser: external contexts are told whether it is on, others its variables, too. */
+/** The decision on a flag for a browser: external contexts only get whether it is on, others also its variables. */
 export const decideFeature = {
   method: 'POST',
   path: '/service-optimize/{context}/api/v2/decision',

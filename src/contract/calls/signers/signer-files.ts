@@ -3,7 +3,7 @@ import { byUuid, closedObject, nothing, uuid } from '../../schemas/parts.ts';
 import { answerCondition, listConditions } from '../conditions/borrower-conditions.ts';
 import { removeDocument, uploadDocument } from '../documents.ts';
 
-/** Of one signing, which the address names by its application: what additional signers upload, and what the lender asks of them. */
+/** The calls of one signing, whose application is in the URL: uploads of additional signers, and their conditions. */
 const base = '/service-application/api/v1/application/heloc/{uuid}/co-deed';
 
 /** As `upload-document`; the file is the signer's, and the borrower never sees it. */
@@ -21,7 +21,7 @@ export const removeSignerDocument = {
   response: { ...removeDocument.response, 204: nothing },
 } as const satisfies CallContract;
 
-/** What the lender asks of this signer. */
+/** The conditions of this signer. */
 export const listSignerConditions = {
   role: 'signer-conditions',
   method: 'GET',

@@ -4,7 +4,7 @@ import { byUuid, closedObject, commonErrors, day, errorBody, money, nullable, uu
 import { getPaperFile, getPapers, readPaperPage, signPapers } from '../papers.ts';
 
 const base = '/service-application/api/v1/application/heloc/co-deed';
-/** Of one signing, which the address names by its application: somebody may have been invited to several. */
+/** The URL names the application, because a person may be invited to sign several. */
 const named = '/service-application/api/v1/application/heloc/{uuid}/co-deed';
 
 const token = Type.String({
@@ -13,7 +13,9 @@ const token = Type.String({
   description: 'Of the link in the invitation.',
 });
 
-/** What an additional signer is told: of the application, and of their own part in it. Nothing else of it is theirs to see. */
+/**
+ * An additional signer's view: of the application, and of their own part in it. They may see nothing else of the application.
+ */
 const coDeed = closedObject({
   applicationUuid: Type.String(),
   status: Type.String({
@@ -55,8 +57,8 @@ const coDeed = closedObject({
 export type CoDeedView = Type.Static<typeof coDeed>;
 
 /**
- * The signing of this application; without one, that which awaits the caller's signature, or the newest. Additional signers only: 400 for others, 404
- * where they are not listed (any more).
+ * The signing of this application; without an application, the one that awaits the caller's signature, else the newest. Only
+ * for additional signers: 400 for others, 404 if they are not (or no longer) listed.
  */
 export const coDeedStatus = {
   role: 'signer',
@@ -66,7 +68,7 @@ export const coDeedStatus = {
   response: { 200: coDeed, ...commonErrors },
 } as const satisfies CallContract;
 
-/** Who a link invites, for who opens it. 404 where it is unknown or was used, 410 where it has expired. */
+/** The invitation of a link, for anybody who opens it. 404 if it is unknown or was used, 410 if it has expired. */
 export const coDeedInvitation = {
   role: 'signer-invitation',
   method: 'POST',
@@ -80,8 +82,9 @@ export const coDeedInvitation = {
 } as const satisfies CallContract;
 
 /**
- * Takes an invitation for the caller's account: the link works once. 404 and 410 as above; 409 `other-address` where the account has another e-mail
- * address than the one that was invited, `borrowers-account` where only accounts for signing alone may sign, and this one is a borrower's.
+ * Accepts an invitation for the caller's account; the link is valid once. 404 and 410 as above; 409 `other-address` if the
+ * account's e-mail address is not the invited one, `borrowers-account` if only accounts for signing may sign and this one is a
+ * borrower's.
  */
 export const takeInvitation = {
   role: 'signer-claim',
@@ -97,7 +100,7 @@ const uploaded = closedObject({
   bytes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
 });
 
-/** Who a signer says they are, with photos of their ID that were uploaded before. */
+/** A signer's identifying data, with photos of their ID uploaded before. */
 const identity = closedObject({
   dob: day,
   kind: Type.String({ enum: ['DRIVERS_LICENSE', 'STATE_ID_CARD', 'PASSPORT', 'PERMANENT_RESIDENT_CARD'] }),
@@ -105,7 +108,7 @@ const identity = closedObject({
   back: Type.Optional(uploaded),
 });
 
-/** A signer's act, judged by the screen that makes the call. 409 where the application does not await it. */
+/** A signer's action, judged by the screen that makes the call. 409 if the application does not await it. */
 export const actAsSigner = {
   role: 'signer-action',
   method: 'POST',
@@ -122,7 +125,7 @@ export const actAsSigner = {
 
 const byPaper = closedObject({ uuid, paper: getPaperFile.request.path.properties.paper });
 
-/** The signer's papers: what they sign or have signed, and the notices made for them. */
+/** The signer's papers: those that they sign or have signed, and the notices addressed to them. */
 export const getSignerPapers = {
   role: 'signer-papers',
   method: 'GET',

@@ -96,7 +96,7 @@ export async function redeemTicket(
   return row ? code : null;
 }
 
-/** A code that a browser came back with. `browser`: the browser's digests. */
+/** A code with which a browser returned. `browser`: the digests of the browser's id. */
 export type ReturnedCode = { org: string; code: string; browser: readonly string[] };
 
 /**

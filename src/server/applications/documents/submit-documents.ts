@@ -8,7 +8,10 @@ import type { Answers } from '../../application-record/store-answers.ts';
 import { type Failure, unprocessable } from '../../http/http-error.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** The product and facts that decide which uploads are asked for, the answers by dotted fact, and the additional signer who gives them (absent: the borrower). */
+/**
+ * The submitted answers: the product and facts that decide which uploads are asked for, the answers by dotted fact, and the
+ * additional signer who gives them (absent: the borrower).
+ */
 export type SubmittedAnswers = { product: Product; env: Environment; given: Answers; signer?: string };
 
 /** An answer of upload fields: its fact, the kinds of document that the fields ask for, and the files. */
