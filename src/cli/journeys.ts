@@ -91,7 +91,7 @@ async function runOne(runner: JourneyRunner, { journey, source }: JourneyFile): 
   return result;
 }
 
-/** Writes the chosen journeys, and prints the number of those left out. */
+/** Writes the chosen steps, and prints the journeys that are left out or shortened. */
 function writeCover(file: string, ran: JourneyTraits[]): void {
   const { chosen, left } = coverOf(ran);
   writeFile(file, chosen);

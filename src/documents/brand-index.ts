@@ -68,7 +68,7 @@ export function indexBrands(
   return new Map(brands);
 }
 
-/** An organisation has one product. */
+/** Reserves the organisation's id; returns an error if another product already has it. */
 function claimOrganisation({ organisations }: Names, org: string): Diagnostic[] {
   if (!organisations.has(org)) {
     organisations.add(org);

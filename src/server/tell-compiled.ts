@@ -6,9 +6,9 @@ import type { CompiledInBackground } from './document-store.ts';
 const most = 20;
 
 /**
- * Prints to the terminal each organisation that is not served, with its first error, as soon as it is known; at the end the
- * number of errors and the command that lists them all. `documents`: the folder of the documents; `repository`: where to run
- * the command.
+ * Prints to the terminal each organisation that is not served, with its first error, as soon as it is known; at the end their
+ * number and the command that lists all errors. `documents`: the folder of the documents; `repository`: where to run the
+ * command.
  */
 export function tellCompiled(documents: string, repository: string, say: (line: string) => void): CompiledInBackground {
   let broken = 0;

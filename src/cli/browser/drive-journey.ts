@@ -253,8 +253,7 @@ async function otherDevice(drive: Drive): Promise<undefined> {
 }
 
 /**
- * Clicks a control; in an open dialog, the dialog's own. A person would have seen the pending calls finish before, so waits for
- * them.
+ * Clicks a control; in an open dialog, the dialog's own. First waits for pending calls, whose result a person would have seen.
  */
 async function press({ page, watched }: Drive, selector: string): Promise<void> {
   const inDialog = page.locator(`dialog[open] ${selector}`).first();

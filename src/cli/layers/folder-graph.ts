@@ -1,9 +1,9 @@
 import type { IModule } from 'dependency-cruiser';
 
-/** Folders, and for each the folders that its files import. Every folder that is imported is a key, too. */
+/** Folders, each with the folders that its files import. Every imported folder is a key too. */
 export type FolderGraph = Map<string, Set<string>>;
 
-/** The graph of the folders that hold these modules; `nameOf` gives the folder of a file, or nothing where it does not count. */
+/** The graph of the folders of these modules; `nameOf` returns the folder of a file, or undefined to leave it out. */
 export function folderGraph(modules: readonly IModule[], nameOf: (file: string) => string | undefined): FolderGraph {
   const graph: FolderGraph = new Map();
   for (const { source, dependencies } of modules) {
@@ -22,8 +22,8 @@ export function folderGraph(modules: readonly IModule[], nameOf: (file: string) 
 }
 
 /**
- * The folders with the lowest first: each imports only what stands before it. `circular` are the folders that import
- * each other, directly or through others, or that import such; they have no place in the order.
+ * The folders in topological order, the lowest first: each imports only folders before it. `circular` are those that import
+ * each other, directly or through others, or that import such folders; they are not in the order.
  */
 export function folderOrder(graph: FolderGraph): { order: string[]; circular: string[] } {
   const order: string[] = [];
@@ -37,7 +37,7 @@ export function folderOrder(graph: FolderGraph): { order: string[]; circular: st
   }
 }
 
-/** One way round through folders that import each other; empty where there is none. */
+/** One cycle of folders that import each other; empty if there is none. */
 export function folderCycle(graph: FolderGraph): string[] {
   const { circular } = folderOrder(graph);
   const way: string[] = [];
@@ -51,7 +51,10 @@ export function folderCycle(graph: FolderGraph): string[] {
   return [];
 }
 
-/** The graph as a Mermaid flowchart, arrows from the importing folder to the imported one. An arrow that others imply is left out. */
+/**
+ * The graph as a Mermaid flowchart, with arrows from the importing folder to the imported one. Arrows that follow from others
+ * are left out.
+ */
 export function mermaidOf(graph: FolderGraph): string {
   const names = [...folderOrder(graph).order, ...folderOrder(graph).circular].reverse();
   const id = (folder: string) => folder.replaceAll(/[^a-z0-9]/gi, '_');

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** More files than this side by side are a list that nobody reads: they have topics, and each topic a folder. */
+/** The most files in one folder: more are hard to survey and should be grouped in folders by topic. */
 const MOST_FILES = 25;
 
-/** A longer file has several topics: each is a file of its own. */
+/** The most lines of one file: a longer one should be split by topic. */
 const MOST_LINES = 300;
 
-/** Code that people write: not what is made from the schemas, nor built files. */
+/** Code written by people: neither generated from the schemas nor built. */
 const CODE = /\.(ts|tsx|css)$/;
 const MADE = ['runtime/schema/types.ts'];
 
-/** The folders of the repository that people write and read. */
+/** The folders with files written by people. */
 const WRITTEN = ['brands', 'docs', 'flows', 'runtime', 'src', 'tests'];
 
-/** One error for each folder below `root` that holds more than 25 files, folders inside it not counted. */
+/** An error for each folder below `root` with more than 25 files, not counting its subfolders. */
 export function crowdedFolders(root: string, folders: readonly string[] = WRITTEN): string[] {
   const sizes = Map.groupBy(
     folders.flatMap((folder) => filesUnder(root, folder)),

@@ -1,7 +1,10 @@
 import type { IModule } from 'dependency-cruiser';
 import { folderCycle, folderGraph } from './folder-graph.ts';
 
-/** The folder directly in `parent` that holds a file; the parent for a file that stands in it; nothing for a file elsewhere. */
+/**
+ * The folder directly in `parent` that contains a file; the parent itself for a file directly in it; undefined for a file
+ * elsewhere.
+ */
 export const folderIn =
   (parent: string) =>
   (file: string): string | undefined => {
@@ -11,8 +14,8 @@ export const folderIn =
   };
 
 /**
- * One error for each folder in which folders import each other, with all that they contain: two of its layers or features, or one of
- * them and the files beside them. They are one, or lack a third that both stand on.
+ * An error for each folder whose subfolders import each other, with all that they contain: two layers or features, or one of
+ * them and the files beside them. Such folders should be one, or depend on a third.
  */
 export function circularFolders(modules: readonly IModule[], roots: readonly string[]): string[] {
   return parentsOf(modules)

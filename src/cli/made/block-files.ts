@@ -1,7 +1,7 @@
 /**
- * What is made from the definitions of the kinds of block (`<kind>Block` in runtime/schema/screen.schema.json, or in a file of its own
- * under runtime/schema/blocks): the registry of their components, where each has its texts, the examples in the gallery, and
- * docs/reference/blocks.md.
+ * Generates files from the definitions of the kinds of block (`<kind>Block` in runtime/schema/screen.schema.json, or in its own
+ * file under runtime/schema/blocks): the registry of their components, the places of their texts, the examples in the gallery,
+ * and docs/reference/blocks.md.
  */
 import { join } from 'node:path';
 import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
@@ -41,19 +41,21 @@ function kindOf({ schema }: SchemaPart): string {
 
 const propertiesOf = (schema: JsonObject): JsonObject => (isObject(schema.properties) ? schema.properties : {});
 
-/** 'TaskListView', for './task-list-block.tsx'. */
+/** The name of a component: 'TaskListView' for './task-list-block.tsx'. */
 const viewOf = (kind: string): string =>
   `${kind.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}View`;
 
 const keyOf = (kind: string): string => (/^\w+$/.test(kind) ? kind : `'${kind}'`);
 
-/** The module of a kind's component, as seen from the folder that holds late/: in late/ where its definition has a file of its own. */
+/**
+ * The module of a kind's component, relative to the folder that contains late/; in late/ if its definition is a separate file.
+ */
 const moduleOf = (block: BlockKind): string => {
   const inScreen = isLate(block) ? './late/lists/' : './';
   return `${block.part.file === 'screen' ? inScreen : './late/'}${block.kind}-block.tsx`;
 };
 
-/** Whether its component is in the chunk that first pages do without. */
+/** Whether its component is in the lazily loaded chunk. */
 const isLate = ({ part }: BlockKind): boolean => part.schema['x-late'] === true;
 
 const note =
@@ -106,13 +108,13 @@ export const lateKinds: ReadonlySet<string> = new Set([${all
 `;
 }
 
-/** Names of definitions that are texts, or hold what is not drawn. */
+/** Names of definitions that are texts, or whose content is not rendered. */
 const leaves: Record<string, Json | undefined> = { copy: 'copy', block: 'block', effects: undefined };
 
-/** A value that is shown only where the action that it names is (`x-with-action`). */
+/** A value that is shown only together with the action that it names (`x-with-action`). */
 const withAction = (schema: JsonObject): JsonObject => (schema['x-with-action'] === true ? { '@action': true } : {});
 
-/** Where a value of a schema has texts: by key, `*` for every key; undefined where it has none. */
+/** Where a value of a schema has texts: by key, `*` for every key; undefined if it has none. */
 function textsOf(at: SchemaPart, within: JsonObject[]): Json | undefined {
   const { schema, file, name = '' } = resolved(at);
   if (Object.hasOwn(leaves, name)) return leaves[name];

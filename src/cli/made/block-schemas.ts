@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * runtime/compiler/read/block-schemas.ts, which imports every file of runtime/schema/blocks: the compiler reads no folder. Throws where
- * the schema of screens does not refer to one.
+ * Generates runtime/compiler/read/block-schemas.ts, which imports every file of runtime/schema/blocks, because the compiler
+ * reads no folders. Throws if the schema of screens does not refer to one of them.
  */
 export function blockSchemas(): [path: string, text: string] {
   const kinds = readdirSync(join(root, 'runtime/schema/blocks'))
@@ -36,6 +36,6 @@ export function blockSchemas(): [path: string, text: string] {
   return [join(root, 'runtime/compiler/read/block-schemas.ts'), text];
 }
 
-/** 'taskList', for 'task-list-block'. */
+/** The name of a schema: 'taskList' for 'task-list-block'. */
 const nameOf = (kind: string): string =>
   kind.replace(/-block$/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-/** The states of each kind of block for the gallery (`x-states` of its definition), compiled as those of a screen are. */
+/** The states of each kind of block for the gallery (`x-states` of its definition), compiled like the blocks of a screen. */
 import { withCompiledCopy } from '../../../runtime/compiler/emit/compile-copy.ts';
 import { schemaFindings } from '../../../runtime/compiler/read/check-schema.ts';
 import type { SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
@@ -7,7 +7,7 @@ import { withOrders } from '../../../runtime/compiler/read/with-orders.ts';
 import { parseCopy } from '../../../runtime/compiler/texts/parse-copy.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 
-/** Kinds that only hold widgets, which have their own states. */
+/** Kinds that only contain widgets, which have their own states. */
 const drawnByWidgets: ReadonlySet<string> = new Set(['form', 'widget']);
 
 type BlockKind = { kind: string; part: SchemaPart };
@@ -29,7 +29,7 @@ function statesOf(kind: string, written: unknown): JsonObject[] {
   });
 }
 
-/** A state is a screen with one block: its logic and copy read item.*. */
+/** A state is compiled as a screen with one block, whose logic and copy read item.*. */
 function stateOf(named: string, state: string, { item, actions = {}, block = {} }: JsonObject): JsonObject {
   const screen = withOrders('screen', { heading: state, blocks: { it: block }, actions });
   const [finding] = schemaFindings('screen', screen);

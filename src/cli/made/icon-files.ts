@@ -1,4 +1,6 @@
-/** The icons that controls have whatever the documents say: each file has those of the code that is loaded with it. */
+/**
+ * The icons that controls use independently of the documents: each generated file has those of the code that is loaded with it.
+ */
 import { join } from 'node:path';
 import { iconPath } from '../../../runtime/compiler/icons/icon-path.ts';
 import { allIcons } from '../../documents/icons.ts';
@@ -33,7 +35,7 @@ const files: Record<string, string[]> = {
   ],
 };
 
-/** What a file calls its icons. */
+/** The name of the constant in a generated file. */
 const constants: Record<string, string> = {
   'runtime/widgets/chat/chat-icons.ts': 'chatIcons',
   'runtime/widgets/pdf-viewer/viewer-icons.ts': 'viewerIcons',

@@ -3,7 +3,9 @@ import { blockFiles } from './block-files.ts';
 import { iconFiles } from './icon-files.ts';
 import { widgetFiles } from './widget-files.ts';
 
-/** The texts of what is made from the definitions of widgets, blocks, icons and the schemas that documentation describes, by path. */
+/**
+ * The texts, by path, of all files generated from the definitions of widgets, blocks and icons and from the documented schemas.
+ */
 export const madeFiles = async (): Promise<[path: string, text: string][]> => [
   ...(await widgetFiles()),
   ...blockFiles(),

@@ -1,6 +1,6 @@
 /**
- * What is made from the definitions of widgets (runtime/widgets/<widget>/definition.ts): the registry, the list for the gallery and the
- * tests, what the checks of documents know, and docs/reference/widgets.md.
+ * Generates files from the definitions of widgets (runtime/widgets/<widget>/definition.ts): the registry, the list for the
+ * gallery and the tests, the traits that document checks use, and docs/reference/widgets.md.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -17,7 +17,7 @@ const folder = join(root, 'runtime/widgets');
 
 const isField = (widget: FieldWidget | BlockWidget): widget is FieldWidget => 'draws' in widget;
 
-/** The texts of the generated files, by path. Throws where a definition's name is not that of its folder. */
+/** The texts of the generated files, by path. Throws if a definition's name is not that of its folder. */
 export async function widgetFiles(): Promise<Map<string, string>> {
   const all = await definitions();
   return new Map([
@@ -64,7 +64,7 @@ export const blockWidgets: readonly BlockWidget[] = [${names(false).join(', ')}]
 `;
 }
 
-/** The module of a widget's component, from runtime/widgets. */
+/** The module of a widget's component, relative to runtime/widgets. */
 const moduleOf = ({ folder, widget }: Defined): string => `./${posix.join(folder, widget.component.from)}`;
 
 function registry(all: Defined[]): string {
@@ -167,7 +167,7 @@ function copySchema({ required, optional = {}, requiredWith = {} }: WidgetCopy):
   return { type: 'object', additionalProperties: false, properties, required: Object.keys(required) };
 }
 
-/** The keys of `copy` that a setting requires where it is true. */
+/** The condition that a setting, if it is true, requires these keys of `copy`. */
 const requiredWith = ([setting, keys]: [string, Record<string, string>]): JsonObject => ({
   if: { properties: { [setting]: { const: true } }, required: [setting] },
   then: { properties: { copy: { required: Object.keys(keys) } }, required: ['copy'] },

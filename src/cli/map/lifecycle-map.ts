@@ -1,12 +1,12 @@
 import type { Lifecycle, LifecycleTransition } from '../../../runtime/schema/types.ts';
 
-/** The statuses of a lifecycle that one of its files has. */
+/** A stage: the statuses of a lifecycle in one of its files. */
 export type Stage = { name: string; states: readonly string[] };
 
-/** From one status to another, with the events that lead there; a line for each, in the document's order. */
+/** A transition between two statuses, with the events that cause it, one line each, in the document's order. */
 export type Arrow = { from: string; to: string; events: string[] };
 
-/** What is drawn of a stage. `outside` are statuses of other stages that its transitions lead to. */
+/** The drawn parts of a stage. `outside` are statuses of other stages that are targets of its transitions. */
 export type StageMap = {
   title: string;
   states: { name: string; isStart: boolean; isFinal: boolean }[];
@@ -42,7 +42,7 @@ function arrowsFrom({ states }: Lifecycle, from: string): Arrow[] {
   return [...arrows.values()];
 }
 
-/** The event, and whether the transition has a condition: the tests that fail, or that it is one of several. */
+/** The label of a transition: the event and, if it has a condition, the tests that fail, or that it is one of several. */
 function labelOf(event: string, { when, failing, refusing }: LifecycleTransition): string {
   if (failing) return `${event}, not ${failing.join(' or ')}`;
   if (refusing) return `${event}: refused`;

@@ -1,6 +1,6 @@
 import type { StageMap } from './lifecycle-map.ts';
 
-/** A stage as a Mermaid state diagram, which editors and GitHub draw. */
+/** A stage as a Mermaid state diagram, which editors and GitHub render. */
 export function mermaidOf({ title, states, outside, arrows }: StageMap): string {
   const lines = [
     '---',
@@ -18,5 +18,5 @@ export function mermaidOf({ title, states, outside, arrows }: StageMap): string 
   return `${lines.join('\n')}\n`;
 }
 
-/** Colons and semicolons end a label. */
+/** Replaces colons and semicolons, which would end a label. */
 const plain = (label: string): string => label.replaceAll(':', ',').replaceAll(';', ',');

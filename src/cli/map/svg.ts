@@ -1,13 +1,13 @@
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import type { StageMap } from './lifecycle-map.ts';
 
-/** Draws stages as SVG: the words stay text, which can be searched and read aloud. */
+/** Draws stages as SVG with real text, which can be searched and read by screen readers. */
 export async function svgDrawer(): Promise<(map: StageMap) => string> {
   const graphviz = await Graphviz.load();
   return (map) => graphviz.dot(dotOf(map));
 }
 
-/** A stage in Graphviz's language. Statuses of other stages are dashed. */
+/** A stage in Graphviz's DOT language. Statuses of other stages are dashed. */
 function dotOf({ title, states, outside, arrows }: StageMap): string {
   const font = 'fontname="Helvetica,Arial,sans-serif"';
   const lines = [

@@ -9,8 +9,8 @@ import { mermaidOf } from './mermaid.ts';
 import { svgDrawer } from './svg.ts';
 
 /**
- * Draws every stage of every lifecycle under `root` into `folder`: `<lifecycle>/<stage>.svg` and `.mmd`, a stage for each
- * file of the lifecycle. As the first organisation that has the lifecycle compiles it. Returns the paths written.
+ * Draws every stage of every lifecycle under `root` into `folder`: `<lifecycle>/<stage>.svg` and `.mmd`, a stage for each file
+ * of the lifecycle. If several organisations have a lifecycle, the first one's is drawn. Returns the paths written.
  */
 export async function writeMaps(root: string, organisations: Map<string, Compiled>, folder: string): Promise<string[]> {
   const draw = await svgDrawer();
@@ -38,7 +38,7 @@ function stagesUnder(root: string): StageFile[] {
     jsonFilesUnder(join(root, product), 'flows/lifecycle').flatMap(({ path, text }): StageFile[] => {
       const name = nameOfFlowFile(documentPath(path));
       if (name?.kind !== 'lifecycle') return [];
-      // A document that compiles is an object.
+      // A document that compiles is a JSON object.
       const { states = {} } = JSON.parse(text) as { states?: Record<string, unknown> };
       const stage = path.replace(/^.*\//, '').replace(/\.json$/, '');
       return [{ lifecycle: name.id, name: stage, states: Object.keys(states) }];

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Picture } from './camera.ts';
 
-/** The moments by which brands are compared, in the order of their columns. */
+/** The moments in which brands are compared, in the order of the columns. */
 const moments = ['moment first-page', 'moment offers', 'moment decline'];
 
 const style = `body { font: 14px/1.4 system-ui, sans-serif; margin: 24px; background: #ececec; color: #222; }
@@ -9,7 +9,7 @@ th { text-align: left; padding: 8px 16px 8px 0; vertical-align: top; }
 td { vertical-align: top; padding: 0 8px 24px 0; }
 img { display: block; width: 280px; border: 1px solid #bbb; background: #fff; }`;
 
-/** One page of all brands and three screens of each, in the narrowest width and the light scheme: a row for each brand. */
+/** An HTML page with three screens of each brand, at the smallest width and in the light scheme: a row for each brand. */
 export async function brandSheet(pictures: readonly Picture[]): Promise<string> {
   const compared = pictures.filter(({ group }) => moments.some((moment) => group.startsWith(moment)));
   const width = Math.min(...compared.map((picture) => picture.width));

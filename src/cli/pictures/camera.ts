@@ -1,4 +1,4 @@
-/** Takes pictures of pages at several widths, and remembers them for the contact sheet. */
+/** Takes screenshots of pages at several widths, and collects them for the contact sheet. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,15 +8,15 @@ import { paperViews } from './paper-views.ts';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** `group` and `title`: where it stands on the contact sheet. `file`: its name in the folder of the pictures. */
+/** A screenshot. `group` and `title`: its place on the contact sheet. `file`: its name in the folder of screenshots. */
 export type Picture = { group: string; title: string; width: number; file: string };
 
-/** `widths`: in CSS pixels. `longer`: with every text 40 % longer, from then on. */
+/** `widths`: in CSS pixels. `longer`: every text is made 40 % longer. */
 export type Settings = { widths: readonly number[]; media: 'screen' | 'print'; longer: boolean };
 
 /**
- * In the page: what stays at the edge of the window stands at its own place, and what floats over the page is gone. On a picture of the whole page
- * it would cover what it follows, and leave its place empty.
+ * Runs in the page: makes sticky elements static and hides floating ones. In a screenshot of the whole page they would cover
+ * other content, and leave a gap at their own place.
  */
 function release(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -25,7 +25,7 @@ function release(): void {
     const [name, value] =
       position === 'sticky' ? (['position', 'relative'] as const) : (['visibility', 'hidden'] as const);
     element.style.setProperty(name, value);
-    // Beside its own place it would be moved by what holds it at an edge.
+    // Insets of a sticky element would move it from its static position.
     if (name === 'position') element.style.setProperty('inset', 'auto');
     element.dataset.released = name;
   }
@@ -39,23 +39,23 @@ function takeBack(): void {
   }
 }
 
-/** Waits until the page has drawn what follows a new width, a new scheme or another place. */
+/** Waits until the page has adapted to a new width, colour scheme or scroll position. */
 async function settle(page: Page): Promise<void> {
-  // What is measured and drawn by script follows a moment later.
+  // Elements that a script measures and draws adapt a moment later.
   await page.waitForTimeout(120);
-  // A document that is still being opened is awaited, since the picture has to show its content.
+  // Waits for a document that is being opened, so that the screenshot shows its content.
   await page
     .locator('[data-opening]')
     .first()
     .waitFor({ state: 'detached', timeout: 5_000 })
     .catch(() => undefined);
-  // A scheme may have pictures of its own, a logo for one.
+  // A colour scheme may have its own images, such as a logo.
   await page
     .waitForFunction(() => [...document.images].every(({ complete }) => complete), undefined, { timeout: 5_000 })
     .catch(() => undefined);
 }
 
-/** `window`: also what stands in the window when the page opens, with what stays at its edges. */
+/** `window`: also takes the visible part of the page as it opens, with its sticky elements. */
 type Subject = { group: string; title: string; schemes: readonly Scheme[]; window: boolean };
 
 export class Camera {
@@ -69,13 +69,16 @@ export class Camera {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** The whole page, or the window under a dialog, and what there is to see of an open paper, at each width and in each scheme. It is then as wide as before. */
+  /**
+   * Takes the whole page (only the window, if a dialog is open) and the views of an open paper, at each width and in each
+   * scheme. Restores the width.
+   */
   async take(page: Page, { group, title, schemes, window }: Subject): Promise<void> {
     const { widths, media, longer } = this.#settings;
     const before = page.viewportSize();
     if (longer) await page.evaluate(lengthen);
     const inEach = async (shoot: (at: { title: string; width: number }) => Promise<void>): Promise<void> => {
-      // From the widest on: a paper that was opened in a wide window is shown as its pages there, and as its text from a narrow one on.
+      // From the widest on: a paper opened in a wide window is shown as pages there, and as text in a narrow window.
       for (const width of widths.toSorted((one, other) => other - one)) {
         await page.setViewportSize({ width, height: 844 });
         for (const colorScheme of schemes) {
@@ -85,7 +88,7 @@ export class Camera {
       }
     };
     await inEach((at) => this.#shoot(page, { group, ...at }, window));
-    // A paper shown in its other form has its own texts again, and on paper there is no window.
+    // Not with longer texts, since a paper's other form restores its own; not for print, which has no window.
     const views = longer || media === 'print' ? [] : await paperViews(page);
     for (const { title: part, bring } of views)
       await inEach(async ({ title: at, width }) => {
@@ -99,7 +102,7 @@ export class Camera {
 
   async #shoot(page: Page, subject: Omit<Picture, 'file'>, window: boolean): Promise<void> {
     await settle(page);
-    // A dialog covers the window, not the page.
+    // A dialog covers the window, so the whole page is not taken.
     const isOver = await page.locator('dialog[open][data-dialog]').isVisible();
     if (isOver) return this.#keep(page, subject, false);
     if (window) await this.#keep(page, { ...subject, title: `${subject.title} window` }, false);
@@ -110,9 +113,9 @@ export class Camera {
 
   async #keep(page: Page, subject: Omit<Picture, 'file'>, fullPage: boolean): Promise<void> {
     const file = `${`${subject.group}-${subject.title}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase()}-${subject.width}.png`;
-    // What the pointer stands on looks otherwise.
+    // Moves the pointer away, so that no element is hovered.
     await page.mouse.move(0, 0);
-    // What changes its colour with the scheme has its last one.
+    // Without animations, so that colours in transition have their final values.
     await page.screenshot({ path: join(this.#folder, file), fullPage, animations: 'disabled' });
     this.pictures.push({ ...subject, file });
   }

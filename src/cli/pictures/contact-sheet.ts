@@ -9,7 +9,7 @@ img { display: block; max-height: 900px; border: 1px solid #bbb; background: #ff
 img[data-wide] { width: 560px; height: auto; max-height: none; }
 img[data-narrow] { width: 240px; height: auto; max-height: none; }`;
 
-/** One page with all pictures, in their groups. It stands in their folder. */
+/** An HTML page with all screenshots in their groups; it is saved in their folder. */
 export async function contactSheet(pictures: readonly Picture[]): Promise<string> {
   const groups = Map.groupBy(pictures, ({ group }) => group);
   const sections = [...groups].map(

@@ -1,13 +1,13 @@
-/** What a reader of a paper has in the window besides its beginning: the lines to sign, and its end once all of it is read. */
+/** The views of a paper besides its beginning: the lines to sign, and its end once all of it is read. */
 import type { Locator, Page } from '@playwright/test';
 
 /** The two forms of a paper. */
 const forms = ['text', 'pages'] as const;
 
-/** `bring`: brings it into the window. */
+/** A view of a paper. `bring` scrolls it into the window. */
 export type PaperView = { title: string; bring(): Promise<void> };
 
-/** In both forms what the open viewer of a page has to show; nothing where there is no viewer, or a dialog covers it. */
+/** The views of the page's open paper in both forms; none without a viewer, or if a dialog covers it. */
 export async function paperViews(page: Page): Promise<PaperView[]> {
   const viewer = page.locator('[data-viewer][data-unsigned]').first();
   const isCovered = await page.locator('dialog[open][data-dialog]').isVisible();
@@ -19,14 +19,14 @@ export async function paperViews(page: Page): Promise<PaperView[]> {
   ]);
 }
 
-/** The first line to sign, in the middle of the window. */
+/** Scrolls to the first line to sign, in the middle of the window. */
 async function toLine(viewer: Locator, form: string): Promise<void> {
   await showAs(viewer, form);
   await centred(viewer.locator('[data-sign-field]').first());
   await drawn(viewer);
 }
 
-/** The last part of the paper, what stands under it, and what leads on. */
+/** Scrolls to the last part of the paper, with what follows it and the button that continues. */
 async function toEnd(viewer: Locator, form: string): Promise<void> {
   await showAs(viewer, form);
   await viewer
@@ -48,7 +48,7 @@ async function showAs(viewer: Locator, form: string): Promise<void> {
 const centred = (element: Locator): Promise<void> =>
   element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Pages are drawn once they are near the window. */
+/** Waits for the first page: pages are only rendered when they are near the window. */
 async function drawn(viewer: Locator): Promise<void> {
   if ((await viewer.locator('[data-page]').count()) > 0) await viewer.locator('canvas').first().waitFor();
 }

@@ -1,4 +1,4 @@
-/** Drives journeys in one browser context, one after another, and takes their pictures. */
+/** Drives journeys in one browser, one after another, and takes screenshots. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../browser/drive-journey.ts';
@@ -7,8 +7,8 @@ import type { Camera, Scheme } from './camera.ts';
 import { Traffic } from './traffic.ts';
 
 /**
- * A journey whose pictures are taken, and its first step that a page makes. With `schemes` it is a moment, photographed at its end in these;
- * with `isAsked` each screen and dialog on the way of which that is true, once.
+ * A journey to take screenshots of, and the first step that a page makes. With `schemes` it is a moment, taken at its end in
+ * these schemes; with `isAsked` each screen and dialog on the way for which that is true is taken once.
  */
 export type PictureTask =
   | { journey: Journey; from: number; schemes: readonly Scheme[] }
@@ -16,7 +16,7 @@ export type PictureTask =
 
 const endsUnderDialog = ({ do: steps }: Journey): boolean => typeof steps.at(-1)?.expect?.dialog === 'string';
 
-/** Under a dialog the answer to a question for the status does not come: the sandbox is done before a picture of the wait is taken. */
+/** Holds back responses to status calls while a dialog is open: the sandbox would be done before the wait can be taken. */
 async function holdStatus(context: BrowserContext): Promise<void> {
   await context.route(
     ({ pathname }) => pathname.endsWith('/status'),
@@ -27,7 +27,7 @@ async function holdStatus(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Screens and dialogs that have a picture, of all photographers. */
+/** Screens and dialogs that were taken, by all photographers. */
 const taken = new Set<string>();
 
 export class Photographer {
@@ -41,7 +41,7 @@ export class Photographer {
     this.#camera = camera;
   }
 
-  /** Says what could not be shown; nothing where all was. */
+  /** Takes the screenshots of a task. Returns what could not be shown; undefined if all was. */
   async take(task: PictureTask): Promise<string | undefined> {
     const context = await this.#browser.newContext({ reducedMotion: 'reduce', timezoneId: 'America/Denver' });
     try {
@@ -59,7 +59,7 @@ export class Photographer {
     const report = await driveJourney(context, journey, { port: this.#port });
     const page = context.pages().at(-1);
     if (!page) return 'no page';
-    // A moment that is itself a wait stands under its dialog, which stays while its status is held back.
+    // A moment that is a wait has an open dialog, which stays while the status call is held back.
     if (!(await page.locator('dialog[open][data-dialog]').isVisible())) {
       await settled(page);
       await traffic.rests();

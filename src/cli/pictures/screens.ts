@@ -3,13 +3,13 @@ import { engineRunner } from '../journeys/engine-runner.ts';
 import { coverOf, type JourneyTraits } from '../journeys/journey-cover.ts';
 import { allJourneyPaths, openJourney } from '../journeys/journey-files.ts';
 
-/** A journey up to the step that shows its last screen, and its first step that a page makes. */
+/** A journey up to the step that shows its last screen, and the first step that a page makes. */
 export type Drawn = { journey: Journey; from: number };
 
-/** The screen that a trait names by itself: 'main product/select'; a notice or an error of a screen is a trait of its own. */
+/** Whether a trait is a screen without more: 'main product/select'; notices and errors of a screen are separate traits. */
 const isScreen = (trait: string): boolean => trait.split(' ').length === 2 && !trait.startsWith('moves ');
 
-/** The fewest steps of journeys of an organisation that show each of its screens, found on the engine. */
+/** The journeys of an organisation that show each of its screens in the fewest steps, found on the engine. */
 export async function journeysOfScreens(org: string): Promise<Drawn[]> {
   const ran: JourneyTraits[] = [];
   const runner = engineRunner(ran, { orgs: [org] });

@@ -9,15 +9,18 @@ import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { Loaded } from '../../documents/load.ts';
 import { functions } from '../../lending/registry.ts';
 
-/** What a borrower enters, by fact: each screen takes what it asks for. A brand's own question needs no answer here, see `choicesOf`. */
+/**
+ * A borrower's answers, by fact; each screen takes those that it asks for. Questions added by a brand are answered by
+ * `choicesOf`.
+ */
 export type Answers = Record<string, unknown>;
 
-/** A page does this much of the submission before it is looked at, in milliseconds. */
+/** How long the submission runs before the screenshot, in milliseconds. */
 const SUBMITTING_MS = 900;
 
 /**
- * A journey that goes on from a screen of a flow through all its steps, as the documents of its organisation order them, and ends while the flow
- * is submitted, under the flow's overlay. Throws where a step asks for something else.
+ * A journey that continues from a screen of a flow through all its steps, in the organisation's order, and ends during the
+ * submission, under the flow's overlay. Throws if a step asks for something that has no answer.
  */
 export function throughFlow(loaded: Loaded, journey: Journey, answers: Answers): Journey {
   const show = lastScreen(loaded, journey);
@@ -39,16 +42,16 @@ export function throughFlow(loaded: Loaded, journey: Journey, answers: Answers):
 
 type Shown = {
   screen: string;
-  /** The flow of which the screen is a step. */
+  /** The flow to which the screen belongs. */
   flow: CompiledFlow | undefined;
-  /** The facts that the screen asks for, the whole where it asks for parts. */
+  /** The facts that the screen asks for; the whole fact if it asks for parts. */
   facts: ReadonlySet<string>;
-  /** What can be chosen for each fact with a choice. */
+  /** The possible choices of each fact that has choices. */
   choices: Answers;
   errors: Record<string, string>;
 };
 
-/** Says what a borrower of the journey sees after these steps, on the engine. */
+/** Returns a function that runs the journey with further steps on the engine, and returns what the last screen shows. */
 function lastScreen(loaded: Loaded, journey: Journey): (steps: JourneyStep[]) => Shown {
   const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
   const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
@@ -73,7 +76,7 @@ function lastScreen(loaded: Loaded, journey: Journey): (steps: JourneyStep[]) =>
   };
 }
 
-/** The first choice of each fact that a screen requires: no, where the question is one of yes and no. */
+/** The first choice of each fact that a screen requires; `no` for a yes-or-no question. */
 function choicesOf(screen: CompiledScreen | undefined): Answers {
   const forms = Object.values(screen?.forms ?? {});
   return Object.fromEntries(

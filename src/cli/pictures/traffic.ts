@@ -1,9 +1,15 @@
-/** What pages of a browser context fetch: a picture waits until nothing is on its way, also what a page asks for once it stands. */
+/**
+ * The requests of a browser context's pages: a screenshot waits until none is pending, including those that a page makes after
+ * its rendering.
+ */
 import type { BrowserContext } from '@playwright/test';
 
-/** Milliseconds without a request after which a page has all that it wants: longer than a page waits for an idle moment on a busy machine. */
+/**
+ * Milliseconds without a request after which a page has loaded everything; longer than its idle tasks take to start on a busy
+ * machine.
+ */
 const QUIET_MS = 800;
-/** Milliseconds between two looks. */
+/** The interval of checks, in milliseconds. */
 const STEP_MS = 50;
 
 export class Traffic {
@@ -20,7 +26,7 @@ export class Traffic {
     context.on('requestfailed', note(-1));
   }
 
-  /** Resolves once nothing was asked for during a moment, or after `limitMs`: some pages ask again and again. */
+  /** Resolves once there was no request for QUIET_MS, or after `limitMs`, because some pages poll. */
   async rests(limitMs = 8_000): Promise<void> {
     const until = Date.now() + limitMs;
     while (Date.now() < until && (this.#open > 0 || Date.now() - this.#last < QUIET_MS))

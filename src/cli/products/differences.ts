@@ -1,10 +1,10 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 
-/** One value that differs, by its dotted path; undefined on the side that lacks it. */
+/** A value that differs, by its dotted path; undefined on the side where it is missing. */
 export type Difference = { path: string; before: Json | undefined; after: Json | undefined };
 
-/** The smallest values that differ: objects are compared by key and lists of one length by place, anything else as a whole. */
+/** The smallest values that differ. Objects are compared by key, lists of equal length by index, anything else as a whole. */
 export function differences(before: Json | undefined, after: Json | undefined, path = ''): Difference[] {
   if (before === undefined || after === undefined) return before === after ? [] : [{ path, before, after }];
   const [one, other] = [partsOf(before), partsOf(after)];
@@ -20,7 +20,7 @@ function partsOf(value: Json): Map<string, Json> | undefined {
   return isObject(value) ? new Map(Object.entries(value)) : undefined;
 }
 
-/** Differences of several organisations, each with all organisations that have it, as lines. */
+/** The differences of several organisations as lines, each with all organisations that have it. */
 export function differenceLines(found: ReadonlyMap<string, readonly Difference[]>): string[] {
   const organisations = new Map<string, string[]>();
   for (const [org, all] of found)

@@ -1,4 +1,4 @@
-/** docs/reference/blocks.md, made from the definitions of the kinds of block. */
+/** docs/reference/blocks.md, generated from the definitions of the kinds of block. */
 import { orderKeys } from '../../../runtime/compiler/order/order-keys.ts';
 import type { SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
 import { exampleOf, isRequired, joined, keysOf, valueText } from './value-text.ts';
@@ -12,7 +12,7 @@ const intro = `# Blocks
 Every kind of block that a screen or a dialog may have. All have \`when\` and \`unless\`: the block is shown only while they allow it.
 `;
 
-/** Keys that every block has, and orders, which only a document whose order differs from that of writing has. */
+/** Keys that every block has, and the order keys, which are only needed if the order differs from the document's. */
 const common = new Set(['kind', 'when', 'unless', ...orderKeys]);
 
 export const blockDocs = (kinds: BlockKind[]): string => [intro, ...kinds.map(section)].join('\n');

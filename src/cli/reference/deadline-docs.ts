@@ -1,4 +1,7 @@
-/** docs/reference/deadlines.md, made from the deadlines of lifecycles, the sources that they name and the journeys that hold their days. */
+/**
+ * docs/reference/deadlines.md, generated from the deadlines of lifecycles, their sources, and the journeys that check their
+ * days.
+ */
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 
 type Named = { id: string; value: JsonObject };
@@ -78,7 +81,7 @@ const entriesOf = (document: Json, part: string): Named[] =>
 
 const textsOf = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Whether a step of the journey says how the deadline is to stand. */
+/** Whether a step of the journey expects a state of the deadline. */
 const expects = ({ do: steps }: JsonObject, id: string): boolean =>
   Array.isArray(steps) &&
   steps.some(

@@ -1,4 +1,4 @@
-/** docs/reference/effects.md, made from the definitions of the effects. */
+/** docs/reference/effects.md, generated from the definitions of the effects. */
 import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
 import { exampleOf, isRequired, keysOf, valueText } from './value-text.ts';
 
@@ -24,7 +24,7 @@ function section(branch: SchemaPart): string {
   return `## ${[name, ...paragraphs(part, value), ...others, exampleOf(name, branch.schema)].join('\n\n')}\n`;
 }
 
-/** What the effect does, what its value is, and the keys of a value that is an object. */
+/** The description of an effect, of its value, and of the keys if the value is an object. */
 function paragraphs(part: SchemaPart, value: SchemaPart): string[] {
   const rows = keysOf(value).map(
     ([key, inner]) => `| \`${key}\` | ${isRequired(value.schema, key) ? 'required' : ''} | ${valueText(inner)} |`,
@@ -33,5 +33,5 @@ function paragraphs(part: SchemaPart, value: SchemaPart): string[] {
   return [valueText(part), ...targetOf(value), ...table];
 }
 
-/** What an address may be is said at the definition that those effects share. */
+/** The description of a target, which several effects share. */
 const targetOf = ({ name, schema }: SchemaPart): string[] => (name === 'target' ? [String(schema.description)] : []);

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 
-/** Characters that stand on one line. */
+/** The most characters of a line. */
 const width = 100;
 
-/** An example as a block of JSON, in the form of documents: what fits stands on one line. */
+/** An example as a block of JSON in the format of documents: what fits is on one line. */
 export const exampleText = (example: Json): string => `\`\`\`json\n${written(example, '')}\n\`\`\``;
 
 function written(value: Json, indent: string): string {
@@ -17,7 +17,7 @@ function written(value: Json, indent: string): string {
   return `{\n${members.join(',\n')}\n${indent}}`;
 }
 
-/** JSON on one line, with blanks as documents are written. */
+/** JSON on one line, with spaces as in documents. */
 export function line(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(line).join(', ')}]`;
   if (!isObject(value)) return JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** docs/reference/operators.md, made from the operators of logic and what is said of each. */
+/** docs/reference/operators.md, generated from the operators of logic and their descriptions. */
 import type { LogicType, OperatorSignature } from '../../../runtime/engine/logic/operator-signature.ts';
 import { type OperatorText, operatorTexts } from '../../../runtime/engine/logic/operator-texts.ts';
 import { operators } from '../../../runtime/engine/logic/operators.ts';
@@ -44,7 +44,7 @@ ${given} \`${line(result)}\`.
 `;
 }
 
-/** 'date, date', 'string, number (may be left out)', 'any, once or more'. */
+/** The arguments as text: 'date, date', 'string, number (may be left out)', 'any, once or more'. */
 function argumentsOf({ arity: { min, max }, arguments: types }: OperatorSignature): string {
   const at = (index: number): LogicType => types[Math.min(index, types.length - 1)] ?? 'any';
   const count = Math.max(types.length, Number.isFinite(max) ? max : min);

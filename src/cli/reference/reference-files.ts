@@ -1,4 +1,7 @@
-/** The lists of docs/reference that are made from documents and the definitions that they use; blocks and widgets have theirs with what else is made of them. */
+/**
+ * The files of docs/reference that are generated from documents and their definitions, except those of blocks and widgets,
+ * which are generated with their other files.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** docs/reference/settings.md, made from the main brand's settings, the facts that read them and the schema of brands. */
+/** docs/reference/settings.md, generated from the main brand's settings, the facts that read them and the schema of brands. */
 import { keysAsWritten } from '../../../runtime/compiler/order/written-keys.ts';
 import { isDocument } from '../../../runtime/compiler/read/check-schema.ts';
 import { rootSchema } from '../../../runtime/compiler/read/document-schemas.ts';
@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from '../../../runtime/json/json
 import type { Brand } from '../../../runtime/schema/types.ts';
 import { keysOf } from './value-text.ts';
 
-/** What is known of a setting besides its value. */
+/** The type and the description of a setting. */
 type Described = { type?: string; description?: string };
 
 const main = 'brands/main/brand.json';
@@ -27,7 +27,7 @@ with a value; a fact that reads it describes it, or else \`settingDescriptions\`
 |---|---|---|---|---|---|
 `;
 
-/** Throws where the brand is none, or has a setting that nothing describes. */
+/** Throws if the document is not a valid brand, or has a setting without a description. */
 export function settingDocs(brand: Json, factDocuments: Json[]): string {
   if (!isDocument('brand', brand)) throw new Error(`${main} does not follow its schema: run \`npm run check\``);
   const described = new Map([...bySchema(), ...byBrand(brand), ...byFacts(factDocuments)]);

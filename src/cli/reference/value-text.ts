@@ -2,14 +2,14 @@ import { resolved, type SchemaPart } from '../../../runtime/compiler/read/docume
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 import { exampleText } from './example-text.ts';
 
-/** What stands for definitions that a page of reference does not explain at every key. */
+/** Short texts for definitions that the reference does not explain at every key. */
 const words: Readonly<Record<string, string>> = {
   copy: 'Text, as an ICU message.',
   logic: '[Logic](operators.md).',
   effects: 'A list of [effects](effects.md).',
 };
 
-/** The values that a key takes and what they mean, as one cell of a table. */
+/** The values of a key and their meaning, as one table cell. */
 export function valueText(part: SchemaPart): string {
   const own = part.schema.description;
   const { schema, name = '' } = resolved(part);
@@ -17,7 +17,7 @@ export function valueText(part: SchemaPart): string {
   return joined([valuesOf(schema), description.replace(/<\/?\w+>/g, '`$&`')], ': ');
 }
 
-/** `one`, `another`: of an enumeration. */
+/** The values of an enumeration as text: `one`, `another`. */
 const valuesOf = (schema: JsonObject): string =>
   Array.isArray(schema.enum) && typeof schema.tsType !== 'string'
     ? schema.enum.map((value) => `\`${String(value)}\``).join(', ')
@@ -25,7 +25,7 @@ const valuesOf = (schema: JsonObject): string =>
 
 export const joined = (texts: string[], by: string): string => texts.filter((text) => text !== '').join(by);
 
-/** The keys of an object's schema, each with its own. */
+/** The keys of an object's schema, with the schema of each. */
 export function keysOf({ schema, file }: SchemaPart): [string, SchemaPart][] {
   const { properties } = schema;
   return Object.entries(isObject(properties) ? properties : {}).map(([key, value]) => [
@@ -38,7 +38,7 @@ export function keysOf({ schema, file }: SchemaPart): [string, SchemaPart][] {
 export const isRequired = ({ required }: JsonObject, key: string): boolean =>
   Array.isArray(required) && required.includes(key);
 
-/** The first example of a definition as a block of JSON. Throws where it has none. */
+/** The first example of a definition as a block of JSON. Throws if it has none. */
 export function exampleOf(name: string, { examples }: JsonObject): string {
   const [example] = Array.isArray(examples) ? examples : [];
   if (example === undefined) throw new Error(`The schema of "${name}" has no example: add "examples" to it`);

@@ -1,4 +1,4 @@
-/** docs/reference/widgets.md, made from the definitions of the widgets. */
+/** docs/reference/widgets.md, generated from the definitions of the widgets. */
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { shapeText } from '../../../runtime/schema/widget-traits.ts';
 import type { BlockWidget, FieldWidget } from '../../../runtime/widgets/base/definition.ts';

@@ -32,7 +32,7 @@ export const getApplication = {
   },
 } as const satisfies CallContract;
 
-/** As `application`, for a crypto HELOC; 404 for any other application. */
+/** As `getApplication`, for a crypto HELOC; 404 for any other application. */
 export const getCryptoApplication = {
   method: 'GET',
   path: '/service-application/api/v1/application/crypto-heloc/{uuid}',

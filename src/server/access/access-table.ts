@@ -1,16 +1,17 @@
 /**
  * Who may make a request.
  *
- * - `anybody`: it tells nobody's data, or proves who asks by what it brings (a password, a single-use link).
- * - `account`: a borrower who is logged in, for their own account.
- *   With `proved` in its contract, a call also needs a recent proof of who holds the session; an action of an application, where its lifecycle says so
- *   of the event (`provedEvents`): giving a bank account, signing.
- * - `own application`: the borrower whose application the address names by `uuid`. To others it does not exist.
- * - `own application or inquiry`: the same, or whom an inquiry was made for that the address names.
- * - `own signing`: an additional signer of the application that the address names by `uuid`. To others it does not exist.
+ * - `anybody`: the response has no personal data, or the request itself proves who sends it (a password, a single-use link).
+ * - `account`: a logged-in borrower, for their own account. A call with `proved` in its contract also needs a recent proof of
+ *   identity, and so do the actions whose events the lifecycle lists in `provedEvents`, such as giving a bank account or
+ *   signing.
+ * - `own application`: the borrower whose application the URL names by `uuid`. Others get a 404.
+ * - `own application or inquiry`: the same, or the person for whom the inquiry in the URL was made.
+ * - `own signing`: an additional signer of the application that the URL names by `uuid`. Others get a 404.
  * - `vendor`: a program that signs with its vendor's secret.
- * - `staff`: a person of the lender with a token of its identity provider; the documents say what each role reads and decides.
- * - `this machine`: whoever sits at the machine that runs the sandbox; the extension says who that is.
+ * - `staff`: a member of the lender's staff with a token of its identity provider; the documents say what each role reads and
+ *   decides.
+ * - `this machine`: a client on the machine that runs the sandbox, as the extension decides.
  */
 export type Access =
   | 'anybody'

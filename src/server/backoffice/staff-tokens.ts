@@ -28,8 +28,8 @@ const keysFailed = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 export type StaffTokens = (authorization: string | undefined) => Promise<Staff>;
 
 /**
- * Accepts tokens of this issuer for this audience, signed by one of its published keys. Throws a 401 for any other, and a 503 where the keys cannot be
- * fetched.
+ * Accepts tokens of this issuer for this audience, signed by one of its published keys. Throws a 401 for any other, and a 503
+ * if the keys cannot be fetched.
  */
 export function staffTokens(config: BackOfficeConfig, clock: () => Date): StaffTokens {
   const { issuer, audience, jwks } = config;
