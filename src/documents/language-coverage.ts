@@ -48,7 +48,7 @@ export function untranslatedIn({
   );
 }
 
-/** A translation of a text that no document has any more. */
+/** A translation of a text that is no longer in any document. */
 export type StaleTranslation = { language: string; text: string };
 
 /**

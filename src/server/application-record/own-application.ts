@@ -35,7 +35,7 @@ export async function lockOwnApplication(
   return keepReadingLanguage(request, trx, await ifOwn(request, uuid, await lockApplication(trx, uuid)));
 }
 
-/** Throws as `ownApplication` does, but reads nothing of the application except whose it is. */
+/** Throws as `ownApplication` does, but reads only the owner of the application. */
 export async function requireOwn(request: FastifyRequest, uuid: string): Promise<void> {
   const { db } = request.server.context;
   const whose = db.selectFrom('application').select(['account', 'org']).where('uuid', '=', uuid);

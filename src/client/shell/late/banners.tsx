@@ -19,6 +19,7 @@ export function Banners({ name, banners }: BannersProps) {
   const list = useRef<HTMLUListElement>(null);
   const dismissed = useRef(false);
   // The dismissed banner's button is gone: the first remaining button gets the focus, else the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once other banners are shown
   useEffect(() => {
     if (!dismissed.current) return;
     dismissed.current = false;

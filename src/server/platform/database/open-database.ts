@@ -12,7 +12,9 @@ export type OpenDatabase = { url: string; folder: string | null; db: Kysely<Tabl
 
 /**
  * Opens the data folder's database, or the one of DATABASE_URL, after its migrations, for the application's role. Throws if
- * that role has too many privileges.  @param adapterMigrations the folder of the adapters' own migrations.
+ * that role has too many privileges.
+ *
+ * @param adapterMigrations the folder of the adapters' own migrations.
  */
 export async function openDatabase(
   config: Config,
