@@ -18,7 +18,7 @@ const brokerLogoutPath: (typeof brokerContracts)['broker-logout']['path'] =
 /** The header by which the identity broker recognises the application. */
 const broker = { 'X-Auth0-Application-Name': 'heloc' };
 
-/** Whether accounts are those of an external provider. */
+/** Whether accounts are at an external provider. */
 export type AuthMode = { external: boolean };
 
 export const authModeOf = ({ settings }: Pick<Product, 'settings'>): AuthMode => ({

@@ -32,7 +32,7 @@ export function readDocumentFiles(folder: string): DocumentFile[] {
   );
 }
 
-/** One file by its path from the root; undefined where there is none. */
+/** One file by its path from the root; undefined if there is none. */
 export function readTextFile(root: string, path: string): DocumentFile | undefined {
   try {
     return { path, text: readFileSync(join(root, path), 'utf8') };
@@ -41,7 +41,7 @@ export function readTextFile(root: string, path: string): DocumentFile | undefin
   }
 }
 
-/** Names of the folders in a folder; none where it does not exist. */
+/** Names of the folders in a folder; none if it does not exist. */
 export function readDirectories(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -54,7 +54,7 @@ export function readDirectories(folder: string): string[] {
   }
 }
 
-/** JSON files under a folder of the root; none where it does not exist. */
+/** JSON files under a folder of the root; none if it does not exist. */
 export const jsonFilesUnder = (root: string, folder: string): DocumentFile[] =>
   filesUnder(root, folder, (path) => path.endsWith('.json'));
 

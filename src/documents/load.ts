@@ -24,7 +24,7 @@ type Counts = {
 export type Loaded = {
   /** Organisations without errors, by id. */
   organisations: Map<string, Compiled>;
-  /** Ids of those with errors. */
+  /** Ids of organisations with errors. */
   failed: ReadonlySet<string>;
   diagnostics: Diagnostic[];
   /** The diagnostics that concern single documents. */

@@ -61,7 +61,7 @@ function isPreference(value: Json | undefined): value is Preference {
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** The functions that pages may call, by the names that documents use. The value is undefined where an argument is outside the function's domain. */
+/** The functions that pages may call, by the names that documents use. The value is undefined if an argument is outside the function's domain. */
 export const pageFunctions: FunctionRegistry = {
   'combined-loan-to-value': onAmounts(3, (liens = '', draw = '', value = '') =>
     combinedLoanToValue(liens, draw, value),

@@ -36,7 +36,10 @@ import { priceApplication } from './pricing/price-application.ts';
 import { isSelectionAvailable, isWorseCredit, lineThatFits } from './pricing/requalify.ts';
 import { drawOfChoice } from './pricing/select-offer.ts';
 
-/** Lending functions by the names that documents call: those of the pages, and those that only the lifecycle uses, which no page loads. */
+/**
+ * Lending functions by the names that documents use: those of the pages, and those that only the lifecycle uses, which are not
+ * in the client's bundle.
+ */
 export const functions: FunctionRegistry = {
   ...pageFunctions,
   'banking-day-from': orUndefined((day) => bankingDayFrom(String(day))),

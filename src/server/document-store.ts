@@ -5,7 +5,7 @@ import { readDocumentSets } from '../documents/document-set.ts';
 import { type Compilations, keepResults } from '../documents/organisations.ts';
 import { type ServedDocuments, serveDocuments } from '../documents/served.ts';
 
-/** The documents cannot be served; the message lists what is wrong, with file, line and column. */
+/** The documents cannot be served; the message lists the errors with file, line and column. */
 export class DocumentsError extends Error {
   readonly code = 'LINTEL_DOCUMENTS';
   readonly diagnostics: Diagnostic[];

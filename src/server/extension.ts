@@ -16,7 +16,7 @@ export type Extension = {
   access: ExtensionAccess;
   /** The overrides of a request. Runs before the hooks of `mount`. */
   overrides(request: FastifyRequest): Promise<RequestOverrides>;
-  /** The content security policy of every response, made from the server's own. */
+  /** The content security policy of every response, derived from the server's own. */
   policy(directives: Record<string, string[]>): Record<string, string[]>;
   /** The requests a minute allowed from one IP address, given the limit for one person. */
   limitPerPerson(perMinute: number): number;

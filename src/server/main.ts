@@ -1,4 +1,6 @@
-/** `npm start`: builds what is missing, starts the database, serves every brand on one port. `npm run dev` adds --dev. */
+/**
+ * `npm start`: builds the client if necessary, starts the database, serves every brand on one port. `npm run dev` adds --dev.
+ */
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { addressLines } from './brand-addresses.ts';

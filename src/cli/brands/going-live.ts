@@ -6,7 +6,7 @@ import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
 import type { UntranslatedTexts } from '../../documents/language-coverage.ts';
 
-/** `what` is missing, and what to do. */
+/** Something that is missing, and what to do about it. */
 export type Missing = { what: string; remedy: string };
 
 /**

@@ -24,7 +24,7 @@ export type NewBrand = {
   nmls: string;
   regulator: string;
   kind: 'BANK' | 'CREDIT_UNION' | 'LENDER';
-  /** Two-letter codes. Empty: those of the base. */
+  /** Two-letter codes. Empty: the base's states. */
   states: readonly string[];
 };
 

@@ -48,7 +48,7 @@ export function movedValues(set: DocumentSet, org: string, files = filesOf(set, 
   return moved;
 }
 
-/** The files after the choices, by path; null where nothing is left of a file. */
+/** The files after the choices, by path; null if nothing is left of a file. */
 export function rebased(
   files: readonly DocumentFile[],
   chosen: readonly [MovedValue, Choice][],

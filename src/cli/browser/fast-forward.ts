@@ -143,7 +143,7 @@ function differences(browser: NodeBrowser, expect: Expect): Mismatch[] {
   return mismatches(product, tools, shown, definedOf(told), { messages: [], deadlines: () => [] });
 }
 
-/** Only what is given. */
+/** The object without its undefined properties. */
 const definedOf = (parts: { [Key in keyof Expect]: Expect[Key] | undefined }): Expect =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 

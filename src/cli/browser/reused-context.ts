@@ -10,7 +10,7 @@ export class ReusedContext {
   /** The origins visited since the context was last emptied. */
   readonly #origins = new Set<string>();
 
-  /** `open`: makes a context, once. */
+  /** `open`: creates a context; called once. */
   constructor(open: () => Promise<BrowserContext>) {
     this.#open = open;
   }

@@ -10,7 +10,7 @@ import type { Journey } from '../../../runtime/schema/types.ts';
 
 /** Whether a step led to another site, and the view after it, as text for comparisons. */
 export type EngineStep = { outside: boolean; shown: string };
-/** `steps`: those that were made. */
+/** `steps`: the steps made, up to a failure. */
 export type EngineRun = { passed: boolean; steps: EngineStep[] };
 
 /** `like`: the expected steps. A run that differs has failed, and stops there. */

@@ -27,7 +27,7 @@ export type BrowserStorage = {
 /** The browser's two storages: `local` survives the tab. */
 export type Storages = { local: Storage; session: Storage };
 
-/** Facts; some name a storage key (`from`) whose value other pages may have left there. */
+/** Facts; some name a storage key (`from`) whose value other pages may have written. */
 export type StoredFacts = Record<string, Pick<Fact, 'from' | 'storedIn'>>;
 
 const keysIn = (facts: StoredFacts, where: NonNullable<Fact['storedIn']>): string[] =>

@@ -37,7 +37,8 @@ export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: W
 }
 
 /**
- * The sections beside the screen's, and that of an application's screens first where the borrower has one or is about to begin one.
+ * The sections other than the screen's, in the order of prefetching: that of an application's screens first if the borrower has
+ * one or is about to begin one.
  */
 function sectionsToCome({ sections = {} }: Product, screen: string, leadsToApplication: boolean): [string, string][] {
   const [top] = screen.split('/');

@@ -19,7 +19,7 @@ type Parts = {
   product: Product;
   /** Whether the visitor may be tracked. */
   allowed(): boolean;
-  /** The session's key once it is known; null where there is none. */
+  /** The session's key once it is known; null if there is none. */
   sessionKey(): Promise<SessionKey | null>;
   /** The origin of the telemetry service; '' is the page's own site. */
   base(): Promise<string>;

@@ -6,7 +6,7 @@ import { actionResponses } from './applications.ts';
 /**
  * An action of a borrower on their own application: `action` is the lifecycle's event, and the body has the answers that the
  * event's call document names, by fact. The server judges them again by the forms and rules of the screens that make the call.
- * 409 where the application does not wait for the action, where it was changed in another tab, or where the text of a consent
+ * 409 if the application does not wait for the action, where it was changed in another tab, or where the text of a consent
  * has changed since it was given (`text-changed`, with the facts): the request header `consent-texts` has `<fact>=<hash>` for
  * the text of each consent.
  */

@@ -75,7 +75,7 @@ export const getDocument = {
   response: { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes as they came.' }), ...commonErrors },
 } as const satisfies CallContract;
 
-/** 409 where it was submitted. */
+/** 409 if it was submitted. */
 export const removeDocument = {
   method: 'DELETE',
   path: `${base}/{document}`,

@@ -5,7 +5,7 @@ import { secondFactorCode } from './accounts/second-factor.ts';
 
 const token = closedObject({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
 
-/** Specification 1, section 7: legacy register. 409 'identity exists' where the e-mail address has an account. */
+/** Specification 1, section 7: legacy register. 409 'identity exists' if the e-mail address has an account. */
 const register = {
   method: 'POST',
   path: '/identity/api/v1/registration/register',

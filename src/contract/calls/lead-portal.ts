@@ -50,7 +50,7 @@ export type OriginatorView = Type.Static<typeof originatorView>;
 
 const originatorPath = closedObject({ loanOriginatorUuid: Type.String({ maxLength: 64 }) });
 
-/** 400 where the id is malformed, 404 where it is unknown. */
+/** 400 if the id is malformed, 404 if it is unknown. */
 export const getOriginator = {
   method: 'GET',
   path: '/service-lead-portal/api/lo/{loanOriginatorUuid}',

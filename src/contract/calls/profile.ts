@@ -25,7 +25,7 @@ const profileView = openObject({
 });
 export type ProfileView = Type.Static<typeof profileView>;
 
-/** 404 where the signed-in user has no profile yet. */
+/** 404 if the signed-in user has no profile yet. */
 export const getProfile = {
   method: 'GET',
   path: '/service-profile/api/v1/profile',

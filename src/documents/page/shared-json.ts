@@ -13,7 +13,7 @@ export function partJson(part: unknown): string | undefined {
 export const membersJson = (members: object): string =>
   objectJson(Object.fromEntries(Object.entries(members).map(([id, member]) => [id, partJson(member)])));
 
-/** The JSON of an object by the JSON of its members; those without are left out. */
+/** Assembles the JSON of an object from that of its members; undefined members are left out. */
 export function objectJson(members: Record<string, string | undefined>): string {
   const written = Object.entries(members).flatMap(([name, text]) =>
     text === undefined ? [] : [`${JSON.stringify(name)}:${text}`],

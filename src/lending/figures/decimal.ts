@@ -23,7 +23,7 @@ export function amount(value: Quantity | Amount): Amount {
   return known;
 }
 
-/** As `amount`, but undefined where it would throw. */
+/** As `amount`, but undefined if it would throw. */
 export function amountIn(value: unknown): Amount | undefined {
   const text = decimalText(value);
   return text === undefined ? undefined : new Exact(text.replace('+', ''));

@@ -34,7 +34,7 @@ export function signersShown(
   }));
 }
 
-/** The owners who have signed, with the day of each. */
+/** The owners who have signed, each with the day of signing. */
 function daysOfSigning(owners: Json[], done: number, days: Json[], signed: Json[]): Map<Json, Json> {
   const known = new Set(signed);
   const named = owners.filter((owner) => known.has(emailOf(owner)));

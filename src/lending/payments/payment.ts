@@ -20,7 +20,7 @@ export function monthlyPayment(principal: Quantity, termYears: Quantity, annualR
   return payment === undefined ? Number.NaN : roundHalfEven(payment, 2);
 }
 
-/** As `monthlyPayment`, not rounded; undefined where that is NaN. */
+/** As `monthlyPayment`, not rounded; undefined if that is NaN. */
 export function exactPayment(principal: Quantity, termYears: Quantity, annualRate: Quantity): Amount | undefined {
   const [owed, years, rate] = [amountIn(principal), amountIn(termYears), amountIn(annualRate)];
   if (!owed?.gt(0) || !years?.gt(0) || !rate?.gt(0)) return undefined;

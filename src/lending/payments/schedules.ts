@@ -5,7 +5,7 @@ import { exactPayment, monthlyPayment } from './payment.ts';
 export type BalanceRow = { year: number; balance: string; interest: string };
 
 /**
- * Balance and interest of a line by year, from year 0, repaid monthly by `monthlyPayment` at a constant rate. Empty where that is NaN. Rounded only
+ * Balance and interest of a line by year, from year 0, repaid monthly by `monthlyPayment` at a constant rate. Empty if that is NaN. Rounded only
  * in the rows.
  */
 export function balanceByYear(principal: Quantity, termYears: number, annualRate: Quantity): BalanceRow[] {

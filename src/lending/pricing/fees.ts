@@ -8,7 +8,7 @@ export function exactFee(draw: Amount, rate: Amount, cap?: Quantity): Amount {
 
 /**
  * The origination fee of a draw: `draw` dollars times the fraction `rate`, at most `cap` dollars where a cap is given; two decimals, half-even
- * (specification 2, section 9). Throws a RangeError where an argument is negative or not a number.
+ * (specification 2, section 9). Throws a RangeError if an argument is negative or not a number.
  */
 export function originationFee(draw: Quantity, rate: Quantity, cap?: Quantity): string {
   const [drawn, share, most] = [amountIn(draw), amountIn(rate), amountIn(cap ?? 0)];

@@ -9,7 +9,7 @@ import { combinedLoanToValue } from './ratios.ts';
  */
 export type PricedRate = { rate: string; base: string; other: string; rows: PricingReason[] };
 
-/** The yearly rate of a line of `line` dollars, or undefined where the table has none for this score and loan to value. */
+/** The yearly rate of a line of `line` dollars, or undefined if the table has none for this score and loan to value. */
 export function rateFor(
   pricing: Pricing,
   facts: PricingFacts,

@@ -4,7 +4,7 @@ import { amountIn, roundDownTo } from '../figures/decimal.ts';
 import { selectedOffer } from './select-offer.ts';
 
 /**
- * Whether a credit file is worse than the earlier one: a lower score, or more debts (dollars a month). Undefined where one of these is not a number.
+ * Whether a credit file is worse than the earlier one: a lower score, or more debts (dollars a month). Undefined if one of these is not a number.
  */
 export function isWorseCredit(...now: Json[]): boolean | undefined {
   const [score, debts, scoreBefore, debtsBefore] = now.map((value) => amountIn(value));

@@ -115,7 +115,7 @@ export function largestUnlimitedDraw(offers: Json = null): string | undefined {
   return first && largest(first, ...others).toFixed(2);
 }
 
-/** The largest draw of all offers; undefined where there is none. */
+/** The largest draw of all offers; undefined if there is none. */
 export function largestDraw(offers: Json = null): string | undefined {
   const [first, ...others] = listOf(offers).flatMap((offer) => amountIn(readPath(offer, 'maxDraw')) ?? []);
   return first && largest(first, ...others).toFixed(2);

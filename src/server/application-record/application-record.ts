@@ -80,7 +80,7 @@ export async function removeAnswers(
   return { ...row, answers, sealed };
 }
 
-/** The sealed answers without those at these paths or below. */
+/** The sealed answers without those at these paths, or below them. */
 export function withoutAnswers<Value>(sealed: Record<string, Value>, paths: readonly string[]): Record<string, Value> {
   return Object.fromEntries(Object.entries(sealed).filter(([fact]) => !paths.some((path) => isWithin(path, fact))));
 }

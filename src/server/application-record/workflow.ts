@@ -10,7 +10,7 @@ export function lifecycleOf(documents: ServedDocuments, org: string): string {
   return lifecycle;
 }
 
-/** `priced`: the first day of the version of the pricing; '' where it has none. */
+/** `priced`: the first day of the version of the pricing; '' if it has none. */
 export type Workflow = { lifecycle: CompiledLifecycle; pricing: Pricing; priced: string };
 
 /**
@@ -22,7 +22,7 @@ export const workflowOf = (
   { org, lifecycle, created }: { org: string; lifecycle: string; created: Date },
 ): Workflow => workflowOn(documents, org, created, lifecycle);
 
-/** The same for an application that would be started now; `id` is its lifecycle. Throws where a document is missing. */
+/** As `workflowOf`, for an application started now; `id` is its lifecycle. Throws if a document is missing. */
 export function workflowOn(
   documents: ServedDocuments,
   org: string,

@@ -10,7 +10,6 @@ export type Actor = { staff: Staff; role: string; at: Date; ip: string | null };
 /** What was done: an event with its facts, or only a comment. `to`: the status after it; absent if the status stays. */
 export type Act = { event: string | null; facts?: JsonObject; comment: string | null; to?: string | null };
 
-/** Records what a member of staff did with an application. */
 export async function recordAct(
   trx: Transaction<Tables>,
   { uuid: application, status }: Pick<ApplicationRow, 'uuid' | 'status'>,

@@ -18,7 +18,7 @@ export function jsonBodies(app: FastifyInstance): void {
 /** Refuses input that the database cannot store or recursion cannot follow: a NUL, half of a surrogate pair, very deep nesting. */
 export function refuseUnreadable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
-    // Fastify's params and queries have a prototype of their own.
+    // Copied, because Fastify's params and queries have their own prototype, which `isPlainJson` would refuse.
     const parts = [{ ...(params as object) }, { ...(query as object) }, body];
     if (!parts.every(isPlainJson))
       throw new HttpError(400, ['The request holds characters or nesting that cannot be read'], { code: 'malformed' });

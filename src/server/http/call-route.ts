@@ -18,7 +18,7 @@ type RouteOptions = {
   byAccount?: true;
   /** Counts requests by the member of staff. */
   byStaff?: true;
-  /** The largest body in bytes, where the server's limit is too high. */
+  /** The largest body in bytes, if it is less than the server's limit. */
   bodyLimit?: number;
   /** Fixed parameters of the path: the route serves these values only. */
   fixed?: Record<string, string>;

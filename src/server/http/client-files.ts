@@ -8,7 +8,7 @@ export type ClientPage = 'index' | 'gallery';
 
 /** The built client, or in development the one that vite builds on request. */
 export type ClientFiles = {
-  /** The folder to serve /assets from; null where vite serves it. */
+  /** The folder to serve /assets from; null if Vite serves them. */
   assets: string | null;
   /** The HTML of one of the client's pages; undefined if there is no such page. */
   html(page: ClientPage, url: string): Promise<string | undefined>;

@@ -13,7 +13,7 @@ import { isUuid } from './uuid.ts';
 /** Ids are random, so this limit prevents guessing. */
 const perMinute = 300;
 
-/** service-lead-portal: referrals, and the loan officers and brokers behind them. */
+/** service-lead-portal: referrals, and the loan officers and brokers who made them. */
 export function leadPortalRoutes(app: FastifyInstance): void {
   callRoute(
     app,

@@ -27,7 +27,7 @@ export type Chain = {
 
 const startHash = '00'.repeat(32);
 
-/** Errors of a chain, as sentences with table, key and expected value. Empty where no record was changed or removed. */
+/** Errors of a chain, as sentences with table, key and expected value. Empty if no record was changed or removed. */
 export function judgeChain(chain: Chain): string[] {
   return [...judgeEntries(chain), ...judgeRecords(chain), ...judgeEnd(chain)].map((said) => `${chain.chain}: ${said}`);
 }

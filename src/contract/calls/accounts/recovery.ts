@@ -23,7 +23,7 @@ const resetLinkState = {
   },
 } satisfies CallContract;
 
-/** Sets a new password by a link, once, and ends all sessions. 410 where the link was used or has expired. */
+/** Sets a new password by a link, once, and ends all sessions. 410 if the link was used or has expired. */
 const resetPassword = {
   method: 'POST',
   path: '/identity/api/v1/password/reset',

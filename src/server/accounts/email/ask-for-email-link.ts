@@ -33,7 +33,7 @@ type ChangeRequest = CallRequest<(typeof emailContracts)['change-email']>;
 
 /**
  * Sends a link to the new address; the account has that address once the link is used. Whether another account has it
- * already is not looked up here: only the person who reads its mail learns that. Throws 422 where the password is wrong
+ * already is not looked up here: only the person who reads its mail learns that. Throws 422 if the password is wrong
  * or the address is the account's own, and 429 after too many attempts.
  */
 export async function changeEmail(request: ChangeRequest, tell: EnqueueAccountMessage): Promise<void> {

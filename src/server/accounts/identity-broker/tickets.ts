@@ -77,7 +77,7 @@ export async function findTicket(context: ServerContext, ticket: string): Promis
 /** The account that logged in, and the provider's session, which is needed to end the login there. */
 export type LoggedIn = { account: string; providerSession: string | null };
 
-/** Uses the ticket for a login and returns a code that can be exchanged once; null where the ticket was used meanwhile. */
+/** Uses the ticket for a login and returns a code that can be exchanged once; null if the ticket was used meanwhile. */
 export async function redeemTicket(
   context: ServerContext,
   trx: Transaction<Tables>,

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type NewAccount = { org: string; email: string; passwordHash: string; phone: string };
 
-/** Throws a 409 'identity exists' where the e-mail address has an account at this organisation. */
+/** Throws a 409 'identity exists' if the e-mail address has an account at this organisation. */
 export async function createAccount(trx: Transaction<Tables>, account: NewAccount): Promise<Account> {
   const row = await trx
     .insertInto('account')

@@ -48,7 +48,7 @@ function promptRoute(app: FastifyInstance, type: PromptType): void {
 
 type Consents = BodyOf<typeof saveConsents>['consents'];
 
-/** The hash of each prompt's text. Throws a 422 where this organisation has never shown one of them. */
+/** The hash of each prompt's text. Throws a 422 if this organisation has never shown one of them. */
 async function promptHashes(app: FastifyInstance, org: string, consents: Consents): Promise<Map<string, string>> {
   const uuids = [...new Set(consents.map(({ consentPromptUuid }) => consentPromptUuid.toLowerCase()))];
   if (uuids.length === 0) return new Map();

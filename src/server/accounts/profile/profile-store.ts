@@ -38,7 +38,7 @@ export async function writeProfile(
     .execute();
 }
 
-/** The type of an account's profile; null where it has none. */
+/** The type of an account's profile; null if it has none. */
 export async function profileTypeOf(db: Database, account: string): Promise<string | null> {
   const profile = await db.selectFrom('profile').select('view').where('account', '=', account).executeTakeFirst();
   return typeof profile?.view.type === 'string' ? profile.view.type : null;

@@ -3,7 +3,7 @@ import { bearer, requireAccount } from '../../http/authentication.ts';
 import { notFound } from '../../http/http-error.ts';
 import { openSessions, sessionOfToken } from '../../http/tokens.ts';
 
-/** The id of the session that a request is made in. */
+/** The id of the request's session. */
 export async function currentSession({ server, org, headers }: FastifyRequest): Promise<string | undefined> {
   const token = bearer(headers.authorization);
   return token === undefined ? undefined : sessionOfToken(server.context, org, token);

@@ -9,7 +9,7 @@ const oldest = '5 minutes';
 /** The provider's public keys. Fetched again when a token names an unknown key, at most every 30 seconds. */
 export type ProviderKeys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Null where the provider's metadata name no keys. */
+/** Null if the provider's metadata name no keys. */
 export function keysOf(metadata: openid.ServerMetadata, fetch?: openid.CustomFetch): ProviderKeys | null {
   if (metadata.jwks_uri === undefined) return null;
   const asked = fetch && {

@@ -63,6 +63,6 @@ async function discover(client: OpenIdClient): Promise<openid.Configuration> {
   return configuration;
 }
 
-/** Only a provider on this machine may be asked without TLS. */
+/** Whether the provider is on this machine: only then may it be used without TLS. */
 const isOnThisMachine = (issuer: string): boolean =>
   ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(issuer).hostname);

@@ -13,7 +13,7 @@ import { keysOf, type ProviderKeys, subjectOf } from './logout-token.ts';
 import { type OpenIdClient, openIdDiscovery } from './openid-client.ts';
 
 export type OpenIdSettings = {
-  /** The client of an organisation, for pages of `origin`; null where it has no provider. */
+  /** The client of an organisation, for pages of `origin`; null if it has no provider. */
   clientOf(org: string, origin: string): OpenIdClient | null;
   vault: Pick<Vault, 'digest'>;
   now(): number;

@@ -45,7 +45,7 @@ export async function submitDocuments(
 const refused = (path: string, code: string, message: string): Error =>
   unprocessable([{ path, code, message } satisfies Failure]);
 
-/** The kind of the application's upload; undefined where its borrower, or this signer, has none with this id. */
+/** The kind of the application's upload; undefined if its borrower, or this signer, has none with this id. */
 async function kindOf(
   trx: Transaction<Tables>,
   application: string,

@@ -88,7 +88,7 @@ async function beginWait(
 
 /**
  * The time, by the real clock, at which the answer is overdue. An overdue answer is logged as an error; where the work has a limit of attempts, the
- * work fails. Undefined where the vendor has no time limit.
+ * work fails. Undefined if the vendor has no time limit.
  */
 async function awaitAnswer(
   dependencies: JobDependencies,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuseIneligible } from './refuse-ineligible.ts';
 import { refuseUnlicensed } from './refuse-unlicensed.ts';
 
-/** Throws a 400 where the organisation does not lend at the property, or the referring loan officer is not licensed there. */
+/** Throws a 400 if the organisation does not lend at the property, or the referring loan officer is not licensed there. */
 export async function refusePlace(
   request: FastifyRequest,
   property: { state: string; zip: string },

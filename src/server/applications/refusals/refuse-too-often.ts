@@ -30,7 +30,7 @@ export async function lockCounted(
 }
 
 /**
- * Throws a 429 where the borrower of this (locked) application, or the person, has reached one of the lifecycle's limits for
+ * Throws a 429 if the borrower of this (locked) application, or the person, has reached one of the lifecycle's limits for
  * this event. Events are counted by their rows, under a lock, so that restarts, other processes and parallel requests all
  * count.
  */
@@ -54,7 +54,7 @@ export async function startLimit(request: FastifyRequest, db: Db, account: strin
   return heldBy(db, limitsOf(lifecycle, startEvent), { lifecycle, person: { account, keys: [] } }, request.now());
 }
 
-/** Throws a 429 where the (locked) person may not start another application now. */
+/** Throws a 429 if the (locked) person may not start another application now. */
 export async function refuseStart(request: FastifyRequest, trx: Transaction<Tables>, person: Person): Promise<void> {
   const { lifecycle } = workflowOn(request.server.context.documents, request.org, request.now());
   await refuseHeld(request, trx, limitsOf(lifecycle, startEvent), { lifecycle, person });

@@ -23,8 +23,8 @@ type StartRequest = CallRequest<typeof startApplication>;
 
 /**
  * Creates an application of any product, once for each Idempotency-Key: application, answers, consents and the first
- * job are stored together or not at all. Throws a 422 with the failures of the flow's forms and rules, and a 409 where
- * the account has an active application, and a 429 where the person has applied as often as the lifecycle permits.
+ * job are stored together or not at all. Throws a 422 with the failures of the flow's forms and rules, and a 409 if
+ * the account has an active application, and a 429 if the person has applied as often as the lifecycle permits.
  */
 export async function start(request: StartRequest, jobs: Jobs): Promise<{ status: number; body: { uuid: string } }> {
   const account = await requireAccount(request);

@@ -10,7 +10,7 @@ export const example = '10000.00';
 
 /**
  * The terms of an application's variable rate, for its papers: index, margin, bounds and the historical example (12 CFR 1026.40(d)(12)). `selected`
- * has the figures of the offer as priced, `shown` is the application's view. Undefined where the rate is fixed.
+ * has the figures of the offer as priced, `shown` is the application's view. Undefined if the rate is fixed.
  */
 export function rateTermsOf({ variable }: Pricing, shown: JsonObject, selected: JsonObject): JsonObject | undefined {
   const { rate, term, rateType } = shown;

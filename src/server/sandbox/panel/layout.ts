@@ -8,7 +8,7 @@ export type PanelPage = {
   main: Html;
   /** The URL at which a new application begins. */
   start: string;
-  /** A script element of ours, if the page needs one. */
+  /** A script element, if the page needs one. */
   script?: Html;
 };
 

@@ -1,7 +1,10 @@
 import type { RecordSource } from '../../ports/records.ts';
 import type { SeedRecords } from '../database/sandbox-seed.ts';
 
-/** Answers every look-up with the record of the sandbox session; kinds without a record there are looked up in `records`. */
+/**
+ * A record source that returns the sandbox session's record for every id; kinds without a record there are looked up in
+ * `records`.
+ */
 export function seededRecords({ originator, referral, offerCode }: SeedRecords, records: RecordSource): RecordSource {
   return {
     ...records,

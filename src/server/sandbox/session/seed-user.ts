@@ -91,7 +91,7 @@ async function freeEmails(trx: Trx, { org, uuid }: Account, emails: string[]): P
     .execute();
 }
 
-/** The ids in journeys are arbitrary; the server makes its own. */
+/** Removes ids that are no UUIDs: the ids in journeys are arbitrary, and the server generates its own. */
 function withoutForeignId({ uuid, ...rest }: JsonObject): JsonObject {
   return typeof uuid === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(uuid)
     ? { uuid, ...rest }
@@ -121,7 +121,10 @@ async function newAccount(
   return account;
 }
 
-/** An account without a password, where the journey gives none: only its token gives access. Undefined if the email has an account. */
+/**
+ * Creates an account, without a password if the journey has none: then only its token gives access. Undefined if the email has
+ * an account.
+ */
 function addAccount(trx: Trx, org: string, email: string, passwordHash: string): Promise<Account | undefined> {
   return trx
     .insertInto('account')

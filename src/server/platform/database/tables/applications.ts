@@ -110,7 +110,7 @@ export type ConsentTable = {
   account: string;
   type: string;
   version: string;
-  /** SHA-256 of the exact text shown; null where the documents have no text for this type. */
+  /** SHA-256 of the exact text shown; null if the documents have no text for this type. */
   text_hash: string | null;
   action: string;
   at: Timestamp;
