@@ -10,7 +10,8 @@ import { findAnswer } from './find-answer.ts';
 import { giveConversation, holdsConversation } from './visitor.ts';
 
 /**
- * service-chat-chatbot: questions that the documents of flows/chat answer. Throws a 404 for an organisation without a chatbot.
+ * service-chat-chatbot: questions that the documents of flows/chat answer. For an organisation without a chatbot each call
+ * responds with 404.
  */
 export function chatbotRoutes(app: FastifyInstance): void {
   const { context } = app;

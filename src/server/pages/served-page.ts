@@ -17,8 +17,8 @@ const drawn = new WeakMap<RenderFirstScreen | typeof undrawn, RecentlyUsed<Serve
 const undrawn = {};
 
 /**
- * How many pages a minute are rendered for a single request. Rendering takes milliseconds, and anybody can invent parameters:
- * beyond this limit the browsers render.
+ * The limit of pages that are rendered for a single visitor and not cached. Rendering takes milliseconds, and anybody can
+ * invent parameters: beyond 1200 a minute the browsers render.
  */
 const drawnForOne = new PerMinute(1200);
 
