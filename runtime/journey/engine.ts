@@ -124,10 +124,7 @@ export class Engine {
     return this.outside?.replace(/[?#].*$/, '').endsWith(providerPage) ?? false;
   }
 
-  /**
-   * The provider redirects back with this outcome: to the page where the login started with its nonce, or with the
-   * address that the login leads to.
-   */
+  /** The provider redirects back: to the page where the login started, with its nonce, or with the login's target. */
   comeBack(outcome: Record<string, string>): void {
     const { redirectUrl } = this.query;
     const kept = redirectUrl === undefined ? { nonce: this.preAuthNonce } : { redirectUrl };
@@ -164,9 +161,7 @@ export class Engine {
     this.menus.clear();
   }
 
-  /**
-   * Makes the due calls of the shell, as a page does once it is shown. They are not recorded among the journey's calls.
-   */
+  /** Makes the due calls of the shell, as a page does once it is shown. The journey does not record them. */
   askForShell(): void {
     const { product, env } = productOfSession(this.#product, this.session, this.#tools.functions);
     for (const { call, everyMs = Infinity } of shellCalls(product, env, (id) => product.rules[id])) {

@@ -246,10 +246,7 @@ const speakerOf = ({ product, tools, engine, chat, person }: Stage): Speaker => 
   side: person === agent ? 'desk' : 'window',
 });
 
-/**
- * Replaces placeholders in an address by what the person knows: for an agent the ids of the application and the
- * conversation, for a signer the newest invitation, for a borrower the link to an application that staff began.
- */
+/** Replaces the placeholders of an address by what the person knows: ids, an invitation, or the link to an application. */
 function withLinks({ invitation, person, workflow, preparedLink, chat: talked }: Stage, text: string): string {
   if (text.includes('{prepared}')) {
     const link = preparedLink();

@@ -27,10 +27,7 @@ import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.t
 import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
 
-/**
- * The shared files of one organisation: parts, named sentences, sections and texts, by path. Each is a list of layers,
- * the base's first.
- */
+/** The shared files of one organisation (parts, named sentences, sections, texts) by path, as layers, the base's first. */
 export type Shared = {
   files: ReadonlyMap<string, readonly SourceFile[]>;
   table: PartTable;
@@ -99,10 +96,7 @@ export function sharedFindings(path: string, value: JsonObject): SchemaFinding[]
   return found.length > 0 || name.kind !== 'part' ? found : partFindings(name.id, value);
 }
 
-/**
- * Reports only unknown top-level keys of a section. The rest is checked in the screens that have the section, but such
- * a key would be reported in each of them.
- */
+/** Reports unknown top-level keys of a section only here. The rest is checked in each screen that has the section. */
 const unknownSectionKeys = (value: JsonObject): SchemaFinding[] =>
   schemaFindings('section', value).filter(({ code, pointer }) => code === 'unknown-key' && !pointer.includes('/', 1));
 

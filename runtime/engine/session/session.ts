@@ -2,10 +2,7 @@ import type { Json, JsonObject } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
 import type { Unsaved } from './unsaved-answers.ts';
 
-/**
- * The signed-in user, as the host reads it from the token. `roles`: roles other than borrower. `profileType`: the type
- * of their profile.
- */
+/** The signed-in user, read from the token. `roles`: those other than borrower. `profileType`: of their profile. */
 export type Identity = { uuid: string; email?: string; roles?: string[]; profileType?: string };
 
 /**
@@ -26,10 +23,7 @@ export type Task =
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
   | { restore: Unsaved };
 
-/**
- * A call in progress, a running timer, or a request to the browser for a location or passkey; its response names it by
- * `id`.
- */
+/** A call, a timer, or a request for a location or a passkey, in progress; its response names it by `id`. */
 export type Pending = {
   id: string;
   kind: 'call' | 'timer' | 'locate' | 'passkey';
@@ -180,10 +174,7 @@ export type Session = {
   writer: string;
   /** The draft of unsaved answers stored in the browser, until its application is loaded. */
   draft: Unsaved | null;
-  /**
-   * The application whose server drafts have been restored in this visit; later drafts on the server are from this
-   * visit itself.
-   */
+  /** The application whose server drafts were restored; later ones on the server are from this visit itself. */
   draftSeen: string | null;
   /** Numbers effects. */
   sequence: number;
@@ -207,10 +198,7 @@ export type Event =
   | { type: 'flags'; at: string; flags: Record<string, Json> }
   /** A widget's own request (a file, an upload) was refused: the response. */
   | { type: 'refused'; at: string; status: number; body: Json }
-  /**
-   * A link to the open page adds query parameters to the visit. The address shows those of every page and those that
-   * belong to this page.
-   */
+  /** A link to the open page adds query parameters to the visit; the address keeps the visit's and the page's own. */
   | { type: 'given'; at: string; parameters: Record<string, string> }
   /** A query parameter has been used: it is removed from the visit and its address. */
   | { type: 'spent'; at: string; parameter: string }
@@ -294,9 +282,7 @@ export type Effect =
   | { type: 'store'; name: string; value: string }
   | { type: 'forget'; key: 'draft' | 'application' | 'pre-auth' | 'drafts' | 'session' }
   | { type: 'track'; event: string; properties: JsonObject; countedBy?: string }
-  /**
-   * Saves the borrower's group in an experiment with an application. `path`: of the call that fetches the application.
-   */
+  /** Saves the borrower's group in an experiment. `path`: of the call that fetches the application. */
   | {
       type: 'experiment';
       experiment: string;

@@ -4,8 +4,8 @@ import styles from '../styles/paper-text.module.css';
 import { keyed, Runs } from './text-runs.tsx';
 
 /**
- * A table whose first row is its header. If it is wider than the window, it scrolls in a region that the keyboard can
- * reach.
+ * A table whose first row is its header. On a phone each row is a list of its cells, with the name of each column. If a
+ * table is wider than the window, it scrolls in a region that the keyboard can reach.
  */
 export function TextTable({ title, rows: [heads = [], ...rows] }: TextBlock) {
   const caption = useId();
@@ -31,6 +31,11 @@ export function TextTable({ title, rows: [heads = [], ...rows] }: TextBlock) {
               <tr key={key}>
                 {keyed(item).map(({ key: column, item: cell }) => (
                   <td key={column}>
+                    {heads[Number(column)] ? (
+                      <span className={styles.columnName} aria-hidden="true">
+                        <Runs cell={heads[Number(column)]} />
+                      </span>
+                    ) : null}
                     <Runs cell={cell} />
                   </td>
                 ))}
