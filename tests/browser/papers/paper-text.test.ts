@@ -57,14 +57,14 @@ const scrollersIn = (page: Page): Promise<number> =>
 const mainActions = (page: Page): Promise<string[]> =>
   page.locator('[data-screen] .button:not(.button-secondary, .button-link, .button-back)').allTextContents();
 
-test('the text scrolls with its page, and one action leads on: to the next section, then from the screen', async ({
+test('the text scrolls with its page, and one action leads on: to the next unread section, then from the screen', async ({
   page,
 }) => {
   await drive(page, toPapers());
   const shown = opened(page);
   await expect(shown.locator('[data-paper-text]')).toBeVisible();
   expect(await scrollersIn(shown)).toBe(0);
-  await expect.poll(() => mainActions(shown)).toEqual(['Next section']);
+  await expect.poll(() => mainActions(shown)).toEqual(['Next unread section']);
   await readAll(shown, 'papers');
   await expect.poll(() => mainActions(shown)).toEqual([expect.stringMatching(/^Next field/)]);
 });

@@ -74,7 +74,7 @@ test('pages count once their bottom was seen, and the way leads through the unre
   await expect(counting(page).getByText('Reviewed 0 of 1 pages')).toBeVisible();
   await readAll(page, 'pdf-viewer-1');
   await expect(counting(page).getByText('Reviewed 1 of 1 pages')).toBeVisible();
-  await expect(counting(page).getByText('You have reviewed every page')).toBeVisible();
+  await expect(counting(page).getByText('You have reviewed everything to the end')).toBeVisible();
   await expect(counting(page).getByRole('status').filter({ hasText: 'Reviewed 1 of 1 pages' })).toBeVisible();
 });
 

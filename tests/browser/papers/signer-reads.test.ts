@@ -36,7 +36,7 @@ test('a co-owner reads the deed as text on a phone, then signs its line, and fin
   if (!report.passed) throw new Error(describeFailure(report).join('\n'));
   const finish = shown.getByRole('button', { name: 'Finish signing' });
   await expect(shown.locator('[data-paper-text]')).toBeVisible();
-  await expect(shown.getByRole('button', { name: 'Next section' })).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Next unread section' })).toBeVisible();
   await expect(finish).toHaveClass(/button-secondary/);
   expect(await overflowingElements(shown)).toEqual([]);
   expect(await axeViolations(shown)).toEqual([]);
