@@ -106,14 +106,12 @@ export function ruleCopy(rule: CompiledRule, copy: Parameters<typeof formatCopy>
 const touches = (wrong: Set<string>, path: string): boolean =>
   wrong.has(path) || [...wrong].some((other) => other.startsWith(`${path}.`));
 
-/** Whether a rule's field is hidden. */
+/** Whether a rule's field is hidden: where several fields have its fact, whether all of them are. */
 export function hasHiddenField(screen: CompiledScreen, rule: CompiledRule, hidden: Hidden): boolean {
-  if (rule.field === undefined) return false;
-  return placedFields(screen).some(
-    (placed) =>
-      (rule.field === placed.field.fact || rule.field?.startsWith(`${placed.field.fact}.`)) &&
-      isHiddenField(placed, hidden),
-  );
+  const { field } = rule;
+  if (field === undefined) return false;
+  const placed = placedFields(screen).filter(({ field: { fact } }) => field === fact || field.startsWith(`${fact}.`));
+  return placed.length > 0 && placed.every((one) => isHiddenField(one, hidden));
 }
 
 function ordered(screen: CompiledScreen, errors: FieldError[]): Record<string, string> {
