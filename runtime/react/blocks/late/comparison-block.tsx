@@ -1,4 +1,4 @@
-import type { Alternative, ComparedCell, ComparedRow, ComparisonBlock } from '../../../schema/types.ts';
+import type { Alternative, ComparedCell, ComparedRow, ComparisonBlock, Format } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
 import { Text, useText } from '../../context/text.tsx';
 import { useHolds } from '../../context/use-holds.ts';
@@ -21,14 +21,14 @@ export function ComparisonView({ name, block }: BlockProps<ComparisonBlock>) {
             <td />
             {alternativeOrder.map((key) => {
               const alternative = alternatives[key];
-              return alternative ? <Head key={key} alternative={alternative} /> : null;
+              return alternative ? <Head key={key} alternative={alternative} figures={isFigures(block, key)} /> : null;
             })}
           </tr>
         </thead>
         <tbody>
           {order.map((key) => {
             const row = rows[key];
-            return row ? <Row key={key} row={row} columns={alternativeOrder} /> : null;
+            return row ? <Row key={key} block={block} row={row} /> : null;
           })}
         </tbody>
       </table>
@@ -36,24 +36,33 @@ export function ComparisonView({ name, block }: BlockProps<ComparisonBlock>) {
   );
 }
 
-function Head({ alternative: { label, mark = '' } }: { alternative: Alternative }) {
+const figureFormats: ReadonlySet<Format | undefined> = new Set(['money', 'money-cents', 'percent']);
+
+/** Whether a column has figures only. Figures end at the same edge; words begin at the same edge. */
+const isFigures = ({ rows, order }: ComparisonBlock, column: string): boolean =>
+  order.every((key) => {
+    const cell = rows[key]?.cells[column];
+    return cell === undefined || figureFormats.has(cell.format);
+  });
+
+function Head({ alternative: { label, mark = '' }, figures }: { alternative: Alternative; figures: boolean }) {
   const words = useText(mark);
   return (
-    <th scope="col">
+    <th scope="col" className={figures ? styles.figures : undefined}>
       <Text copy={label} />
       {words === '' ? null : <span className={styles.mark}>{words}</span>}
     </th>
   );
 }
 
-function Row({ row, columns }: { row: ComparedRow; columns: readonly string[] }) {
+function Row({ block, row }: { block: ComparisonBlock; row: ComparedRow }) {
   return useHolds(row) ? (
     <tr>
       <th scope="row">
         <Text copy={row.label} />
       </th>
-      {columns.map((key) => (
-        <Cell key={key} cell={row.cells[key] ?? unknown} />
+      {block.alternativeOrder.map((key) => (
+        <Cell key={key} cell={row.cells[key] ?? unknown} figures={isFigures(block, key)} />
       ))}
     </tr>
   ) : null;
@@ -61,7 +70,7 @@ function Row({ row, columns }: { row: ComparedRow; columns: readonly string[] })
 
 const unknown: ComparedCell = { value: null };
 
-function Cell({ cell }: { cell: ComparedCell }) {
+function Cell({ cell, figures }: { cell: ComparedCell; figures: boolean }) {
   const text = useValueText(cell);
-  return <td>{text === '' ? '–' : text}</td>;
+  return <td className={figures ? styles.figures : undefined}>{text === '' ? '–' : text}</td>;
 }
