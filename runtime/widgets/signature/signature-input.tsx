@@ -4,6 +4,7 @@ import { errorId } from '../../react/context/field-ids.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { FocusAnchor } from '../base/focus-anchor.tsx';
 import { wordsOf } from '../base/words.ts';
+import cards from '../choice-cards/radio-cards.module.css';
 import { Pad } from './pad.tsx';
 import styles from './signature.module.css';
 import { SignatureMark } from './signature-mark.tsx';
@@ -150,6 +151,7 @@ function Kinds({ id, kind, choose, words, disabled }: KindsProps) {
       {(['typed', 'drawn'] as const).map((one) => (
         <label key={one} className={styles.kind}>
           <input
+            className={cards.radio}
             type="radio"
             id={`${id}-kind-${one}`}
             name={`${id}-kind`}
