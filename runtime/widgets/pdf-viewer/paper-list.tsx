@@ -87,7 +87,8 @@ function Row({ document: { title, made, signed }, words, isOpen, isFirst, turn, 
           >
             {words(isOpen ? 'closePaper' : 'openPaper')} <span className="visually-hidden">{title}</span>
           </button>
-          <ToolButton icon="download" label={words('downloadPaper', { title })} onPress={save} />
+          {/* An open document has the download among its own controls. */}
+          {isOpen ? null : <ToolButton icon="download" label={words('downloadPaper', { title })} onPress={save} />}
         </div>
       </div>
       <div id={panel}>{isOpen ? <div className={styles.paper}>{children}</div> : null}</div>
