@@ -22,9 +22,33 @@ export type ToolbarProps = {
   toText: (() => void) | undefined;
 };
 
-/** The toolbar of a document: everything except reading progress. */
+/**
+ * The toolbar of a document: everything except reading progress. The size of the print and the way to the text stay in
+ * view while the pages scroll; the other tools only if they fit on the same line.
+ */
 export function Toolbar(props: ToolbarProps) {
-  const { words, page, pages, zoom, fit, goTo, setFit } = props;
+  const { words, zoom, setFit } = props;
+  return (
+    <>
+      <OtherTools {...props} />
+      <div className={`${tools.tools} ${tools.stays}`} data-stays="">
+        <span className={tools.cluster}>
+          <ToolButton icon="minus" label={words('zoomOut')} onPress={() => setFit(zoomedOut(zoom))} />
+          <span className={tools.zoom}>{words('zoom', { percent: Math.round(zoom * 100) })}</span>
+          <ToolButton icon="plus" label={words('zoomIn')} onPress={() => setFit(zoomedIn(zoom))} />
+        </span>
+        {props.toText === undefined ? null : (
+          <button type="button" className="button button-link" data-as="text" onClick={props.toText}>
+            {words('asText')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OtherTools(props: ToolbarProps) {
+  const { words, page, pages, fit, goTo, setFit } = props;
   return (
     <fieldset className={tools.tools} aria-label={words('tools')}>
       <ToolButton
@@ -50,11 +74,6 @@ export function Toolbar(props: ToolbarProps) {
         />
       </span>
       <span className={tools.cluster}>
-        <ToolButton icon="minus" label={words('zoomOut')} onPress={() => setFit(zoomedOut(zoom))} />
-        <span className={tools.zoom}>{words('zoom', { percent: Math.round(zoom * 100) })}</span>
-        <ToolButton icon="plus" label={words('zoomIn')} onPress={() => setFit(zoomedIn(zoom))} />
-      </span>
-      <span className={tools.cluster}>
         <ToolButton
           icon="move-horizontal"
           label={words('fitWidth')}
@@ -74,11 +93,6 @@ export function Toolbar(props: ToolbarProps) {
         <ToolButton icon="printer" label={words('print')} onPress={props.print} />
         <ToolButton icon="download" label={words('download')} onPress={props.download} />
       </span>
-      {props.toText === undefined ? null : (
-        <button type="button" className="button button-link" data-as="text" onClick={props.toText}>
-          {words('asText')}
-        </button>
-      )}
     </fieldset>
   );
 }

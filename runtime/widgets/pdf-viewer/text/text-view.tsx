@@ -28,7 +28,7 @@ export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: P
   const sections = useSections({ element, sections: text.sections, unreadPages: unread, onRead });
   return (
     <div className={viewer.document} data-paper-text="">
-      <fieldset className={`${bar.tools} ${styles.tools}`} aria-label={words('tools')}>
+      <fieldset className={`${bar.tools} ${bar.stays}`} aria-label={words('tools')} data-stays="">
         {tools}
       </fieldset>
       <div className={viewer.reading}>
