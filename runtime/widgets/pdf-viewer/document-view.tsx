@@ -82,7 +82,7 @@ export function DocumentView(props: DocumentViewProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls within it, whichever has the focus
-    <div className={styles.document} onKeyDown={onKeyDown}>
+    <div className={styles.document} data-document="" onKeyDown={onKeyDown}>
       <Toolbar
         words={words}
         page={page}
@@ -171,18 +171,19 @@ function Pages({ pdf, pages, words, over, view, rotation, onText, onDrawn }: Pag
 const REST_MS = 400;
 
 /**
- * A page counts as seen once it is drawn and its bottom has stayed in view. If the ends of several pages are in view,
- * they count one after another, each after its own time. Returns the function to call when a page is drawn.
+ * A page counts as seen once it is drawn and its bottom has stayed in view; what the window or a sticky element hides is
+ * not in view. If the ends of several pages are in view, they count one after another, each after its own time. Returns
+ * the function to call when a page is drawn.
  */
 function useSeen(
-  { layout, scrollTop, height }: View,
+  { layout, scrollTop, shown }: View,
   unread: readonly number[],
   onRead: (page: number) => void,
 ): (number: number) => void {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const inView = useMemo(
-    () => (height === 0 ? [] : bottomsInView(layout, scrollTop, height)),
-    [layout, scrollTop, height],
+    () => (shown.to === shown.from ? [] : bottomsInView(layout, scrollTop + shown.from, shown.to - shown.from)),
+    [layout, scrollTop, shown],
   );
   const next = inView.find((page) => drawn.has(page) && unread.includes(page));
   useEffect(() => {

@@ -10,6 +10,7 @@ import { SignField, SignFields } from './sign-fields.tsx';
 import styles from './styles/paper-text.module.css';
 import { TextView } from './text/text-view.tsx';
 import { usePaperText } from './text/use-paper-text.ts';
+import type { SeenSections } from './text/use-sections.ts';
 import { ToolButton } from './tool-button.tsx';
 import { useNarrow } from './use-narrow.ts';
 import type { Signing } from './use-signing.ts';
@@ -22,6 +23,8 @@ type Props = {
   words: WidgetWords;
   announce(text: string): void;
   onRead(page: number): void;
+  /** The sections of the document's text that were seen. */
+  seen: SeenSections;
   signing: Signing;
   foot(way: Way): ReactNode;
   /** The width of the viewer, in pixels. */
@@ -97,7 +100,8 @@ function AsPages({
 
 type AsTextProps = Props & { text: Parameters<typeof TextView>[0]['text']; toPages(): void };
 
-function AsText({ state, document, unread, words, announce, onRead, signing, foot, text, toPages }: AsTextProps) {
+function AsText(props: AsTextProps) {
+  const { state, document, unread, words, announce, onRead, seen, signing, foot, text, toPages } = props;
   const save = (): void => {
     download(state.pdf, document.title).catch(() => announce(words('failed-network')));
   };
@@ -107,6 +111,7 @@ function AsText({ state, document, unread, words, announce, onRead, signing, foo
       words={words}
       unread={unread}
       onRead={onRead}
+      seen={seen}
       lineOf={(id) => {
         const field = document.fields.find((one) => one.id === id);
         const isSigned = field !== undefined && document.signed !== '';

@@ -11,6 +11,7 @@ import { PaperList } from './paper-list.tsx';
 import { Placeholder } from './placeholder.tsx';
 import paper from './styles/paper-text.module.css';
 import styles from './styles/pdf-viewer.module.css';
+import { useSeenSections } from './text/use-sections.ts';
 import { useReading } from './use-reading.ts';
 import { useSigning } from './use-signing.ts';
 
@@ -70,6 +71,7 @@ function Reader({ documents, named, ...props }: ReaderProps) {
   }, [opened, report]);
   const { markRead } = reading;
   const onRead = useCallback((page: number) => markRead(document, page), [markRead, document]);
+  const seen = useSeenSections(document.key);
   const section = useRef<HTMLElement>(null);
   useBeginning(section, document.key);
   if (documents.length === 0) return <p className={styles.instead}>{words('none')}</p>;
@@ -103,6 +105,7 @@ function Reader({ documents, named, ...props }: ReaderProps) {
             words={words}
             announce={setSaid}
             onRead={onRead}
+            seen={seen}
             signing={signing}
             room={() => section.current?.clientWidth ?? Number.POSITIVE_INFINITY}
             foot={(way) => (

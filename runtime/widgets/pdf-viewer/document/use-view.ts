@@ -1,14 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Fit, type Layout, layOut, type PageSize, pageAt, pagesWithin } from './page-layout.ts';
+import { bringIntoView, type Shown, shownOf } from './window-places.ts';
 
 export type View = {
   layout: Layout;
   scrollTop: number;
   height: number;
+  /** The part of this height that can be seen. */
+  shown: Shown;
   /** The current page, from 1. */
   page: number;
   /** Pages to draw. */
   near: ReadonlySet<number>;
+  /** Scrolls the pages, and brings them into view. */
   scrollTo(top: number): void;
   goTo(page: number): void;
 };
@@ -33,8 +37,12 @@ export function useView(scroller: RefObject<HTMLElement | null>, pages: PageSize
   useKeptPlace(scroller, layout, page, scrollTop);
   const nearKey = pagesWithin(layout, scrollTop - size.height * AHEAD, scrollTop + size.height * (1 + AHEAD)).join();
   const near = useMemo(() => new Set(nearKey === '' ? [] : nearKey.split(',').map(Number)), [nearKey]);
+  const shown = useShown(scroller);
   const scrollTo = useCallback(
-    (top: number) => scroller.current?.scrollTo({ top, behavior: stillness() ? 'instant' : 'smooth' }),
+    (top: number) => {
+      if (scroller.current) bringIntoView(scroller.current);
+      scroller.current?.scrollTo({ top, behavior: stillness() ? 'instant' : 'smooth' });
+    },
     [scroller],
   );
   const goTo = useCallback(
@@ -44,7 +52,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pages: PageSize
     },
     [scroller, layout],
   );
-  return { layout, scrollTop, height: size.height, page, near, scrollTo, goTo };
+  return { layout, scrollTop, height: size.height, shown, page, near, scrollTo, goTo };
 }
 
 const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -66,6 +74,32 @@ function useSize(scroller: RefObject<HTMLElement | null>): PageSize {
     return () => observer.disconnect();
   }, [scroller]);
   return size;
+}
+
+/** The part of the scroller that can be seen, while the page or dialog around it is scrolled or resized. */
+function useShown(scroller: RefObject<HTMLElement | null>): Shown {
+  const [shown, setShown] = useState<Shown>({ from: 0, to: 0 });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const follow = (): void => {
+      const next = shownOf(element);
+      setShown((last) => (last.from === next.from && last.to === next.to ? last : next));
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('scroll', follow, { capture: true, passive: true, signal });
+    window.addEventListener('resize', follow, { signal });
+    // What is above the pages may grow, so the whole document is watched. The first call gives the initial part.
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(element);
+    sizes.observe(document.body);
+    return () => {
+      listening.abort();
+      sizes.disconnect();
+    };
+  }, [scroller]);
+  return shown;
 }
 
 /** Keeps the same place of the same page in view when the scale changes. */

@@ -7,7 +7,7 @@ import viewer from '../styles/pdf-viewer.module.css';
 import bar from '../styles/tools.module.css';
 import { Blocks, type LineOf } from './text-blocks.tsx';
 import { keyed, Runs } from './text-runs.tsx';
-import { type Sections, useSections } from './use-sections.ts';
+import { type Sections, type SeenSections, useSections } from './use-sections.ts';
 
 type Props = {
   text: PaperText;
@@ -15,6 +15,7 @@ type Props = {
   /** Pages of the file not yet confirmed as read. */
   unread: readonly number[];
   onRead(page: number): void;
+  seen: SeenSections;
   lineOf: LineOf;
   /** The controls above the text. */
   tools: ReactNode;
@@ -22,10 +23,10 @@ type Props = {
 };
 
 /** A paper as text that flows with the page, section by section; each section counts once it is read. */
-export function TextView({ text, words, unread, onRead, lineOf, tools, foot }: Props) {
+export function TextView({ text, words, unread, onRead, seen, lineOf, tools, foot }: Props) {
   const language = useDocumentsLanguage();
   const element = useRef<HTMLElement>(null);
-  const sections = useSections({ element, sections: text.sections, unreadPages: unread, onRead });
+  const sections = useSections({ element, sections: text.sections, unreadPages: unread, onRead, seen });
   return (
     <div className={viewer.document} data-paper-text="">
       <fieldset className={`${bar.tools} ${bar.stays}`} aria-label={words('tools')} data-stays="">

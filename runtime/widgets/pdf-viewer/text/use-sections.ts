@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TextSection } from '../../../engine/papers/paper-text.ts';
 import { bottomsInView, nextUnreadTop } from '../document/reading.ts';
-import { moveBy, seenOf } from './window-places.ts';
+import { moveBy, seenOf } from '../document/window-places.ts';
 
 /** Milliseconds that the end of a section, and then of a page, must stay in view before it counts. */
 const REST_MS = 400;
@@ -24,27 +24,47 @@ type Options = {
   /** Pages of the file not yet confirmed as read. */
   unreadPages: readonly number[];
   onRead(page: number): void;
+  seen: SeenSections;
 };
+
+/** Sections whose end stayed in view. Kept by the viewer, so that they count again after a look at the pages. */
+export type SeenSections = { has(index: number): boolean; add(indexes: readonly number[]): void };
+
+type Seen = ReadonlyMap<string, ReadonlySet<number>>;
+const none: ReadonlySet<number> = new Set();
+
+/** The seen sections of a document, of all documents seen. `key`: the document's version. */
+export function useSeenSections(key: string): SeenSections {
+  const [all, setAll] = useState<Seen>(new Map());
+  const here = all.get(key) ?? none;
+  const add = useCallback(
+    (indexes: readonly number[]) =>
+      setAll((last) => {
+        const known = last.get(key) ?? none;
+        const isKnown = indexes.every((index) => known.has(index));
+        return isKnown ? last : new Map(last).set(key, new Set([...known, ...indexes]));
+      }),
+    [key],
+  );
+  return useMemo(() => ({ has: (index) => here.has(index), add }), [here, add]);
+}
 
 /**
  * Tracks which sections are read: those whose end stayed in view, and those on pages already read. A page of the file
  * is read once all of its sections are.
  */
-export function useSections({ element, sections, unreadPages, onRead }: Options): Sections {
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+export function useSections({ element, sections, unreadPages, onRead, seen }: Options): Sections {
   const { moved, current, ended } = useEndsInView(element);
   const isRead = useCallback(
     (index: number) => seen.has(index) || !pagesOf(sections[index]).some((page) => unreadPages.includes(page)),
     [seen, sections, unreadPages],
   );
   const unread = useMemo(() => sections.flatMap((_, index) => (isRead(index) ? [] : [index])), [sections, isRead]);
+  const { add } = seen;
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const news = ended.split(',').filter(Boolean).map(Number);
-      setSeen((last) => (news.every((index) => last.has(index)) ? last : new Set([...last, ...news])));
-    }, REST_MS);
+    const timer = setTimeout(() => add(ended.split(',').filter(Boolean).map(Number)), REST_MS);
     return () => clearTimeout(timer);
-  }, [ended]);
+  }, [ended, add]);
   const whole = unreadPages.find((page) => !unread.some((index) => pagesOf(sections[index]).includes(page)));
   useEffect(() => {
     if (whole === undefined) return undefined;

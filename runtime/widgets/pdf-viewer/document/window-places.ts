@@ -1,4 +1,4 @@
-import type { Places } from '../document/reading.ts';
+import type { Places } from './reading.ts';
 
 /** The visible area of a text and the positions of its parts, in pixels from the area's upper edge. */
 export type Seen = {
@@ -32,6 +32,35 @@ export function seenOf(element: HTMLElement): Seen {
 /** The height of a sticky element at the upper edge; 0 in a low window, where it is not sticky. */
 const heightThatStays = (controls: Element | null | undefined): number =>
   controls && getComputedStyle(controls).position === 'sticky' ? controls.getBoundingClientRect().height : 0;
+
+/** The range of a scroller's inner height that can be seen in its page or dialog, in pixels. */
+export type Shown = { from: number; to: number };
+
+/** The part of the pages' scroller that neither the edges of its page or dialog nor its sticky tools and foot hide. */
+export function shownOf(scroller: HTMLElement): Shown {
+  const { top, height } = scroller.getBoundingClientRect();
+  const { upper, lower } = roomFor(scroller);
+  const from = Math.min(height, Math.max(0, Math.round(upper - top)));
+  return { from, to: Math.max(from, Math.min(height, Math.round(lower - top))) };
+}
+
+/** Scrolls the page or dialog so that the pages' scroller is in view above its foot, unless all of it is in view. */
+export function bringIntoView(scroller: HTMLElement): void {
+  const { bottom, height } = scroller.getBoundingClientRect();
+  const { from, to } = shownOf(scroller);
+  if (from === 0 && to >= Math.floor(height)) return;
+  const foot = footOf(scroller)?.getBoundingClientRect().height ?? 0;
+  moveBy(scroller, bottom + foot - frameOf(scroller).bottom);
+}
+
+function roomFor(scroller: HTMLElement): { upper: number; lower: number } {
+  const frame = frameOf(scroller);
+  const tools = scroller.closest('[data-document]')?.querySelector('[data-stays]')?.getBoundingClientRect().bottom;
+  const foot = footOf(scroller)?.getBoundingClientRect().top;
+  return { upper: Math.max(frame.top, tools ?? frame.top), lower: Math.min(frame.bottom, foot ?? frame.bottom) };
+}
+
+const footOf = (scroller: HTMLElement): Element | null | undefined => scroller.parentElement?.nextElementSibling;
 
 /** Scrolls the page or dialog that contains the text. */
 export function moveBy(element: HTMLElement, top: number): void {
