@@ -1255,7 +1255,7 @@ export interface TextBlock {
   unless?: Logic;
   text: Copy;
   /**
-   * body by default. lead: muted, and larger where there is room. heading: a heading within the screen. part: a heading that begins a part of a long form, under a line. hero: a few words with an amount, the largest type on the screen. small and legal: small and muted.
+   * body by default. lead: muted, and larger where there is room. heading: a heading within the screen. part: a heading that begins a part of a long form, under a line; what is below it is a group with its name. hero: a few words with an amount, the largest type on the screen. small and legal: small and muted.
    */
   style?: 'body' | 'lead' | 'heading' | 'part' | 'hero' | 'small' | 'legal';
   links?: Links;

@@ -2,6 +2,7 @@ import type { TextBlock } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
 import { Text } from '../context/text.tsx';
 import styles from './blocks.module.css';
+import { partId } from './part-id.ts';
 
 /** The styles of text that are headings. */
 const headings: Partial<Record<string, string>> = {
@@ -9,11 +10,11 @@ const headings: Partial<Record<string, string>> = {
   part: `${styles.heading} ${styles.alone} ${styles.part}`,
 };
 
-export function TextView({ block: { text, style = 'body', links } }: BlockProps<TextBlock>) {
+export function TextView({ name, block: { text, style = 'body', links } }: BlockProps<TextBlock>) {
   const heading = headings[style];
   const Tag = heading === undefined ? 'p' : 'h2';
   return (
-    <Tag className={heading ?? styles[style]}>
+    <Tag id={style === 'part' ? partId(name) : undefined} className={heading ?? styles[style]}>
       <Text copy={text} links={links} />
     </Tag>
   );

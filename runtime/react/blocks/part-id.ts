@@ -1,0 +1,2 @@
+/** The id of a part's heading, which names the group of its blocks. */
+export const partId = (name: string): string => `part-${name}`;
