@@ -30,6 +30,7 @@ async function open(context: BrowserContext): Promise<Page> {
   if (!report.passed || !page) throw new Error(describeFailure(report).join('\n'));
   await page.setViewportSize({ width: 390, height: 664 });
   await expect(launcher(page)).toBeVisible();
+  await expect(launcher(page)).toHaveAttribute('data-round');
   return page;
 }
 
@@ -133,6 +134,34 @@ for (const [what, parts] of [
     await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
     await expect.poll(isOnIt).toBe(false);
   });
+
+test('in a wide window it has words where it lies on none, and is round where there is no place without', async ({
+  context,
+}) => {
+  const page = await open(context);
+  const width = async (): Promise<number> => (await launcher(page).boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main) main.style.marginInlineEnd = '20rem';
+    document.dispatchEvent(new Event('scrollend'));
+  });
+  await expect.poll(width).toBeGreaterThan(120);
+  await page.evaluate(() => {
+    const column = document.createElement('div');
+    column.dataset.tried = '';
+    for (let line = 0; line < 20; line += 1) column.append('Words that are read', document.createElement('br'));
+    column.style.cssText = 'position: fixed; inset-inline-end: 80px; inset-block-end: 0; line-height: 24px';
+    document.querySelector('main')?.append(column);
+    document.dispatchEvent(new Event('scrollend'));
+  });
+  await expect.poll(width).toBeLessThan(60);
+  await page.evaluate(() => {
+    document.querySelector('[data-tried]')?.remove();
+    document.dispatchEvent(new Event('scrollend'));
+  });
+  await expect.poll(width).toBeGreaterThan(120);
+});
 
 test('it lies on no button while the page is scrolled, and the keyboard reaches it everywhere', async ({ context }) => {
   const page = await open(context);

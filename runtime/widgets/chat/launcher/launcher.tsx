@@ -74,7 +74,7 @@ function Offered({ host }: { host: ChatHost }) {
   const news = useShellWords(part, 'openNew', { count: unread });
   const name = useShellText(part, 'label');
   const atEnd = useAtEnd();
-  const lift = useLift(button);
+  const { lift, isRound } = useLift(button);
   return (
     <section
       className={styles.place}
@@ -91,6 +91,7 @@ function Offered({ host }: { host: ChatHost }) {
         aria-controls={panel}
         hidden={open}
         data-news={unread > 0 || undefined}
+        data-round={isRound || undefined}
         data-lift={lift === 0 ? undefined : lift}
         onClick={() => show(true)}
       >

@@ -1,9 +1,24 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How far the launcher is moved up, in multiples of its own height; 'nowhere': each of these places covers a control. */
 export type Lift = 0 | 1 | 2 | 3 | 'nowhere';
 
+/** `isRound`: only the icon is shown. */
+type Place = { lift: Lift; isRound: boolean };
+
 const lifts = [0, 1, 2, 3] as const;
+/** In a window narrower than this, the launcher is always round. */
+const narrow = '(width < 64rem)';
+const isNarrow = (): boolean => matchMedia(narrow).matches;
+
+function followNarrow(changed: () => void): () => void {
+  const window = matchMedia(narrow);
+  window.addEventListener('change', changed);
+  return () => window.removeEventListener('change', changed);
+}
+
+/** The size of the round launcher, as in its styles. */
+const ROUND_REM = 3.25;
 /**
  * The distance of the tested points in pixels. No control is smaller, so at least one point hits any control in
  * between.
@@ -20,17 +35,29 @@ const WITH_FIGURE = /^(?=.*\d).{1,40}$/s;
 
 /**
  * Finds the lowest place at which the launcher covers no control and no text that must be read; a place without any
- * text is preferred. Updated when the page is resized or changes. While the page scrolls, the launcher moves only if it
+ * text is preferred. If there is none without text for the launcher with its words, it is round. Updated when the page is resized or changes. While the page scrolls, the launcher moves only if it
  * covers such an element; the preference for no text applies when scrolling ends.
  */
-export function useLift(button: RefObject<HTMLElement | null>): Lift {
-  const [lift, setLift] = useState<Lift>(0);
+export function useLift(button: RefObject<HTMLElement | null>): Place {
+  const alwaysRound = useSyncExternalStore(followNarrow, isNarrow);
+  const [place, setPlace] = useState<Place>({ lift: 0, isRound: false });
   useEffect(() => {
-    let [frame, resting, now]: [number, boolean, Lift] = [0, true, 0];
+    let [frame, resting, now]: [number, boolean, Place] = [0, true, { lift: 0, isRound: false }];
+    // The size of the launcher with its words, as it was when they were last shown.
+    let whole: Size | undefined;
     const look = (): void => {
-      if (button.current) now = placeAbove(button.current, resting ? undefined : now);
+      const element = button.current;
+      const wasResting = resting;
       [frame, resting] = [0, false];
-      setLift(now);
+      if (!element || element.hidden) return;
+      if (!element.hasAttribute('data-round')) whole = element.getBoundingClientRect();
+      if (whole || isNarrow()) now = placeFor(element, whole, wasResting ? undefined : now);
+      else {
+        // The window was narrow until now: the words are shown, and then measured.
+        now = { lift: 0, isRound: false };
+        later();
+      }
+      setPlace((last) => (last.lift === now.lift && last.isRound === now.isRound ? last : now));
     };
     const soon = (): void => {
       frame ||= requestAnimationFrame(look);
@@ -58,7 +85,18 @@ export function useLift(button: RefObject<HTMLElement | null>): Lift {
       sized.disconnect();
     };
   }, [button]);
-  return lift;
+  return { lift: place.lift, isRound: alwaysRound || place.isRound };
+}
+
+/** The launcher with its words where it covers no text, else the round one. `stay`: as in `placeAbove`. */
+function placeFor(button: HTMLElement, whole: Size | undefined, stay: Place | undefined): Place {
+  if (whole && !isNarrow() && !stay?.isRound) {
+    const { lift, isWordless } = placeAbove(button, whole, stay?.lift);
+    if (isWordless || (stay && lift !== 'nowhere')) return { lift, isRound: false };
+  }
+  const size = ROUND_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const kept = stay?.isRound ? stay.lift : undefined;
+  return { lift: placeAbove(button, { width: size, height: size }, kept).lift, isRound: true };
 }
 
 /** Whether the page or something in the screen is scrolled, and not, for example, the messages of the chat. */
@@ -71,8 +109,14 @@ function movesScreen(scrolled: EventTarget | null): boolean {
  * The lowest free place: one that covers no control and no text that must be read. `stay`: keep this place if it is
  * free; without it, prefer a place without any text.
  */
-function placeAbove(button: HTMLElement, stay: Lift | undefined): Lift {
-  const { left, right, height } = button.getBoundingClientRect();
+function placeAbove(
+  button: HTMLElement,
+  { width, height }: Size,
+  stay: Lift | undefined,
+): { lift: Lift; isWordless: boolean } {
+  const { right } = button.getBoundingClientRect();
+  // Its outer edge stays, whatever its width.
+  const left = right - width;
   // Its place at the lower edge of the window, without the current translation.
   const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom || '0');
   const areaAt = (up: number): Area => {
@@ -88,10 +132,11 @@ function placeAbove(button: HTMLElement, stay: Lift | undefined): Lift {
   };
   const isFree = (up: number): boolean =>
     !under(areaAt(up)).some((element) => element.closest(kept) !== null) && !textsAt(up).some(mustBeRead);
-  if (typeof stay === 'number' && isFree(stay)) return stay;
-  if (stay !== undefined) return lifts.find(isFree) ?? 'nowhere';
+  const chosen = (lift: Lift, isWordless = false) => ({ lift, isWordless });
+  if (typeof stay === 'number' && isFree(stay)) return chosen(stay);
+  if (stay !== undefined) return chosen(lifts.find(isFree) ?? 'nowhere');
   const wordless = lifts.find((up) => isFree(up) && textsAt(up).length === 0);
-  return wordless ?? lifts.find(isFree) ?? 'nowhere';
+  return wordless === undefined ? chosen(lifts.find(isFree) ?? 'nowhere') : chosen(wordless, true);
 }
 
 const under = (area: Area): Element[] => pointsIn(area).flatMap(([x, y]) => document.elementsFromPoint(x, y));
@@ -137,6 +182,8 @@ function linesOf(text: Text): DOMRect[] {
 
 const overlap = (one: Area, other: Area): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+type Size = { width: number; height: number };
 
 type Area = { left: number; right: number; top: number; bottom: number };
 
