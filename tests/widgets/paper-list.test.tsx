@@ -44,6 +44,17 @@ test('one is open at a time, and closes at a second press', () => {
   expect(screen.queryByText(/The text of/)).toBeNull();
 });
 
+test('the row of an open document has no download, which is among the controls of the document', () => {
+  list();
+  const downloads = () =>
+    screen.getAllByRole('button', { name: /^downloadPaper/ }).map((button) => button.getAttribute('aria-label'));
+  expect(downloads()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'openPaper Note' }));
+  expect(downloads()).toEqual(['downloadPaper Deed']);
+  fireEvent.click(screen.getByRole('button', { name: 'closePaper Note' }));
+  expect(downloads()).toHaveLength(2);
+});
+
 test('the document that was asked for is open and comes into view', () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {

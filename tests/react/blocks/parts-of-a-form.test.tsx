@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startSession } from '../../runtime/engine/session/start-session.ts';
-import type { Block } from '../../runtime/schema/types.ts';
-import { now } from '../state/open-runtime.ts';
-import { smallProduct, withNameScreen } from '../state/small-product.ts';
-import { draw } from './draw.tsx';
+import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import type { Block } from '../../../runtime/schema/types.ts';
+import { now } from '../../state/open-runtime.ts';
+import { smallProduct, withNameScreen } from '../../state/small-product.ts';
+import { draw } from '../draw.tsx';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const part = (words: string): Block => ({ kind: 'text', style: 'part', text: words });
