@@ -1589,6 +1589,10 @@ export interface SummaryRow {
    * The row says that nothing was given yet: its link is for giving it, and no longer for changing it.
    */
   adds?: true;
+  /**
+   * The value is long, such as an address of the web: it stands under its label at every width.
+   */
+  long?: true;
   when?: Logic;
 }
 /**
@@ -1664,6 +1668,14 @@ export interface TableColumn {
     [k: string]: Copy;
   };
   tones?: Tones;
+  /**
+   * The column is left out while none of its cells has a value. At least one column of a table stays.
+   */
+  hideEmpty?: true;
+  /**
+   * The column holds longer texts: on a phone, where each row of the table is a card, its value has a line of its own.
+   */
+  long?: true;
 }
 /**
  * A widget that holds no field: docs/reference/widgets.md lists them.

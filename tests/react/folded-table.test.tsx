@@ -24,13 +24,13 @@ const productWith = (block: TableBlock): Product => ({
       type: 'list',
       source: 'answer',
       description: '',
-      items: { type: 'object', fields: { rate: { type: 'string' } } },
+      items: { type: 'object', fields: { rate: { type: 'string' }, term: { type: 'string', optional: true } } },
     },
   },
   screens: withNameScreen({ blocks: { compare: block } }),
 });
 
-function drawTable(block: TableBlock, rates: { rate: string }[]) {
+function drawTable(block: TableBlock, rates: { rate: string; term?: string }[]) {
   const session = { ...startSession({ now }), answers: { rates } };
   return draw('/register', { product: productWith(block), session });
 }
@@ -58,4 +58,23 @@ test('a folded table without rows says so in the open', () => {
   drawTable({ ...compare, folded: true }, []);
   expect(details()).toBeNull();
   expect(screen.getByText('There are no rates today')).toBeTruthy();
+});
+
+test('a table without rows keeps its caption where it is not folded', () => {
+  drawTable(compare, []);
+  expect(screen.getByText('Compare the rates')).toBeTruthy();
+  expect(screen.getByText('There are no rates today')).toBeTruthy();
+});
+
+test('a column to be hidden while it is empty is left out until one of its cells has a value', () => {
+  const more: TableBlock = {
+    ...compare,
+    columns: { ...compare.columns, term: { label: 'Term', value: { var: 'item.term' }, hideEmpty: true } },
+    order: ['rate', 'term'],
+  };
+  const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  drawTable(more, [{ rate: '8.1' }, { rate: '8.3' }]);
+  expect(columns()).toEqual(['Rate']);
+  drawTable(more, [{ rate: '8.1' }, { rate: '8.3', term: '10 years' }]);
+  expect(columns()).toEqual(['Rate', 'Term']);
 });

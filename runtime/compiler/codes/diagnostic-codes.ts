@@ -161,6 +161,7 @@ export const documentCodes = [
   'step-removed',
   'stray-file',
   'syntax',
+  'table-without-column',
   'text-markdown',
   'text-missing',
   'text-place',

@@ -17,6 +17,7 @@ export type SiteType =
   | 'ordered'
   | 'action'
   | 'comparison'
+  | 'table'
   | 'toned'
   | 'icon';
 
@@ -51,6 +52,7 @@ const byTitle: Record<string, SiteType> = {
   FormBlock: 'form',
   WidgetBlock: 'widget',
   ComparisonBlock: 'comparison',
+  TableBlock: 'table',
   SummaryRow: 'toned',
   TableColumn: 'toned',
 };

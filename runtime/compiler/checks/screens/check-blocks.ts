@@ -43,6 +43,22 @@ export function checkComparison({ report }: SiteContext, document: Assembled, { 
       );
 }
 
+/** Checks that a table has a column that stays when all cells are empty. */
+export function checkTable({ report }: SiteContext, document: Assembled, { value, pointer }: Site): void {
+  const columns = Object.values(membersOf(value, 'columns'));
+  if (columns.length > 0 && columns.every((column) => isObject(column) && column.hideEmpty === true))
+    report(
+      document,
+      pointerTo(pointer, 'columns'),
+      {
+        code: 'table-without-column',
+        message: 'Every column of this table may be left out: a row without values would have no cell.',
+        remedy: 'remove "hideEmpty" from the column that names the row',
+      },
+      'key',
+    );
+}
+
 /** Checks that each value with a tone also has a label: colour must not be the only way to convey it. */
 export function checkTones({ report }: SiteContext, document: Assembled, { value, pointer }: Site): void {
   const labels = Object.keys(membersOf(value, 'labels'));

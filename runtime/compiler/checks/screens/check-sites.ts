@@ -15,7 +15,7 @@ import {
 import { checkedByLookUps, checkedOnce } from '../context/checked-once.ts';
 import { checkLogic } from '../logic/check-logic.ts';
 import { type FactScope, type FactShape, lookUp } from '../logic/fact-scope.ts';
-import { checkComparison, checkPlacedAction, checkTones } from './check-blocks.ts';
+import { checkComparison, checkPlacedAction, checkTable, checkTones } from './check-blocks.ts';
 import { checkEffect, checkLink, checkSetting, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkIcon } from './check-icon.ts';
@@ -88,6 +88,7 @@ const checks: Record<SiteType, Check> = {
   ordered: checkOrders,
   action: checkPlacedAction,
   comparison: checkComparison,
+  table: checkTable,
   toned: checkTones,
   icon: checkIcon,
   // The schema's pattern allows only http(s), mailto, tel and paths.

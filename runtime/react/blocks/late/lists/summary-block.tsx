@@ -60,7 +60,7 @@ function Rows({ block: { rows, order, style } }: { block: SummaryBlock }) {
 function Row({ row }: { row: SummaryRow }) {
   const text = useValueText(row);
   return useHolds(row) ? (
-    <div className={dl.row}>
+    <div className={dl.row} data-long={row.long}>
       <dt>
         <Text copy={row.label} />
       </dt>

@@ -1,9 +1,14 @@
+import { useMemo } from 'react';
+import { withScope } from '../../../../engine/facts/environment-of.ts';
 import type { JsonObject } from '../../../../json/json.ts';
 import type { TableBlock, TableColumn } from '../../../../schema/types.ts';
 import type { BlockProps } from '../../../context/block-props.ts';
 import { ItemScope } from '../../../context/item-scope.ts';
 import { itemKey, useList } from '../../../context/list-fact.ts';
+import { useRuntime } from '../../../context/runtime-context.tsx';
 import { Text } from '../../../context/text.tsx';
+import { useAtom } from '../../../context/use-atom.ts';
+import { valueText } from '../../../context/value-text.ts';
 import folds from '../../../form/form.module.css';
 import styles from './lists.module.css';
 import tables from './tables.module.css';
@@ -15,9 +20,14 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
   const items = useList(of);
   if (items.length === 0 && empty !== undefined)
     return (
-      <p className={styles.none}>
-        <Text copy={empty} />
-      </p>
+      <div>
+        <p className={tables.caption}>
+          <Text copy={caption} />
+        </p>
+        <p className={styles.none}>
+          <Text copy={empty} />
+        </p>
+      </div>
     );
   const table = <Table id={`table-${name}`} block={block} items={items} />;
   return folded ? (
@@ -38,7 +48,7 @@ type Props = { id: string; block: TableBlock; items: JsonObject[] };
 
 /** A table wider than the screen scrolls in a region that the keyboard can reach. */
 function Table({ id, block: { caption, columns, order, folded = false }, items }: Props) {
-  const shown = order.flatMap((key): [string, TableColumn][] => (columns[key] ? [[key, columns[key]]] : []));
+  const shown = useColumns(columns, order, items);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={tables.scroller} aria-labelledby={id} tabIndex={0}>
@@ -65,7 +75,7 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
             <ItemScope key={itemKey(item, index)} value={item}>
               <tr>
                 {shown.map(([key, column]) => (
-                  <td key={key}>
+                  <td key={key} data-long={column.long}>
                     <span className={tables.columnName} aria-hidden="true">
                       <Text copy={column.label} />
                     </span>
@@ -81,6 +91,35 @@ function Table({ id, block: { caption, columns, order, folded = false }, items }
       </table>
     </section>
   );
+}
+
+/** The columns in order, without those to be hidden while none of their cells has a value. */
+function useColumns(
+  columns: TableBlock['columns'],
+  order: readonly string[],
+  items: readonly JsonObject[],
+): [string, TableColumn][] {
+  const { facts } = useRuntime();
+  const hidden = useAtom(
+    useMemo(
+      () =>
+        facts.derive((env, product) =>
+          order
+            .filter((key) => {
+              const column = columns[key];
+              return (
+                column?.hideEmpty && items.every((item) => valueText(column, withScope(env, { item }), product) === '')
+              );
+            })
+            .join(' '),
+        ),
+      [facts, columns, order, items],
+    ),
+  ).split(' ');
+  return order.flatMap((key): [string, TableColumn][] => {
+    const column = columns[key];
+    return column && !hidden.includes(key) ? [[key, column]] : [];
+  });
 }
 
 function Cell({ column }: { column: TableColumn }) {
