@@ -14,6 +14,7 @@ import { sendFile } from '../applications/documents/send-file.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { applicationDeadlines } from '../deadlines/application-deadlines.ts';
 import { mostUrgentFirst } from '../deadlines/most-urgent-first.ts';
+import { unbroken } from '../deadlines/unbroken.ts';
 import { flagDeskRoutes } from '../flags/desk-routes.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
@@ -134,7 +135,8 @@ function deadlineRoute(scope: FastifyInstance): void {
       const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
       if (!row) throw notFound();
       await permissionsFor(context.db, workflowOf(context.documents, row).lifecycle, row, staffOfRequest(request));
-      return { deadlines: mostUrgentFirst(await applicationDeadlines(context, row)) };
+      const deadlines = mostUrgentFirst(await applicationDeadlines(context, row));
+      return { deadlines: deadlines.map((one) => ({ ...one, citations: one.citations.map(unbroken) })) };
     },
     limits,
   );
