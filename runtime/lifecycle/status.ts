@@ -72,3 +72,24 @@ function findEvents({ states, anywhere = {} }: Lifecycle, status: string): Event
   ]);
   return { ...states[status]?.on, ...Object.fromEntries(notes) };
 }
+
+/** Who can move an application on: the borrower, an additional signer, staff, a vendor, or a day that comes. */
+export type Actor = 'borrower' | 'signers' | 'desk' | 'vendor' | 'time';
+
+/**
+ * Who can move an application on from a status; empty if nobody can, or it goes on by itself. Somebody who can only cancel the
+ * loan does not count, nor does the borrower while additional signers are still to sign.
+ */
+export function actsNext({ borrower, signers, people = {}, states }: Lifecycle, status: string): Actor[] {
+  const { on = {}, work, after } = states[status] ?? {};
+  const has = (events: readonly string[]) => events.some((event) => Object.hasOwn(on, event));
+  const theyMaySign = has([signers?.signed ?? '']);
+  const can: Record<Actor, boolean> = {
+    borrower: !theyMaySign && has(Object.keys(borrower).filter((event) => event !== signers?.cancelled)),
+    signers: theyMaySign,
+    desk: has(Object.keys(people)),
+    vendor: work?.vendor !== undefined,
+    time: after !== undefined,
+  };
+  return (Object.keys(can) as Actor[]).filter((actor) => can[actor]);
+}

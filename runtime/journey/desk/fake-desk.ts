@@ -3,7 +3,7 @@ import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Condition } from '../../lifecycle/conditions.ts';
 import { possibleEvents } from '../../lifecycle/manual-event.ts';
-import { statusTitle, statusTitles } from '../../lifecycle/status.ts';
+import { actsNext, statusTitle, statusTitles } from '../../lifecycle/status.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 
 import { agentsOriginator } from './fake-prepared.ts';
@@ -125,6 +125,7 @@ export class FakeDesk {
       vendorFacts: [],
       fields: [],
       events: decided,
+      actsNext: actsNext(this.#lifecycle, this.#application.status()),
       waitingFor: [],
       conditions: this.#conditions(),
       files: [],

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../runtime/json/json.ts';
 import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
 import { mayBeAsked, mayBeAskedOfSigner } from '../../../runtime/lifecycle/conditions.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
-import { statusTitle } from '../../../runtime/lifecycle/status.ts';
+import { actsNext, statusTitle } from '../../../runtime/lifecycle/status.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
 import { functions } from '../../lending/registry.ts';
@@ -64,6 +64,7 @@ export async function officeView(
     vendorFacts: vendors,
     fields,
     events: peopleEvents(context, row, staff),
+    actsNext: actsNext(lifecycle, row.status ?? ''),
     waitingFor: await waitingFor(context, row, lifecycle),
     conditions: await officeConditions(context.db, row.uuid, lifecycle),
     files,

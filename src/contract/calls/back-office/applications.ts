@@ -166,6 +166,9 @@ const application = closedObject({
   vendorFacts: Type.Array(shownFact),
   fields: Type.Array(shownFact),
   events: Type.Array(event, { description: 'The events that people may send in this status.' }),
+  actsNext: Type.Array(Type.String({ enum: ['borrower', 'signers', 'desk', 'vendor', 'time'] }), {
+    description: 'Who can move it on from this status; empty if nobody can, or it goes on by itself.',
+  }),
   waitingFor: Type.Array(
     closedObject({
       vendor: Type.String(),

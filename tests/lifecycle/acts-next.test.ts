@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { actsNext } from '../../runtime/lifecycle/status.ts';
+import type { Lifecycle } from '../../runtime/schema/types.ts';
+
+const to = [{ to: 'END' }] as const;
+
+const lifecycle = {
+  borrower: { 'income-given': '', rescinded: '' },
+  people: { resumed: { by: 'support', decidedBy: ['reviewer'], title: '' } },
+  signers: { signed: 'owner-signed', cancelled: 'rescinded' },
+  states: {
+    INCOME: { on: { 'income-given': to } },
+    SIGNERS: { on: { 'income-given': to, 'owner-signed': to, resumed: to } },
+    HOLD: { on: { resumed: to } },
+    BUREAU: { work: { vendor: 'bureau' }, on: { answered: to } },
+    CANCEL: { on: { rescinded: to, over: to }, after: { event: 'over' } },
+    END: {},
+  },
+} as unknown as Lifecycle;
+
+test.each([
+  ['INCOME', ['borrower']],
+  ['SIGNERS', ['signers', 'desk']],
+  ['HOLD', ['desk']],
+  ['BUREAU', ['vendor']],
+  ['CANCEL', ['time']],
+  ['END', []],
+  ['', []],
+])('in %s acts next: %j', (status, expected) => {
+  expect(actsNext(lifecycle, status)).toEqual(expected);
+});
