@@ -6,9 +6,10 @@ import {
 } from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
 
 const titles = (documents: { id: string; title: string; forWhom?: string; copy?: number }[]): string[] =>
-  withDistinctNames(documentsOf({ documents }, {}), ({ title, whose, copy }) => `${title} (${whose} ${copy})`).map(
-    ({ title }) => title,
-  );
+  withDistinctNames(documentsOf({ documents }, {}), {
+    person: ({ title, whose }) => `${title} (${whose})`,
+    copy: ({ title, whose, copy }) => `${title} (${whose} ${copy})`,
+  }).map(({ title }) => title);
 
 it('documents with the same title are distinguished by the holder of the copy', () => {
   expect(
@@ -18,6 +19,15 @@ it('documents with the same title are distinguished by the holder of the copy', 
       { id: 'c', title: 'Deed', forWhom: 'Ana', copy: 1 },
     ]),
   ).toEqual(['Notice (Ana 1)', 'Notice (Ana 2)', 'Deed']);
+});
+
+it('the number of the copy is named only where one person has several', () => {
+  expect(
+    titles([
+      { id: 'a', title: 'Disclosures', forWhom: 'Ana', copy: 1 },
+      { id: 'b', title: 'Disclosures', forWhom: 'Luis', copy: 1 },
+    ]),
+  ).toEqual(['Disclosures (Ana)', 'Disclosures (Luis)']);
 });
 
 it('titles stay where nothing else is known', () => {

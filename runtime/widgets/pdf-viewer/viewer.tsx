@@ -18,9 +18,10 @@ import { useSigning } from './use-signing.ts';
 /** The documents of a block: as a list of rows that open, or one at a time. */
 export function Viewer(props: BlockWidgetProps) {
   const { words, services } = props;
-  const documents = withDistinctNames(documentsOf(props.values, props.props), ({ title, whose, copy }) =>
-    words('copyFor', { title, whose, copy }),
-  );
+  const documents = withDistinctNames(documentsOf(props.values, props.props), {
+    person: ({ title, whose }) => words('paperFor', { title, whose }),
+    copy: ({ title, whose, copy }) => words('copyFor', { title, whose, copy }),
+  });
   return props.props.list === true && documents.length > 0 ? (
     <PaperList
       documents={newestFirst(documents)}

@@ -79,15 +79,20 @@ export const newestFirst = (documents: ViewerDocument[]): ViewerDocument[] =>
 
 const dayOf = ({ made, signed }: ViewerDocument): string => (signed === '' ? made : signed).slice(0, 10);
 
-/** Makes titles unique: `name` makes one for each document whose title is not. */
+/**
+ * Makes titles unique: each document whose title is not is named by the person whose it is, and by the number of the copy
+ * if that person has several.
+ */
 export function withDistinctNames(
   documents: ViewerDocument[],
-  name: (document: ViewerDocument) => string,
+  name: Record<'person' | 'copy', (document: ViewerDocument) => string>,
 ): ViewerDocument[] {
   return documents.map((document) => {
-    const { id, title, copy } = document;
-    const shared = documents.some((other) => other.id !== id && other.title === title);
-    return shared && copy > 0 ? { ...document, title: name(document) } : document;
+    const { id, title, whose, copy } = document;
+    const alike = documents.filter((other) => other.id !== id && other.title === title);
+    if (alike.length === 0 || copy === 0) return document;
+    const several = alike.some((other) => other.whose === whose);
+    return { ...document, title: (several ? name.copy : name.person)(document) };
   });
 }
 
