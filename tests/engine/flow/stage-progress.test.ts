@@ -101,6 +101,7 @@ test.each([
   ['NOTE_SIGNING', { signingFrom: '2026-11-24' }, 'waiting for an answer'],
   ['DISBURSEMENT_ACCOUNT', { disburseAccount: { depositsSent: false } }, 'one to two business days'],
   ['DISBURSEMENT_ACCOUNT', { disburseAccount: { depositsSent: true } }, 'about 15 minutes for this step'],
+  ['CO_DEED_REQ', {}, 'about a minute now, then the others sign'],
   ['DEED_SIGNING', {}, 'about 20 minutes for this step'],
   ['DEED_SIGNING', { property: { state: 'TX' } }, 'by appointment'],
   ['MANUAL_DEED_SIGNING', {}, 'by appointment'],
