@@ -4,6 +4,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { fieldName } from '../../engine/forms/screen-visibility.ts';
 import type { Field } from '../../schema/types.ts';
 import { errorId, fieldId, helpId } from '../context/field-ids.ts';
+import { OptionalMark } from '../context/optional-mark.tsx';
 import { useParts, useRuntime } from '../context/runtime-context.tsx';
 import { Text } from '../context/text.tsx';
 import { useAtom } from '../context/use-atom.ts';
@@ -82,7 +83,7 @@ function Label({ field, id }: { field: Field; id: string }) {
   return (
     <label className={labelClass(field)} id={`${id}-label`} htmlFor={id}>
       <Text copy={field.title} links={field.links} />
-      <Optional field={field} />
+      {isMarkedOptional(field) ? <OptionalMark /> : null}
     </label>
   );
 }
@@ -93,24 +94,15 @@ function Group({ field, id, children }: { field: Field; id: string; children: Re
     <fieldset aria-describedby={describedBy(id, field, invalid)}>
       <legend className={labelClass(field)} id={`${id}-label`}>
         <Text copy={field.title} links={field.links} />
-        <Optional field={field} />
+        {isMarkedOptional(field) ? <OptionalMark /> : null}
       </legend>
       {children}
     </fieldset>
   );
 }
 
-/** The suffix after the title of an optional field, if the brand has one. */
-function Optional({ field }: { field: Field }) {
-  const words = useAtom(useRuntime().productAtom).shell.messages?.copy.optional;
-  if (field.required || field.unmarked || words === undefined) return null;
-  return (
-    <span className="field-hint">
-      {' '}
-      <Text copy={words} />
-    </span>
-  );
-}
+/** Whether a field's title says that it is optional. */
+const isMarkedOptional = (field: Field): boolean => !field.required && !field.unmarked;
 
 function FieldError({ path }: { path: string }) {
   const error = useAtom(useRuntime().errorAtom(path));

@@ -27,7 +27,7 @@ const property = {
   title: 'Property address',
   parts: {
     street1: { title: 'Street address', autocomplete: 'address-line1' },
-    street2: { title: 'Apartment or unit (optional)', autocomplete: 'address-line2' },
+    street2: { title: 'Apartment or unit', autocomplete: 'address-line2' },
     city: { title: 'City', autocomplete: 'address-level2' },
     state: { title: 'State', autocomplete: 'address-level1', options: states },
     zip: { title: 'ZIP code', autocomplete: 'postal-code' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorId, helpId } from '../../react/context/field-ids.ts';
+import { OptionalMark } from '../../react/context/optional-mark.tsx';
 import type { WidgetPart } from '../../react/context/widget.ts';
 
 /** Label, help and error of one part of an object field, around its control. */
@@ -7,6 +8,7 @@ export const PartFrame = ({ part, children }: { part: WidgetPart; children: Reac
   <div data-part={part.name}>
     <label className="field-label" id={`${part.id}-label`} htmlFor={part.id}>
       {part.label}
+      {part.required ? null : <OptionalMark />}
     </label>
     {part.help === undefined ? null : (
       <p className="field-help" id={helpId(part.id)}>
