@@ -22,10 +22,10 @@ export function givenStatus(
 }
 
 /**
- * The title of a status for staff (`statusTitles`); without one, the status's name in words. Null has 'No status yet'.
+ * The title of a status for staff (`statusTitles`); without one, the status's name in words. Null has 'Just started'.
  */
 export function statusTitle({ statusTitles = {} }: Pick<Lifecycle, 'statusTitles'>, status: string | null): string {
-  if (status === null) return 'No status yet';
+  if (status === null) return 'Just started';
   return Object.hasOwn(statusTitles, status) ? (statusTitles[status] ?? status) : inWords(status);
 }
 

@@ -76,7 +76,7 @@ describe('a session of the desk', () => {
     const named = statuses.map(({ status }: { status: string }) => status);
     expect(named).toEqual([...new Set(named)]);
     expect(named).toEqual(expect.arrayContaining(Object.keys(lifecycle.states)));
-    expect(statuses).toContainEqual({ status: 'RESCISSION', title: 'Right to cancel runs' });
+    expect(statuses).toContainEqual({ status: 'RESCISSION', title: 'Cancellation period running' });
   });
 
   it('is a cookie that no script reads and no other site sends', async () => {
