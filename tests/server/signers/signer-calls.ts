@@ -70,7 +70,7 @@ export const signs = (signer: Borrower, uuid: string, paper: string, name: strin
     papers: [paper],
     signature: { kind: 'typed', text: name },
     name,
-    location: null,
+    location: { latitude: 39.7392, longitude: -104.9903 },
   });
 
 export async function isIdentified(signer: Borrower, uuid: string) {
