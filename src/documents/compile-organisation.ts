@@ -9,6 +9,7 @@ import {
 } from '../../runtime/compiler/compile.ts';
 import type { Translated } from '../../runtime/compiler/locale/translate.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
+import { readingOnce } from '../../runtime/compiler/source/read-once.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import { type DocumentSet, fromRoot } from './document-set.ts';
 import { checkDrawing } from './drawings.ts';
@@ -35,6 +36,8 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
   const { chain, diagnostics: indexed } = brands.get(org) ?? { chain: [org], diagnostics: [] };
   const drawings = chain.flatMap((brand) => folders.get(brand)?.drawings ?? []);
   const files = shared.brands.has(org) ? [] : (folders.get(org)?.files ?? []);
+  // Read anew: what is cached for the organisation's own files is released with them, and not kept as long as they are.
+  const own = { ...shared, readOnce: readingOnce() };
   const {
     product,
     server,
@@ -42,7 +45,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
     diagnostics,
     counsel = [],
     translated,
-  } = compileFor(withBrandFiles(shared, files, drawings), org, language);
+  } = compileFor(withBrandFiles(own, files, drawings), org, language);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
   if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
   const located = found.map((one) => ({ ...one, file: fromRoot(set, one.file) }));

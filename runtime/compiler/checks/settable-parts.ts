@@ -1,3 +1,4 @@
+import { rootOf } from '../../engine/environment/scope.ts';
 import { isObject } from '../../json/json.ts';
 import { statusPlace } from '../../lifecycle/status.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
@@ -23,8 +24,7 @@ export function settableParts({ documents, facts }: CheckContext): SettableParts
   for (const { value } of documents.lifecycle.values()) {
     const [part] = statusPlace(value);
     for (const name of statusParts(value)) shown.set(`${part}.${name}`, () => false);
-    for (const [path, logic] of Object.entries(value.view ?? {}))
-      shown.set(path, (rest) => isWithinAnswer(facts, value, logic, rest));
+    for (const [path, logic] of Object.entries(value.view ?? {})) shown.set(path, partsOfAnswer(facts, value, logic));
   }
   const names = [...shown.keys()];
   const known = new Map<string, boolean>();
@@ -56,13 +56,17 @@ const isRefusal = ({ tests }: CompiledLifecycle, { failing, refusing }: Lifecycl
   [...(failing ?? []), ...(refusing ?? [])].some((id) => own(tests, id) !== undefined);
 
 /**
- * Whether a value in the view has this part. An answer shown as a whole has its fields; the result of a function has no
- * known parts.
+ * Whether a value in the view has a part. An answer shown as a whole has its fields; the result of a function has no
+ * known parts. Holds only the answer's own fact: the result outlives the organisation whose facts these are.
  */
-function isWithinAnswer(facts: CheckContext['facts'], lifecycle: Lifecycle, logic: Logic, rest: string): boolean {
+function partsOfAnswer(facts: CheckContext['facts'], lifecycle: Lifecycle, logic: Logic): (rest: string) => boolean {
   const name = isObject(logic) && typeof logic.var === 'string' ? logic.var : undefined;
-  if (name === undefined || name.includes('.')) return true;
-  const fact = own(lifecycle.facts, name);
-  if (fact?.source !== 'application' || !own(facts, (fact.from ?? name).split('.')[0] ?? '')) return true;
-  return !('finding' in lookUp({ facts }, `${fact.from ?? name}.${rest}`));
+  if (name === undefined || name.includes('.')) return () => true;
+  const read = own(lifecycle.facts, name);
+  const answer = read?.from ?? name;
+  const root = rootOf(answer);
+  const fact = own(facts, root);
+  if (read?.source !== 'application' || !fact) return () => true;
+  const scope = { facts: { [root]: fact } };
+  return (rest) => !('finding' in lookUp(scope, `${answer}.${rest}`));
 }
