@@ -14,9 +14,9 @@ export function storePhone(text: string): string {
   return national.exec(plain)?.[1] ?? plain;
 }
 
-/** ###-###-#### of a US number; any other text unchanged. */
+/** (###) ###-#### of a US number; any other text unchanged. */
 export function formatPhone(text: unknown): string {
   if (typeof text !== 'string') return '';
   const digits = national.exec(stripped(text))?.[1];
-  return digits ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : text;
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : text;
 }
