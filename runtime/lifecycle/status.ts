@@ -73,23 +73,25 @@ function findEvents({ states, anywhere = {} }: Lifecycle, status: string): Event
   return { ...states[status]?.on, ...Object.fromEntries(notes) };
 }
 
-/** Who can move an application on: the borrower, an additional signer, staff, a vendor, or a day that comes. */
-export type Actor = 'borrower' | 'signers' | 'desk' | 'vendor' | 'time';
+/** Who can move an application on: the borrower, an additional signer, staff, or a day that comes. */
+const actors = ['borrower', 'signers', 'desk', 'time'] as const;
+export type Actor = (typeof actors)[number];
 
 /**
- * Who can move an application on from a status; empty if nobody can, or it goes on by itself. Somebody who can only cancel the
- * loan does not count, nor does the borrower while additional signers are still to sign.
+ * Who can move an application on from a status; empty if nobody of these can, or it goes on by itself. An event that leaves
+ * the application where it is moves nothing on, and who can only cancel the loan does not count. While additional signers
+ * are still to sign, the borrower's own events in that status do not count either.
  */
 export function actsNext({ borrower, signers, people = {}, states }: Lifecycle, status: string): Actor[] {
-  const { on = {}, work, after } = states[status] ?? {};
-  const has = (events: readonly string[]) => events.some((event) => Object.hasOwn(on, event));
-  const theyMaySign = has([signers?.signed ?? '']);
+  const { on = {}, after } = states[status] ?? {};
+  const leadsOn = (events: readonly string[]): boolean =>
+    events.some((event) => Object.hasOwn(on, event) && on[event]?.some(({ to }) => to !== status));
+  const theyMaySign = Object.hasOwn(on, signers?.signed ?? '');
   const can: Record<Actor, boolean> = {
-    borrower: !theyMaySign && has(Object.keys(borrower).filter((event) => event !== signers?.cancelled)),
+    borrower: !theyMaySign && leadsOn(Object.keys(borrower).filter((event) => event !== signers?.cancelled)),
     signers: theyMaySign,
-    desk: has(Object.keys(people)),
-    vendor: work?.vendor !== undefined,
+    desk: leadsOn(Object.keys(people)),
     time: after !== undefined,
   };
-  return (Object.keys(can) as Actor[]).filter((actor) => can[actor]);
+  return actors.filter((actor) => can[actor]);
 }

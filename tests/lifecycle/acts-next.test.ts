@@ -11,6 +11,8 @@ const lifecycle = {
   states: {
     INCOME: { on: { 'income-given': to } },
     SIGNERS: { on: { 'income-given': to, 'owner-signed': to, resumed: to } },
+    INVITING: { on: { 'owner-signed': [{ to: 'INVITING' }] } },
+    NOTED: { on: { 'income-given': [{ to: 'NOTED' }] }, after: { event: 'over' } },
     HOLD: { on: { resumed: to } },
     BUREAU: { work: { vendor: 'bureau' }, on: { answered: to } },
     CANCEL: { on: { rescinded: to, over: to }, after: { event: 'over' } },
@@ -21,8 +23,10 @@ const lifecycle = {
 test.each([
   ['INCOME', ['borrower']],
   ['SIGNERS', ['signers', 'desk']],
+  ['INVITING', ['signers']],
+  ['NOTED', ['time']],
   ['HOLD', ['desk']],
-  ['BUREAU', ['vendor']],
+  ['BUREAU', []],
   ['CANCEL', ['time']],
   ['END', []],
   ['', []],

@@ -166,8 +166,8 @@ const application = closedObject({
   vendorFacts: Type.Array(shownFact),
   fields: Type.Array(shownFact),
   events: Type.Array(event, { description: 'The events that people may send in this status.' }),
-  actsNext: Type.Array(Type.String({ enum: ['borrower', 'signers', 'desk', 'vendor', 'time'] }), {
-    description: 'Who can move it on from this status; empty if nobody can, or it goes on by itself.',
+  actsNext: Type.Array(Type.String({ enum: ['borrower', 'signers', 'desk', 'time'] }), {
+    description: 'Who can move it on from this status; empty if none of these can, or it goes on by itself.',
   }),
   waitingFor: Type.Array(
     closedObject({
