@@ -1590,7 +1590,7 @@ export interface SummaryRow {
    */
   adds?: true;
   /**
-   * The value is long, such as an address of the web: it stands under its label at every width.
+   * The value is long, such as a web address: in a list of rows it stands under its label at every width.
    */
   long?: true;
   when?: Logic;
@@ -1669,7 +1669,7 @@ export interface TableColumn {
   };
   tones?: Tones;
   /**
-   * The column is left out while none of its cells has a value. At least one column of a table stays.
+   * The column is left out while none of its cells has a value. At least one column of a table must not have it.
    */
   hideEmpty?: true;
   /**

@@ -36,7 +36,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
   const { chain, diagnostics: indexed } = brands.get(org) ?? { chain: [org], diagnostics: [] };
   const drawings = chain.flatMap((brand) => folders.get(brand)?.drawings ?? []);
   const files = shared.brands.has(org) ? [] : (folders.get(org)?.files ?? []);
-  // Read anew: what is cached for the organisation's own files is released with them, and not kept as long as they are.
+  // Read anew for each compilation: results are cached by these objects, and would stay in memory with them.
   const own = { ...shared, readOnce: readingOnce() };
   const {
     product,

@@ -56,8 +56,9 @@ const isRefusal = ({ tests }: CompiledLifecycle, { failing, refusing }: Lifecycl
   [...(failing ?? []), ...(refusing ?? [])].some((id) => own(tests, id) !== undefined);
 
 /**
- * Whether a value in the view has a part. An answer shown as a whole has its fields; the result of a function has no
- * known parts. Holds only the answer's own fact: the result outlives the organisation whose facts these are.
+ * Tells of a part whether a value in the view has it. An answer shown as a whole has its fields; for the result of a
+ * function, any part is accepted. Holds only the answer's own fact: the result outlives the organisation whose facts these
+ * are.
  */
 function partsOfAnswer(facts: CheckContext['facts'], lifecycle: Lifecycle, logic: Logic): (rest: string) => boolean {
   const name = isObject(logic) && typeof logic.var === 'string' ? logic.var : undefined;

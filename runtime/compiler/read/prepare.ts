@@ -106,8 +106,8 @@ export function prepare({ files, ...input }: CompileInput, before?: Prepared): P
 }
 
 /**
- * Adds the files of further brands and the drawings. Results for the other files are shared; results for these files
- * are released with the returned object.
+ * Adds the files of further brands and the drawings. Results for the other files are shared. Those for these files live as
+ * long as `readOnce` knows the files; with a `readOnce` of its own, they are released with the returned object.
  */
 export function withBrandFiles(
   prepared: Prepared,

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './document/page-layout.ts';
 import { bottomsInView } from './document/reading.ts';
@@ -22,6 +22,8 @@ export type DocumentViewProps = {
   announce(text: string): void;
   /** Called when a page was seen to its bottom. */
   onRead(page: number): void;
+  /** The ref of the button that shows the document as text. */
+  other: Ref<HTMLButtonElement>;
   /** Shows the document as text; absent if it has none. */
   toText: (() => void) | undefined;
   /** Draws additional elements on a page. */
@@ -32,7 +34,7 @@ export type DocumentViewProps = {
 
 /** One open document: its toolbar, its pages and its search results. */
 export function DocumentView(props: DocumentViewProps) {
-  const { pdf, pages, title, unread, words, announce, onRead, toText, over, foot } = props;
+  const { pdf, pages, title, unread, words, announce, onRead, other, toText, over, foot } = props;
   const scroller = useRef<HTMLElement>(null);
   const [fit, setFit] = useState<Fit>('width');
   const [rotation, setRotation] = useState(0);
@@ -98,6 +100,7 @@ export function DocumentView(props: DocumentViewProps) {
         toggleOverview={() => setOverview(!overview)}
         print={doPrint}
         download={doDownload}
+        other={other}
         toText={toText}
       />
       {finding ? <FindBar find={find} words={words} input={findInput} close={() => toggleFind(false)} /> : null}
@@ -171,8 +174,8 @@ function Pages({ pdf, pages, words, over, view, rotation, onText, onDrawn }: Pag
 const REST_MS = 400;
 
 /**
- * A page counts as seen once it is drawn and its bottom has stayed in view; what the window or a sticky element hides is
- * not in view. If the ends of several pages are in view, they count one after another, each after its own time. Returns
+ * A page counts as seen once it is drawn and its bottom has stayed in view; what the window, or the viewer's own tools and
+ * foot, hide is not in view. If the ends of several pages are in view, they count one after another, each after its own time. Returns
  * the function to call when a page is drawn.
  */
 function useSeen(

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Way, wayOfPages, wayOfSections } from './continue-reading.tsx';
 import type { DocumentState } from './document/use-document.ts';
@@ -51,14 +51,31 @@ function useForm(room: () => number): ['text' | 'pages', (chosen: 'text' | 'page
   return [as, choose];
 }
 
+/**
+ * A ref of the button that shows the other form. The button that was pressed goes with its form, so the focus is moved to
+ * the button that comes in its place.
+ */
+type ButtonRef = (button: HTMLButtonElement | null) => void;
+
 /** An open document: as text if the window is narrow and the file contains it, otherwise as pages. */
 export function OpenDocument(props: Props) {
   const { state, words } = props;
   const text = usePaperText(state.pdf);
   const [as, showAs] = useForm(props.room);
-  if (as === 'pages' || text === null) return <AsPages {...props} toText={text ? () => showAs('text') : undefined} />;
+  const isPressed = useRef(false);
+  const press = (form: 'text' | 'pages'): void => {
+    isPressed.current = true;
+    showAs(form);
+  };
+  const other = useCallback<ButtonRef>((button) => {
+    if (!button || !isPressed.current) return;
+    isPressed.current = false;
+    button.focus({ preventScroll: true });
+  }, []);
+  if (as === 'pages' || text === null)
+    return <AsPages {...props} other={other} toText={text ? () => press('text') : undefined} />;
   if (text === undefined) return <Placeholder state={{ kind: 'loading' }} words={words} retry={() => undefined} />;
-  return <AsText {...props} text={text} toPages={() => showAs('pages')} />;
+  return <AsText {...props} other={other} text={text} toPages={() => press('pages')} />;
 }
 
 function AsPages({
@@ -70,8 +87,9 @@ function AsPages({
   onRead,
   signing,
   foot,
+  other,
   toText,
-}: Props & { toText: (() => void) | undefined }) {
+}: Props & { other: ButtonRef; toText: (() => void) | undefined }) {
   const { pdf, pages } = state;
   return (
     <DocumentView
@@ -82,6 +100,7 @@ function AsPages({
       words={words}
       announce={announce}
       onRead={onRead}
+      other={other}
       toText={toText}
       over={(page, shown): ReactNode => (
         <SignFields
@@ -98,10 +117,10 @@ function AsPages({
   );
 }
 
-type AsTextProps = Props & { text: Parameters<typeof TextView>[0]['text']; toPages(): void };
+type AsTextProps = Props & { other: ButtonRef; text: Parameters<typeof TextView>[0]['text']; toPages(): void };
 
 function AsText(props: AsTextProps) {
-  const { state, document, unread, words, announce, onRead, seen, signing, foot, text, toPages } = props;
+  const { state, document, unread, words, announce, onRead, seen, signing, foot, other, text, toPages } = props;
   const save = (): void => {
     download(state.pdf, document.title).catch(() => announce(words('failed-network')));
   };
@@ -120,7 +139,7 @@ function AsText(props: AsTextProps) {
       }}
       tools={
         <>
-          <button type="button" className="button button-link" data-as="pages" onClick={toPages}>
+          <button ref={other} type="button" className="button button-link" data-as="pages" onClick={toPages}>
             {words('asPages')}
           </button>
           <ToolButton icon="download" label={words('download')} onPress={save} />

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Fit, zoomedIn, zoomedOut } from './document/page-layout.ts';
 import tools from './styles/tools.module.css';
@@ -18,6 +19,8 @@ export type ToolbarProps = {
   toggleOverview(): void;
   print(): void;
   download(): void;
+  /** The ref of the button that shows the document as text. */
+  other: Ref<HTMLButtonElement>;
   /** Shows the document as text; absent if it has none. */
   toText: (() => void) | undefined;
 };
@@ -38,7 +41,7 @@ export function Toolbar(props: ToolbarProps) {
           <ToolButton icon="plus" label={words('zoomIn')} onPress={() => setFit(zoomedIn(zoom))} />
         </span>
         {props.toText === undefined ? null : (
-          <button type="button" className="button button-link" data-as="text" onClick={props.toText}>
+          <button ref={props.other} type="button" className="button button-link" data-as="text" onClick={props.toText}>
             {words('asText')}
           </button>
         )}

@@ -1,4 +1,4 @@
-/** Where the chat's button stands on a phone: over no button of the screen, however far the page is scrolled. */
+/** Where the chat's button stands: over no button of the screen, however far the page is scrolled, and on no words. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
@@ -155,6 +155,8 @@ test('in a wide window it has words where it lies on none, and is round where th
     document.querySelector('main')?.append(column);
     document.dispatchEvent(new Event('scrollend'));
   });
+  await expect(launcher(page)).toHaveAttribute('data-round');
+  await expect.poll(width).toBeGreaterThan(40);
   await expect.poll(width).toBeLessThan(60);
   await page.evaluate(() => {
     document.querySelector('[data-tried]')?.remove();

@@ -179,7 +179,7 @@ it('is what docs/reference/authorisation.md says', async () => {
   const open = (access: Access): string =>
     [...new Set(routesFor(access).map((route) => `- \`${methodOf(route)} ${route.url}\``))].join('\n');
   const columns = ['route', ...Object.keys(people)];
-  // A stylesheet's address has the hash of its text, which is not who may read it.
+  // A stylesheet's address has the hash of its text, which has no bearing on who may read it.
   const written = (route: string): string => route.replace(/[0-9a-f]{64}/, ':hash');
   const rows = (access: Access): string[] =>
     seen.filter(([of]) => of === access).map(([, route, answers]) => row([`\`${written(route)}\``, ...answers]));

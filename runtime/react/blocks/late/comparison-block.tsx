@@ -38,12 +38,11 @@ export function ComparisonView({ name, block }: BlockProps<ComparisonBlock>) {
 
 const figureFormats: ReadonlySet<Format | undefined> = new Set(['money', 'money-cents', 'percent']);
 
-/** Whether a column has figures only. Figures end at the same edge; words begin at the same edge. */
-const isFigures = ({ rows, order }: ComparisonBlock, column: string): boolean =>
-  order.every((key) => {
-    const cell = rows[key]?.cells[column];
-    return cell === undefined || figureFormats.has(cell.format);
-  });
+/** Whether a column has figures only, in all rows, shown or not. Figures end at the same edge; words begin at the same edge. */
+function isFigures({ rows, order }: ComparisonBlock, column: string): boolean {
+  const cells = order.flatMap((key) => rows[key]?.cells[column] ?? []);
+  return cells.length > 0 && cells.every(({ format }) => figureFormats.has(format));
+}
 
 function Head({ alternative: { label, mark = '' }, figures }: { alternative: Alternative; figures: boolean }) {
   const words = useText(mark);

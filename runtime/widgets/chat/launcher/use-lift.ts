@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How far the launcher is moved up, in multiples of its own height; 'nowhere': each of these places covers a control. */
+/** How far the launcher is moved up, in multiples of its own height; 'nowhere': it would cover a control everywhere. */
 export type Lift = 0 | 1 | 2 | 3 | 'nowhere';
 
 /** `isRound`: only the icon is shown. */
@@ -35,8 +35,9 @@ const WITH_FIGURE = /^(?=.*\d).{1,40}$/s;
 
 /**
  * Finds the lowest place at which the launcher covers no control and no text that must be read; a place without any
- * text is preferred. If there is none without text for the launcher with its words, it is round. Updated when the page is resized or changes. While the page scrolls, the launcher moves only if it
- * covers such an element; the preference for no text applies when scrolling ends.
+ * text is preferred. If the launcher with its words would cover text at every place, only its icon is shown. Updated when
+ * the page is resized or changes, and when the launcher is shown again. While the page scrolls, the launcher moves only if
+ * it covers such an element; the preference for no text applies when scrolling ends.
  */
 export function useLift(button: RefObject<HTMLElement | null>): Place {
   const alwaysRound = useSyncExternalStore(followNarrow, isNarrow);
@@ -47,9 +48,11 @@ export function useLift(button: RefObject<HTMLElement | null>): Place {
     let whole: Size | undefined;
     const look = (): void => {
       const element = button.current;
+      frame = 0;
+      // Without a box it is hidden, by itself or by styles: it is looked for when it has its size again.
+      if (!element || element.getClientRects().length === 0) return;
       const wasResting = resting;
-      [frame, resting] = [0, false];
-      if (!element || element.hidden) return;
+      resting = false;
       if (!element.hasAttribute('data-round')) whole = element.getBoundingClientRect();
       if (whole || isNarrow()) now = placeFor(element, whole, wasResting ? undefined : now);
       else {
@@ -78,6 +81,7 @@ export function useLift(button: RefObject<HTMLElement | null>): Place {
     window.addEventListener('resize', later, { signal: listening.signal });
     const sized = new ResizeObserver(later);
     sized.observe(document.body);
+    if (button.current) sized.observe(button.current);
     later();
     return () => {
       cancelAnimationFrame(frame);

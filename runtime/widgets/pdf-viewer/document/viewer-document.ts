@@ -80,8 +80,8 @@ export const newestFirst = (documents: ViewerDocument[]): ViewerDocument[] =>
 const dayOf = ({ made, signed }: ViewerDocument): string => (signed === '' ? made : signed).slice(0, 10);
 
 /**
- * Makes titles unique: each document whose title is not is named by the person whose it is, and by the number of the copy
- * if that person has several.
+ * Names each document whose title others have too by the person whose it is, and by the number of the copy if that person
+ * has several. One of an unknown person keeps its title.
  */
 export function withDistinctNames(
   documents: ViewerDocument[],
@@ -90,7 +90,7 @@ export function withDistinctNames(
   return documents.map((document) => {
     const { id, title, whose, copy } = document;
     const alike = documents.filter((other) => other.id !== id && other.title === title);
-    if (alike.length === 0 || copy === 0) return document;
+    if (alike.length === 0 || copy === 0 || whose === '') return document;
     const several = alike.some((other) => other.whose === whose);
     return { ...document, title: (several ? name.copy : name.person)(document) };
   });

@@ -30,12 +30,12 @@ type Options = {
 /** Sections whose end stayed in view. Kept by the viewer, so that they count again after a look at the pages. */
 export type SeenSections = { has(index: number): boolean; add(indexes: readonly number[]): void };
 
-type Seen = ReadonlyMap<string, ReadonlySet<number>>;
+type SeenByDocument = ReadonlyMap<string, ReadonlySet<number>>;
 const none: ReadonlySet<number> = new Set();
 
-/** The seen sections of a document, of all documents seen. `key`: the document's version. */
+/** The sections of a document that were seen; those of other documents are kept meanwhile. `key`: the document's version. */
 export function useSeenSections(key: string): SeenSections {
-  const [all, setAll] = useState<Seen>(new Map());
+  const [all, setAll] = useState<SeenByDocument>(new Map());
   const here = all.get(key) ?? none;
   const add = useCallback(
     (indexes: readonly number[]) =>
