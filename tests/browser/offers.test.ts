@@ -20,7 +20,7 @@ test('a phone shows the offers that stand out, and the others by one press of a 
   context,
 }) => {
   const page = await open(context);
-  await expect(cards(page)).toHaveText([/Lowest payment/, /30 years, fixed/, /Least interest/]);
+  await expect(cards(page)).toHaveText([/Lowest today/, /30 years, fixed/, /Least interest/]);
   expect(await axeViolations(page)).toEqual([]);
   await all(page).press('Enter');
   await expect(cards(page)).toHaveCount(6);
