@@ -28,6 +28,7 @@ export async function viteClient(
       early: '/early.ts',
       opening: '/opening.ts',
       functions: [],
+      styles: [],
       lateStyles: [],
       // Vite caches the module until the client's code changes.
       async renderer(): Promise<RenderFirstScreen> {

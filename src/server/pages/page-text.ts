@@ -49,7 +49,7 @@ function preloads(
 ): Html {
   const called = callsFunctions(product, screen) ? functions : [];
   const links = [...called, ...validatorsOf(request, product, screen)];
-  return html`${links.map((address) => html`<link rel="modulepreload" href="${address}">`)}`;
+  return html`${links.map((address) => html`<link rel="modulepreload" fetchpriority="low" href="${address}">`)}`;
 }
 
 /** The URLs of a screen's validators. */
@@ -101,9 +101,10 @@ export function pageText(
   const { early, opening: opens, lateStyles = [] } = parts;
   const styles = screen?.late ? lateStyles.map((address) => html`<link rel="stylesheet" href="${address}">`) : [];
   const first = screen && early !== undefined && html`<script src="${early}" data-org="${product.org}"></script>`;
-  const begin = opens !== undefined && html`<script type="module" async crossorigin src="${opens}"></script>`;
+  const begin =
+    opens !== undefined && html`<script type="module" fetchpriority="low" async crossorigin src="${opens}"></script>`;
   // With the same attributes as the client's `fetch`, or the browser would load it twice.
-  const preloaded = html`<link rel="preload" as="fetch" crossorigin="anonymous" href="${head.productAddress}">`;
+  const preloaded = html`<link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="${head.productAddress}">`;
   const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${styles}${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}${begin}</head>`;
   // Replacement functions, because `$&` in a replacement string would be interpreted.
   return parts.index

@@ -115,7 +115,7 @@ describe('the page', () => {
     const html = (await page('/account/heloc/register-v2')).body;
     const { productAddress } = headOf(html);
     expect(html).toContain(
-      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${productAddress.replaceAll('&', '&amp;')}">`,
+      `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="${productAddress.replaceAll('&', '&amp;')}">`,
     );
     expect(html.length).toBeLessThan(15 * 1024);
   });

@@ -24,6 +24,7 @@ beforeAll(async () => {
     ...builtClient(clientFolder, ''),
     early: '/assets/early.js',
     functions: ['/assets/functions.js'],
+    styles: ['/assets/app.css'],
     renderer: async () => draw,
   };
   server = await startTestServer({ root: documents.root, client });
@@ -54,8 +55,21 @@ describe('a page', () => {
     expect(body).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
+  test('names in its headers the style sheets and fonts of its first paint, and lets its scripts give way to them', async () => {
+    const { headers, body } = await page(`${first}?org=fairway`);
+    const ahead = [...String(headers.link).matchAll(/<([^>]+)>; rel=preload; as=(style|font)/g)].map(([, at]) => at);
+    const sheets = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, at]) => at);
+    const fonts = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, at]) => at);
+    expect([sheets.length, fonts.length]).toEqual([1, 2]);
+    expect(ahead).toEqual(['/assets/app.css', ...sheets, ...fonts]);
+    const later =
+      body.match(/<link rel="(?:modulepreload|preload" as="fetch)[^>]*>|<script type="module"[^>]*>/g) ?? [];
+    expect(later.length).toBeGreaterThan(2);
+    expect(later.filter((element) => !element.includes('fetchpriority="low"'))).toEqual([]);
+  });
+
   test('preloads the functions that its documents call, and no others', async () => {
-    const preload = '<link rel="modulepreload" href="/assets/functions.js">';
+    const preload = '<link rel="modulepreload" fetchpriority="low" href="/assets/functions.js">';
     expect((await page()).body).not.toContain(preload);
     expect((await page('/account/heloc/00000000-0000-4000-8000-000000000000/product/select')).body).toContain(preload);
   });

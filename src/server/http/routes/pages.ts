@@ -4,6 +4,7 @@ import type { Organisation } from '../../../../runtime/schema/types.ts';
 import { sendCompressed } from '../../pages/compressed.ts';
 import { sendNoOrganisation, sendNotFoundPage } from '../../pages/not-found.ts';
 import { documentPath } from '../../pages/page.ts';
+import { paintedWith } from '../../pages/painted-with.ts';
 import { redirectTarget } from '../../pages/redirect.ts';
 import { servedPage } from '../../pages/served-page.ts';
 import type { ClientFiles, ClientPage } from '../client-files.ts';
@@ -70,6 +71,7 @@ export async function sendPage(
     lateStyles: client.lateStyles,
   };
   const content = servedPage({ index, ...drawing }, request, organisation);
+  if (page === 'index') reply.header('link', paintedWith(client.styles, request.product()));
   // Not cached without revalidation: the page has no data of the visitor, but documents may change at any time.
   reply
     .headers({ 'cache-control': 'private, no-cache', etag: content.etag, vary: 'accept-language, cookie' })
