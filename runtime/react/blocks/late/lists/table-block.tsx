@@ -20,14 +20,14 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
   const items = useList(of);
   if (items.length === 0 && empty !== undefined)
     return (
-      <div>
-        <p className={tables.caption}>
+      <section aria-labelledby={`table-${name}`}>
+        <p id={`table-${name}`} className={tables.caption}>
           <Text copy={caption} />
         </p>
         <p className={styles.none}>
           <Text copy={empty} />
         </p>
-      </div>
+      </section>
     );
   const table = <Table id={`table-${name}`} block={block} items={items} />;
   return folded ? (
