@@ -43,3 +43,17 @@ test.each([
   const standing = Object.values(menus).filter((menu) => holds(menu, env, (id) => visit.product.rules[id]));
   expect(standing.map(({ icon }) => icon)).toEqual(there ? ['bell'] : []);
 });
+
+const offersLogout = (visit: Visit): boolean =>
+  shownTexts(visit.product, visit.session, functions).includes('Log out of the desk');
+
+test.each(['site:/agent', 'site:/agent/flags', 'site:/agent/conversations'])('at %s the header logs staff out of the desk', (path) => {
+  const visit = new Visit().open(path).answerUntil('');
+  expect(offersLogout(visit)).toBe(true);
+  expect(visit.press('desk-logout').calls()).toMatchObject([{ call: 'end-staff-session' }]);
+});
+
+test('who is not logged in at the desk is not logged out of it, and no borrower sees that', () => {
+  expect(offersLogout(new Visit().open('site:/agent').answerCall(401, {}))).toBe(false);
+  expect(offersLogout(new Visit().open('site:/agent').answerUntil('').open('/terms'))).toBe(false);
+});
