@@ -54,7 +54,7 @@ test('an agent finds who waits, answers by the keyboard, sees what was read, and
   await expect(card).toContainText('Waiting');
   await expect(card).toContainText('Which bank statement do you need?');
   expect(await looked(agent)).toEqual([]);
-  await card.getByRole('button', { name: 'Answer' }).press('Enter');
+  await card.getByRole('link', { name }).press('Enter');
   await expect(agent.getByRole('heading', { level: 1, name })).toBeVisible();
   await agent.getByRole('button', { name: 'Answer this conversation' }).press('Enter');
   const message = agent.getByRole('textbox', { name: /Your message/ });

@@ -7,9 +7,12 @@ import { itemKey, useList } from '../../../context/list-fact.ts';
 import { AppLink, Text } from '../../../context/text.tsx';
 import { useHolds } from '../../../context/use-holds.ts';
 import { Actions } from '../../../controls/actions.tsx';
+import { ControlIcon } from '../../../icons/icon.tsx';
 import { Spot } from '../../../illustrations/spot.tsx';
 import styles from './lists.module.css';
+import values from './row-values.module.css';
 import lines from './rows.module.css';
+import { RowsHead } from './rows-head.tsx';
 
 /** Draws its blocks once for each item of a list, as a card or a row, with the item's actions. */
 export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>) {
@@ -24,16 +27,26 @@ export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>
       </div>
     );
   const rows = block.style === 'rows';
-  return (
-    <ul className={rows ? lines.rows : styles.cards} data-each={name}>
+  const list = (
+    <ul className={rows ? `${lines.list} ${values.list}` : styles.cards} data-each={name}>
       {items.map((item, index) => (
-        <li key={itemKey(item, index)} className={rows ? lines.row : 'card'}>
+        <li key={itemKey(item, index)} className={rows ? `${lines.row} ${values.row}` : 'card'}>
           <ItemScope value={item}>
             <Item block={block} item={item} surface={surface} Blocks={Blocks} />
           </ItemScope>
         </li>
       ))}
     </ul>
+  );
+  return rows ? (
+    <div className={lines.around}>
+      <div className={`${lines.rows} ${values.rows}`}>
+        <RowsHead blocks={block.blocks} />
+        {list}
+      </div>
+    </div>
+  ) : (
+    list
   );
 }
 
@@ -65,11 +78,16 @@ function Item({ block, item, surface, Blocks }: Omit<BlockProps<EachBlock>, 'nam
   );
   return block.style === 'rows' ? (
     <>
-      <div className={lines.words}>
+      <div className={`${lines.words} ${values.words}`}>
         {heading}
-        <div className={`stack ${lines.blocks}`}>{blocks}</div>
+        <div className={`stack ${lines.blocks} ${values.blocks}`}>{blocks}</div>
       </div>
       {buttons}
+      {link !== undefined && Object.keys(actions).length === 0 ? (
+        <span className={`${lines.arrow} ${values.arrow}`}>
+          <ControlIcon name="chevron-down" />
+        </span>
+      ) : null}
     </>
   ) : (
     <div className="stack">
