@@ -32,7 +32,7 @@ export type ToolbarProps = {
 export function Toolbar(props: ToolbarProps) {
   const { words, zoom, setFit } = props;
   return (
-    <>
+    <fieldset className={tools.group} aria-label={words('tools')}>
       <OtherTools {...props} />
       <div className={`${tools.tools} ${tools.stays}`} data-stays="">
         <span className={tools.cluster}>
@@ -46,14 +46,14 @@ export function Toolbar(props: ToolbarProps) {
           </button>
         )}
       </div>
-    </>
+    </fieldset>
   );
 }
 
 function OtherTools(props: ToolbarProps) {
   const { words, page, pages, fit, goTo, setFit } = props;
   return (
-    <fieldset className={tools.tools} aria-label={words('tools')}>
+    <div className={tools.tools}>
       <ToolButton
         icon="layout-list"
         label={words('overview')}
@@ -96,6 +96,6 @@ function OtherTools(props: ToolbarProps) {
         <ToolButton icon="printer" label={words('print')} onPress={props.print} />
         <ToolButton icon="download" label={words('download')} onPress={props.download} />
       </span>
-    </fieldset>
+    </div>
   );
 }

@@ -69,6 +69,30 @@ test('a text is found on all pages, with its count, forward and back', async ({ 
   await expect(input).toBeHidden();
 });
 
+for (const width of [390, 1280])
+  test(`at ${width} px the search stays in view below the tools while the page scrolls`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, { body: await samplePdf(3) });
+    const group = viewer(page).getByRole('group', { name: 'Document controls' });
+    await expect(group.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await group.getByRole('button', { name: 'Find in document' }).click();
+    const input = viewer(page).getByRole('textbox', { name: 'Find in document' });
+    await expect(input).toBeFocused();
+    const pages = viewer(page).getByRole('region', { name: 'Pages of' });
+    await pages.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top + 200));
+    const isUncovered = () =>
+      input.evaluate((field) => {
+        const { left, top, width: wide, height } = field.getBoundingClientRect();
+        const points = [2, height / 2, height - 2].map((down) =>
+          document.elementFromPoint(left + wide / 2, top + down),
+        );
+        return points.every((element) => element === field);
+      });
+    await expect.poll(isUncovered).toBe(true);
+    await input.fill('lantern');
+    await expect(viewer(page).getByText('1 of 3', { exact: true })).toBeVisible();
+  });
+
 test('pages count once their bottom was seen, and the way leads through the unread ones', async ({ page }) => {
   await open(page, { body: await samplePdf(1) });
   await expect(counting(page).getByText('Reviewed 0 of 1 pages')).toBeVisible();

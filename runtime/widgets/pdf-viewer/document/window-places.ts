@@ -55,9 +55,11 @@ export function bringIntoView(scroller: HTMLElement): void {
 
 function roomFor(scroller: HTMLElement): { upper: number; lower: number } {
   const frame = frameOf(scroller);
-  const tools = scroller.closest('[data-document]')?.querySelector('[data-stays]')?.getBoundingClientRect().bottom;
+  const tools = [...(scroller.closest('[data-document]')?.querySelectorAll('[data-stays]') ?? [])].map(
+    (stays) => stays.getBoundingClientRect().bottom,
+  );
   const foot = footOf(scroller)?.getBoundingClientRect().top;
-  return { upper: Math.max(frame.top, tools ?? frame.top), lower: Math.min(frame.bottom, foot ?? frame.bottom) };
+  return { upper: Math.max(frame.top, ...tools), lower: Math.min(frame.bottom, foot ?? frame.bottom) };
 }
 
 const footOf = (scroller: HTMLElement): Element | null | undefined => scroller.parentElement?.nextElementSibling;
