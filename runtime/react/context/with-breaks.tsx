@@ -1,9 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * A number with hyphens, such as a telephone number, or a compound word. Longer ones may wrap, to fit a narrow window.
+ * A number with hyphens, such as a telephone number, a compound word, or the unit of an address, such as 'Suite 400'.
+ * Longer ones may wrap, to fit a narrow window.
  */
-const WHOLE = /(?<![\p{L}\d@.-])(?:\+?\(?\d+\)?(?:[- ]\d+)*-\d+|\p{L}+(?:-\p{L}+)+)(?![\p{L}\d@-])/gu;
+const WHOLE =
+  /(?<![\p{L}\d@.-])(?:\+?\(?\d+\)?(?:[- ]\d+)*-\d+|\p{L}+(?:-\p{L}+)+|(?:Suite|Ste\.?|Unit|Apt\.?|Apartment|Floor|Room|Box) #?(?:\d[\p{L}\d-]*|\p{Lu}\d*))(?![\p{L}\d@-])/gu;
 const LONGEST = 20;
 
 /** An email address together with the punctuation after it, so that no line begins with that punctuation. */
@@ -11,7 +13,7 @@ const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*[.,;:!?)]*/gu;
 
 /**
  * Keeps an email address on one line or, if no line has room for it, wraps it after the @. A telephone number or a
- * compound word does not wrap at its hyphens.
+ * compound word does not wrap at its hyphens, nor the unit of an address before its number.
  */
 export function withBreaks(text: string): ReactNode {
   return withParts(text, ADDRESS, withWholes, ({ 0: address }) => {
