@@ -98,7 +98,7 @@ test('it lies on no figure, also on a small one among words', async ({ context }
   await expect.poll(isOnFigure).toBe(false);
 });
 
-for (const [what, parts] of [
+for (const [what, parts, around] of [
   ['a link', [['a', 'Licenses']]],
   ['the words of a choice', [['label', 'Lowest payment']]],
   ['the words beside a figure', [['dt', 'Cash to you']]],
@@ -109,22 +109,27 @@ for (const [what, parts] of [
       ['i', 'a month'],
     ],
   ],
+  ['the text of a paper', [['p', 'The agreement']], 'viewer'],
 ] as const)
   test(`it lies on no words that are pressed or must be read: ${what}`, async ({ context }) => {
     const page = await open(context);
-    await page.evaluate((written) => {
-      const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
-      const row = document.createElement('div');
-      row.dataset.tried = '';
-      for (const [tag, words] of written) {
-        const part = document.createElement(tag);
-        part.textContent = words;
-        if (row.hasChildNodes()) part.style.marginInlineStart = '6rem';
-        row.append(part);
-      }
-      row.style.cssText = `position: fixed; inset-inline-end: 24px; inset-block-start: ${(box?.top ?? 0) + 20}px; font-size: 10px`;
-      document.querySelector('main')?.append(row);
-    }, parts);
+    await page.evaluate(
+      ([written, within]) => {
+        const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
+        const row = document.createElement('div');
+        row.dataset.tried = '';
+        if (within) row.dataset[within] = '';
+        for (const [tag, words] of written) {
+          const part = document.createElement(tag);
+          part.textContent = words;
+          if (row.hasChildNodes()) part.style.marginInlineStart = '6rem';
+          row.append(part);
+        }
+        row.style.cssText = `position: fixed; inset-inline-end: 24px; inset-block-start: ${(box?.top ?? 0) + 20}px; font-size: 10px`;
+        document.querySelector('main')?.append(row);
+      },
+      [parts, around] as const,
+    );
     const isOnIt = () =>
       page.evaluate(() => {
         const [chat, row] = [

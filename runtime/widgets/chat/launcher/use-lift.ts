@@ -26,8 +26,8 @@ const ROUND_REM = 3.25;
 const STEP = 24;
 /** Elements that the launcher must not cover: controls, including the whole label of a choice or consent. */
 const kept = 'main :is(a, button, input, select, textarea, summary, label)';
-/** Elements whose text must stay readable: links, labels of fields, headings, and rows of figures. */
-const told = 'a, label, legend, dt, dd, th, td, h1, h2, h3';
+/** Elements whose text must stay readable: links, labels of fields, headings, rows of figures, and papers. */
+const told = 'a, label, legend, dt, dd, th, td, h1, h2, h3, [data-viewer]';
 /** A figure: a short text with a digit. */
 const FIGURE = /^(?=.*\d).{1,24}$/s;
 /** A short line that contains a figure, such as '$3,296.21 a month'; it is read as a whole. */
