@@ -63,3 +63,17 @@ for (const [brand, typefaces] of Object.entries(brands))
       // A score of 0.00, as tools show it: 0.005 and more would be 0.01. A line of text may become a pixel longer.
       expect((await page.evaluate(() => globalThis.shifted)) - before).toBeLessThan(0.005);
     });
+
+test('the hand of a typed signature is loaded once where one is shown, and on no other page', async ({ page }) => {
+  const asked: number[] = [];
+  page.on('response', (answer) => answer.url().includes('dancing-script') && asked.push(answer.status()));
+  await page.goto(`http://localhost:${port()}/account/heloc/register-v2`);
+  await settled(page);
+  expect(asked).toEqual([]);
+  await page.goto(`http://localhost:${port()}/gallery`);
+  await expect(page.locator('svg text', { hasText: 'Ana Rivera' })).toBeVisible();
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Dancing Script') && status === 'loaded'),
+  );
+  expect(asked).toEqual([200]);
+});

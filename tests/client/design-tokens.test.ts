@@ -21,7 +21,8 @@ const refused: [RegExp, RegExp, string][] = [
 ];
 
 function literals(css: string): string[] {
-  const bare = css.replace(/\/\*.*?\*\//gs, '');
+  // What a typeface is called is said where its file is named, and nowhere else.
+  const bare = css.replace(/\/\*.*?\*\//gs, '').replace(/@font-face \{[^}]*\}/g, '');
   return [...bare.matchAll(/^\s*([a-z-]+):\s*([^;{}]+);/gm)].flatMap(([, property = '', value = '']) => {
     const [, , what] = refused.find(([of, is]) => of.test(property) && is.test(value)) ?? [];
     return what === undefined ? [] : [`${property}: ${value} is ${what}: use a token of tokens.css or of the theme`];

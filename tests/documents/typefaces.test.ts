@@ -41,6 +41,19 @@ test.each(loaded)('%s costs a page at most 50 KB', (name) => {
   expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(50_000);
 });
 
+test('the hand of a typed signature has an open licence, the letters of names, and at most 30 KB', () => {
+  const css = readFileSync('runtime/widgets/signature/signature.module.css', 'utf8');
+  const file = fileURLToPath(import.meta.resolve(/url\('(@fontsource[^']+)'\)/.exec(css)?.[1] ?? ''));
+  expect(readFileSync(join(file, '../../LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1');
+  const bytes = readFileSync(file);
+  expect(bytes.length).toBeLessThan(30_000);
+  const font = Object(fontkit).create(bytes);
+  for (const sign of "ABCXYZabcxyz '’-.,éñöçß") expect(font.hasGlyphForCodePoint(sign.codePointAt(0)), sign).toBe(true);
+  // The token names it before the fonts of the device.
+  const tokens = readFileSync('runtime/react/styles/tokens.css', 'utf8');
+  expect(tokens).toContain(`--font-hand: '${/font-family: '([^']+)'/.exec(css)?.[1]}'`);
+});
+
 test('a typeface of headings alone brings only its strong weight', () => {
   expect(
     fontAddresses(named('inter', 'source-serif-4')).map((address) => address.replace(/\.[\da-f]{16}\./, '.')),
