@@ -47,11 +47,14 @@ test.each([
 const offersLogout = (visit: Visit): boolean =>
   shownTexts(visit.product, visit.session, functions).includes('Log out of the desk');
 
-test.each(['site:/agent', 'site:/agent/flags', 'site:/agent/conversations'])('at %s the header logs staff out of the desk', (path) => {
-  const visit = new Visit().open(path).answerUntil('');
-  expect(offersLogout(visit)).toBe(true);
-  expect(visit.press('desk-logout').calls()).toMatchObject([{ call: 'end-staff-session' }]);
-});
+test.each(['site:/agent', 'site:/agent/flags', 'site:/agent/conversations'])(
+  'at %s the header logs staff out of the desk',
+  (path) => {
+    const visit = new Visit().open(path).answerUntil('');
+    expect(offersLogout(visit)).toBe(true);
+    expect(visit.press('desk-logout').calls()).toMatchObject([{ call: 'end-staff-session' }]);
+  },
+);
 
 test('who is not logged in at the desk is not logged out of it, and no borrower sees that', () => {
   expect(offersLogout(new Visit().open('site:/agent').answerCall(401, {}))).toBe(false);
