@@ -60,10 +60,10 @@ test('a folded table without rows says so in the open', () => {
   expect(screen.getByText('There are no rates today')).toBeTruthy();
 });
 
-test('a table without rows keeps its caption, which names the region of its text', () => {
+test('a table without rows keeps its caption, which names the group of its text', () => {
   drawTable(compare, []);
-  const region = screen.getByRole('region', { name: 'Compare the rates' });
-  expect(region.textContent).toContain('There are no rates today');
+  const group = screen.getByRole('group', { name: 'Compare the rates' });
+  expect(group.textContent).toContain('There are no rates today');
 });
 
 test('a column to be hidden while it is empty is left out until one of its cells has a value', () => {

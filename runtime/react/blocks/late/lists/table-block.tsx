@@ -20,14 +20,15 @@ export function TableView({ name, block }: BlockProps<TableBlock>) {
   const items = useList(of);
   if (items.length === 0 && empty !== undefined)
     return (
-      <section aria-labelledby={`table-${name}`}>
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+      <div role="group" aria-labelledby={`table-${name}`}>
         <p id={`table-${name}`} className={tables.caption}>
           <Text copy={caption} />
         </p>
         <p className={styles.none}>
           <Text copy={empty} />
         </p>
-      </section>
+      </div>
     );
   const table = <Table id={`table-${name}`} block={block} items={items} />;
   return folded ? (
