@@ -3436,6 +3436,10 @@ export interface LifecyclePerson {
    */
   title: string;
   /**
+   * It may come, and nobody waits for it: the application goes on without it. The desk may record it, but is not the one to act next.
+   */
+  unawaited?: true;
+  /**
    * The facts it must contain: all of these, and no others but the optional ones.
    */
   facts?: string[];
@@ -5429,6 +5433,7 @@ export interface Rule {
    */
   effects?: Effect[];
   server?: ServerJudgement;
+  refuses?: Copy;
   /**
    * Facts that every example is given besides its own.
    */

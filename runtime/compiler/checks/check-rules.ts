@@ -1,3 +1,4 @@
+import { leadsElsewhere } from '../../engine/forms/judge-detour.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Effect } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
@@ -54,6 +55,17 @@ function checkPlace(
         code: 'once-without-act',
         message: '"once" has no meaning here: the rule has no effect that acts.',
         remedy: 'remove "once", or add an effect that acts',
+      },
+      'key',
+    );
+  if (rule.value.refuses !== undefined && !leadsElsewhere(rule.value))
+    report(
+      rule,
+      '/refuses',
+      {
+        code: 'refuses-without-detour',
+        message: '"refuses" has no meaning here: the rule opens neither a dialog nor another page.',
+        remedy: 'remove "refuses"; a rule that stops the press says why in its "block"',
       },
       'key',
     );

@@ -138,6 +138,7 @@ export const documentCodes = [
   'progress-backwards',
   'redirect-always',
   'redirect-chain',
+  'refuses-without-detour',
   'repeated-piece',
   'repeated-sentence',
   'repeated-text',

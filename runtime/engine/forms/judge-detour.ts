@@ -2,15 +2,16 @@ import type { Environment } from '../environment/environment.ts';
 import type { CompiledRule, Product } from '../product.ts';
 import { judge } from '../rules/judge.ts';
 import { judgeBlock, type SubmissionFailure } from './judge-screen.ts';
+import { ruleCopy } from './press-rules.ts';
 
 const leads = (effect: object): boolean => 'go' in effect || 'leave' in effect || 'dialog' in effect;
 
 /** Whether a failure of the rule opens another page or a dialog. */
-export const leadsElsewhere = ({ effects = [] }: CompiledRule): boolean => effects.some(leads);
+export const leadsElsewhere = ({ effects = [] }: Pick<CompiledRule, 'effects'>): boolean => effects.some(leads);
 
 /**
  * Judges a rule whose failure opens another page or a dialog (a waitlist) and refuses nothing: where it fails for a
- * request, the request did not come through the flow. The request may lack facts that the rule reads, so only a
+ * request, the request did not come through the flow, and is refused with the rule's own reason (`refuses`). The request may lack facts that the rule reads, so only a
  * definite failure counts.
  */
 export function judgeDetour(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
@@ -20,7 +21,10 @@ export function judgeDetour(product: Product, rule: CompiledRule, env: Environme
       path: '',
       code: rule.id,
       rule: rule.id,
-      message: "We can't continue with what you entered. Please reload the page and check your answers.",
+      message:
+        rule.refuses === undefined
+          ? "We can't continue with what you entered. Please reload the page and check your answers."
+          : ruleCopy(rule, rule.refuses, env),
     },
   ];
 }

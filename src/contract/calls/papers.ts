@@ -129,8 +129,8 @@ const signature = Type.Union([
 export type Signature = Type.Static<typeof signature>;
 
 /**
- * Signs papers with one signature. 422 if a page of any of them was not read (`papers-are-read`), or the name is not the
- * borrower's; 409 if one need not be signed. Signing a signed paper again changes nothing. Once all papers of their kind are
+ * Signs papers with one signature. 422 if a page of any of them was not read (`papers-are-read`), the place is
+ * missing (`location-for-signing`; the failure says what to do), or the name is not the borrower's; 409 if one need not be signed. Signing a signed paper again changes nothing. Once all papers of their kind are
  * signed, the application moves on.
  */
 export const signPapers = {
@@ -146,11 +146,16 @@ export const signPapers = {
       name: Type.String({ minLength: 1, maxLength: 160, pattern: '\\S', description: 'As the signer writes it.' }),
       location: Type.Optional(
         nullable(
-          closedObject({
-            latitude: Type.Number({ minimum: -90, maximum: 90 }),
-            longitude: Type.Number({ minimum: -180, maximum: 180 }),
-            accuracy: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1e9, description: 'Meters.' }))),
-          }),
+          closedObject(
+            {
+              latitude: Type.Number({ minimum: -90, maximum: 90 }),
+              longitude: Type.Number({ minimum: -180, maximum: 180 }),
+              accuracy: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1e9, description: 'Meters.' }))),
+            },
+            {
+              description: 'Where the signature is given. Without it the rules of the signing screen refuse with 422.',
+            },
+          ),
         ),
       ),
     }),

@@ -9,15 +9,6 @@ const papersOf = (visit: Visit, signable: boolean, unread: number[]): Json => {
   return { papers: papers.map((paper) => ({ ...paper, signable, unread, pagesRead: 3 - unread.length })) };
 };
 
-/** Whoever signs says first where that is. */
-function tellWhere(visit: Visit): void {
-  visit.press('allow');
-  const asked = visit.effects.find((effect) => effect.type === 'locate');
-  if (!asked) throw new Error('nobody asked where the borrower is');
-  const body = { latitude: 39.74, longitude: -104.99 };
-  visit.send({ type: 'result', at: visit.session.now, effect: asked.id, status: 200, body });
-}
-
 /** A borrower who has read everything, of which the page has not heard: the call that was to tell it failed. */
 function readUnheard(screen: string, status: string, signable: boolean): Visit {
   const visit = new Visit();
@@ -25,8 +16,6 @@ function readUnheard(screen: string, status: string, signable: boolean): Visit {
   visit.open(`/${uuid}${screen}`, { identity: { uuid: 'someone' } }).answerUntil('application');
   visit.answerCall(200, { uuid, property: { state: 'CO' }, status: { checklistStatus: status } });
   visit.answerUntil('papers').answerCall(200, papersOf(visit, signable, [1, 2, 3]));
-  if (visit.session.dialog === 'location') tellWhere(visit);
-  if (visit.calls().length > 0) visit.answerUntil('papers').answerCall(200, papersOf(visit, signable, [1, 2, 3]));
   visit.send({ type: 'report', at: visit.session.now, block: 'papers', event: 'all-read', data: {} });
   return visit.answerCall(503, { errors: ['Service unavailable'] });
 }

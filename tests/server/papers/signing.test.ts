@@ -208,6 +208,24 @@ describe('signing', () => {
     expect([answer.statusCode, answer.json().failures[0].rule]).toEqual([422, rule]);
   });
 
+  it('refuses without the place, and says why', async () => {
+    const { borrower, uuid } = await given('NOTE_SIGNING');
+    for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
+    const { location: _, ...nowhere } = typed;
+    for (const body of [nowhere, { ...nowhere, location: null }]) {
+      const answer = await sign(borrower, uuid, body);
+      expect([answer.statusCode, answer.json().failures]).toMatchObject([
+        422,
+        [
+          {
+            rule: 'location-for-signing',
+            message: 'Please share your location when you finish signing, or call us to sign on paper',
+          },
+        ],
+      ]);
+    }
+  });
+
   it('takes the name without its accents', async () => {
     const { borrower, uuid } = await given('NOTE_SIGNING');
     for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);

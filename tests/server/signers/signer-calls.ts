@@ -65,12 +65,20 @@ export async function reads(signer: Borrower, uuid: string) {
   return deed;
 }
 
-export const signs = (signer: Borrower, uuid: string, paper: string, name: string) =>
+const place = { latitude: 39.7392, longitude: -104.9903 };
+
+export const signs = (
+  signer: Borrower,
+  uuid: string,
+  paper: string,
+  name: string,
+  location: typeof place | null = place,
+) =>
   signer.call('POST', ofSigning(uuid, '/papers/signature'), {
     papers: [paper],
     signature: { kind: 'typed', text: name },
     name,
-    location: { latitude: 39.7392, longitude: -104.9903 },
+    location,
   });
 
 export async function isIdentified(signer: Borrower, uuid: string) {

@@ -32,6 +32,16 @@ describe('an additional signer', () => {
     await identifies(second, uuid);
     const deed = await reads(second, uuid);
     expect((await signs(second, uuid, deed.id, 'Somebody Else')).statusCode).toBe(422);
+    const nowhere = await signs(second, uuid, deed.id, 'Anac Rivera', null);
+    expect([nowhere.statusCode, nowhere.json().failures]).toMatchObject([
+      422,
+      [
+        {
+          rule: 'location-of-signer',
+          message: 'Please share your location when you finish signing, or call us to sign on paper',
+        },
+      ],
+    ]);
     expect((await signs(second, uuid, deed.id, 'Anac Rivera')).json()).toMatchObject({ status: 'SIGNED' });
     const { helocSigners } = (await borrower.call('GET', own(uuid))).json();
     expect(helocSigners.map(({ status }: { status: string }) => status)).toEqual(['INVITED', 'SIGNED']);

@@ -51,4 +51,5 @@ export const typed = {
   papers: ['credit-agreement', 'note'],
   signature: { kind: 'typed', text: fullName },
   name: fullName,
+  location: { latitude: 39.7392, longitude: -104.9903 },
 };

@@ -149,7 +149,10 @@ export const readSignerPage = {
   response: readPaperPage.response,
 } as const satisfies CallContract;
 
-/** Signs the signer's paper, as `sign-papers` does the borrower's. */
+/**
+ * Signs the signer's paper, as `sign-papers` does the borrower's: 422 too without the place (`location-of-signer`; the failure
+ * says what to do). 409 `conditions-open` while a condition of theirs is open.
+ */
 export const signAsSigner = {
   role: 'signer-sign',
   method: 'POST',
