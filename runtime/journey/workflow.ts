@@ -234,6 +234,7 @@ export function workflowOf(
       const found = state && manualEvent(lifecycle, personas, state, context(), functions, { event });
       return found !== undefined && move(found);
     },
+    stands: () => state && { state, context: context(), functions },
     now,
   });
 
@@ -292,8 +293,7 @@ export function workflowOf(
     },
     leaveHosted: (address, end, picks) => desk.leave(address, end, picks),
     fireDueTimer() {
-      const timer = state && timerOf(lifecycle, state, context(), functions);
-      const event = dueEvent(timer, now());
+      const event = dueEvent(state && timerOf(lifecycle, state, context(), functions), now());
       if (event) move(event);
     },
   };

@@ -15,6 +15,8 @@ export type PossibleEvent = {
   facts: { name: string; type: string }[];
   /** Every status handles this event: it is not what the current status waits for. */
   anytime?: true;
+  /** It may come, and the current status does not wait for it. */
+  unawaited?: true;
 };
 
 /** The events that may occur in a status: its vendor's answers, staff actions and its timer. */
@@ -37,7 +39,8 @@ export function possibleEvents(lifecycle: Lifecycle, status: string): PossibleEv
       ];
     if (person) {
       const anytime = Object.hasOwn(lifecycle.anywhere ?? {}, event) && { anytime: true as const };
-      return [{ event, by: person.by, title: person.title, facts: told(person.facts), ...anytime }];
+      const unawaited = person.unawaited === true && { unawaited: true as const };
+      return [{ event, by: person.by, title: person.title, facts: told(person.facts), ...anytime, ...unawaited }];
     }
     return after?.event === event ? [{ event, by: 'time', title: 'The day has come.', facts: [] }] : [];
   });

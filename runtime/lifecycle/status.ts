@@ -79,7 +79,8 @@ export type Actor = (typeof actors)[number];
 
 /**
  * Who can move an application on from a status; empty if nobody of these can, or it goes on by itself. An event that leaves
- * the application where it is moves nothing on, and who can only cancel the loan does not count. While additional signers
+ * the application where it is moves nothing on, and who can only cancel the loan does not count, nor an event of the desk that
+ * nobody waits for. While additional signers
  * are still to sign, the borrower's own events in that status do not count either.
  */
 export function actsNext({ borrower, signers, people = {}, states }: Lifecycle, status: string): Actor[] {
@@ -90,7 +91,7 @@ export function actsNext({ borrower, signers, people = {}, states }: Lifecycle, 
   const can: Record<Actor, boolean> = {
     borrower: !theyMaySign && leadsOn(Object.keys(borrower).filter((event) => event !== signers?.cancelled)),
     signers: theyMaySign,
-    desk: leadsOn(Object.keys(people)),
+    desk: leadsOn(Object.keys(people).filter((event) => people[event]?.unawaited !== true)),
     time: after !== undefined,
   };
   return actors.filter((actor) => can[actor]);

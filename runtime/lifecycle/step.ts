@@ -1,4 +1,4 @@
-import { startOfDay } from '../dates/day-at.ts';
+import { dayAt, startOfDay } from '../dates/day-at.ts';
 import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
 import { determine } from '../engine/logic/determine.ts';
 import { truthy } from '../engine/logic/evaluate.ts';
@@ -75,6 +75,10 @@ export function timerOf(
   if (!until.known) return undefined;
   return { event: after.event, at: startOfDay(until.value, context.place) ?? context.now };
 }
+
+/** The day, at the property, on which the timer of the current status moves the application on; null without a timer. */
+export const goesOnBy = (...given: Parameters<typeof timerOf>): string | null =>
+  dayAt(timerOf(...given)?.at, given[2].place) ?? null;
 
 /** The event of a timer, if it is due. */
 export function dueEvent(timer: Timer | undefined, now: string): LifecycleEvent | undefined {

@@ -6,7 +6,10 @@ const to = [{ to: 'END' }] as const;
 
 const lifecycle = {
   borrower: { 'income-given': '', rescinded: '' },
-  people: { resumed: { by: 'support', decidedBy: ['reviewer'], title: '' } },
+  people: {
+    resumed: { by: 'support', decidedBy: ['reviewer'], title: '' },
+    'letter-came': { by: 'support', decidedBy: ['reviewer'], title: '', unawaited: true },
+  },
   signers: { signed: 'owner-signed', cancelled: 'rescinded' },
   states: {
     INCOME: { on: { 'income-given': to } },
@@ -15,7 +18,7 @@ const lifecycle = {
     NOTED: { on: { 'income-given': [{ to: 'NOTED' }] }, after: { event: 'over' } },
     HOLD: { on: { resumed: to } },
     BUREAU: { work: { vendor: 'bureau' }, on: { answered: to } },
-    CANCEL: { on: { rescinded: to, over: to }, after: { event: 'over' } },
+    CANCEL: { on: { rescinded: to, 'letter-came': to, over: to }, after: { event: 'over' } },
     END: {},
   },
 } as unknown as Lifecycle;

@@ -1,10 +1,14 @@
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import type { DeskRole } from '../../engine/product.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
+import { canHappen } from '../../lifecycle/can-happen.ts';
 import type { Condition } from '../../lifecycle/conditions.ts';
+import type { LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 import { possibleEvents } from '../../lifecycle/manual-event.ts';
 import { actsNext, statusTitle, statusTitles } from '../../lifecycle/status.ts';
-import type { Lifecycle } from '../../schema/types.ts';
+import { goesOnBy } from '../../lifecycle/step.ts';
+import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 
 import { agentsOriginator } from './fake-prepared.ts';
 
@@ -27,6 +31,8 @@ export type AgentsApplication = {
   signers(): readonly { name: string; status: string; mayBeAsked: boolean }[];
   /** Applies a staff event; returns whether the application moved. */
   decide(event: string): boolean;
+  /** What says which events can happen now, and when it goes on by itself; undefined without an application. */
+  stands(): { state: LifecycleState; context: LifecycleContext; functions: FunctionRegistry } | undefined;
   now(): string;
 };
 
@@ -37,11 +43,11 @@ type Act = { at: string; event: string | null; comment: string | null; from: str
  * other borrowers and no vendor data.
  */
 export class FakeDesk {
-  readonly #lifecycle: Lifecycle;
+  readonly #lifecycle: CompiledLifecycle;
   readonly #application: AgentsApplication;
   #acts: Act[] = [];
 
-  constructor(lifecycle: Lifecycle, application: AgentsApplication) {
+  constructor(lifecycle: CompiledLifecycle, application: AgentsApplication) {
     this.#lifecycle = lifecycle;
     this.#application = application;
   }
@@ -112,9 +118,11 @@ export class FakeDesk {
   }
 
   #view(uuid: string): JsonObject {
+    const now = this.#application.stands();
     const decided = possibleEvents(this.#lifecycle, this.#application.status()).flatMap((open) => {
       const decidedBy = this.#lifecycle.people?.[open.event]?.decidedBy;
-      return decidedBy ? [{ ...open, decidedBy: [...decidedBy], yours: true }] : [];
+      const can = now && canHappen(this.#lifecycle, now.state, open.event, now.context, now.functions);
+      return decidedBy && can ? [{ ...open, decidedBy: [...decidedBy], yours: true }] : [];
     });
     return {
       ...this.#row(uuid),
@@ -126,6 +134,7 @@ export class FakeDesk {
       fields: [],
       events: decided,
       actsNext: actsNext(this.#lifecycle, this.#application.status()),
+      goesOn: now ? goesOnBy(this.#lifecycle, now.state, now.context, now.functions) : null,
       waitingFor: [],
       conditions: this.#conditions(),
       files: [],

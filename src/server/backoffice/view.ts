@@ -4,6 +4,7 @@ import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
 import { mayBeAsked, mayBeAskedOfSigner } from '../../../runtime/lifecycle/conditions.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import { actsNext, statusTitle } from '../../../runtime/lifecycle/status.ts';
+import { goesOnBy } from '../../../runtime/lifecycle/step.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { BackOfficeApplication, BackOfficeEvent } from '../../contract/calls/back-office/applications.ts';
 import { functions } from '../../lending/registry.ts';
@@ -33,7 +34,7 @@ export async function officeView(
   row: ApplicationRow,
   staff: Staff,
 ): Promise<BackOfficeApplication> {
-  const { lifecycle } = workflowOf(context.documents, row);
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
   const permissions = await permissionsFor(context.db, lifecycle, row, staff);
   const mayRead: MayRead = (part, name) => permissions.roleFor(part, name) !== undefined;
   const product = context.documents.organisations.get(row.org)?.product;
@@ -65,6 +66,7 @@ export async function officeView(
     fields,
     events: peopleEvents(context, row, staff),
     actsNext: actsNext(lifecycle, row.status ?? ''),
+    goesOn: goesOnBy(lifecycle, stateOf(row), contextOf(context, row, pricing), functions),
     waitingFor: await waitingFor(context, row, lifecycle),
     conditions: await officeConditions(context.db, row.uuid, lifecycle),
     files,

@@ -85,6 +85,7 @@ const event = closedObject({
   decidedBy: Type.Array(Type.String(), { description: 'The roles that may send it.' }),
   yours: Type.Boolean({ description: 'Whether one of them is yours.' }),
   anytime: Type.Optional(Type.Boolean({ description: 'Every status takes it: it is not what this one waits for.' })),
+  unawaited: Type.Optional(Type.Boolean({ description: 'It may come, and this status does not wait for it.' })),
 });
 
 const move = closedObject({
@@ -169,6 +170,11 @@ const application = closedObject({
   actsNext: Type.Array(Type.String({ enum: ['borrower', 'signers', 'desk', 'time'] }), {
     description: 'Who can move it on from this status; empty if none of these can, or it goes on by itself.',
   }),
+  goesOn: nullable(
+    Type.String({
+      description: 'The day, yyyy-MM-dd at the property, on which it goes on by itself; null without one.',
+    }),
+  ),
   waitingFor: Type.Array(
     closedObject({
       vendor: Type.String(),
