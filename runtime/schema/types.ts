@@ -3495,6 +3495,12 @@ export interface LifecycleSigners {
    * A name of lower-case letters, digits and hyphens.
    */
   agreed?: string;
+  /**
+   * What goes on in a status after the signers have signed, as they are told it. A status that is not named tells them nothing.
+   */
+  stages?: {
+    [k: string]: 'notary' | 'cancelling' | 'review' | 'funding' | 'open';
+  };
   identity?: LifecycleSignerIdentity;
 }
 /**

@@ -130,6 +130,7 @@ export class FakeSigners {
       asked: this.#application.conditions.held(own.name),
       anew: signed !== undefined && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
+      stage: signers?.stages?.[status] ?? null,
       ended: states[status]?.final === 'closed',
       mayCancel: cancels,
       cancelUntil: cancels ? (readPath(view, 'rescissionDeadline') ?? null) : null,

@@ -96,19 +96,23 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
 }
 
 /**
- * Checks additional signers: some status handles their events, and nobody else causes these; the list of signers is in
- * the view; their fact is set by an event.
+ * Checks additional signers: some status handles their events, and nobody else causes these; their stages are of
+ * statuses; the list of signers is in the view; their fact is set by an event.
  */
 function checkSigners(lifecycle: Lifecycle, awaited: ReadonlySet<string>): LifecycleProblem[] {
   const { signers, facts, view = {} } = lifecycle;
   if (!signers) return [];
-  const { listed, fact, cancelled } = signers;
+  const { listed, fact, cancelled, stages = {} } = signers;
+  const unknown = Object.keys(stages).filter((status) => !Object.hasOwn(lifecycle.states, status));
   const unawaited = (['signed', 'declined', 'cancelled', 'withdrawn', 'agreed'] as const).filter(
     (key) => signers[key] !== undefined && !awaited.has(signers[key]),
   );
   return [
     ...unawaited.map((key) =>
       problem('unused-event', ['signers', key], `No status has a transition for '${signers[key]}'.`),
+    ),
+    ...unknown.map((status) =>
+      problem('unknown-status', ['signers', 'stages', status], `The lifecycle has no status '${status}'.`),
     ),
     ...(Object.hasOwn(lifecycle.borrower, cancelled)
       ? []

@@ -37,6 +37,7 @@ export async function signingView(
     asked: heldConditionsOf(signer.uuid, await conditionsOf(db, row.uuid)),
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),
+    stage: roles.stages?.[row.status ?? ''] ?? null,
     ended: lifecycle.states[row.status ?? '']?.final === 'closed',
     mayCancel: mayCancel(signing),
     cancelUntil: typeof deadline === 'string' && mayCancel(signing) ? deadline : null,

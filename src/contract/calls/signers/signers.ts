@@ -43,6 +43,15 @@ const coDeed = closedObject({
   ),
   anew: Type.Boolean({ description: 'They signed before, and the paper was made anew since.' }),
   signing: Type.Boolean({ description: 'The application awaits their signature.' }),
+  stage: Type.Optional(
+    nullable(
+      Type.String({
+        enum: ['notary', 'cancelling', 'review', 'funding', 'open'],
+        description:
+          'What goes on once all have signed. cancelling: the time to cancel, also before it begins. review: people look into a question. open: the money is out. Null before.',
+      }),
+    ),
+  ),
   ended: Type.Boolean({ description: 'The application was cancelled or declined.' }),
   mayCancel: Type.Optional(Type.Boolean({ description: 'The right to cancel for all owners is theirs, and runs.' })),
   cancelUntil: Type.Optional(
