@@ -311,6 +311,10 @@ export type Block =
   | CalloutBlock
   | PersonBlock;
 /**
+ * The windows that show the block: narrow, below 1024 px, where the progress stands above the work; wide, from 1024 px on, where it stands beside it. By default all. What is not shown is not read aloud either.
+ */
+export type Window = 'narrow' | 'wide';
+/**
  * The target of a link in a piece of copy: a path under the base (/terms, or /{uuid}/… for the current application), a path of the site (site:/dashboard), an http(s), mailto or tel address, a field of the same screen (#fact), the page that is open with a parameter more (?pop-webchat=true), or a setting that holds one of these; a brand without the setting does not compile. Where there is an item, {item.…} in a path is a value of it.
  */
 export type Link =
@@ -1253,6 +1257,7 @@ export interface TextBlock {
   kind: 'text';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   text: Copy;
   /**
    * body by default. lead: muted, and larger where there is room. heading: a heading within the screen. part: a heading that begins a part of a long form, under a line; what is below it is a group with its name. hero: a few words with an amount, the largest type on the screen. small and legal: small and muted.
@@ -1273,6 +1278,7 @@ export interface ListBlock {
   kind: 'list';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   title?: Copy;
   /**
    * bullets by default. columns: many short names, in as many columns as there is room for. checks: for true statements and assurances; crosses: for things that do not happen. timeline: what is done, what is going on and what is to come, in this order; each item has its state.
@@ -1547,6 +1553,7 @@ export interface SummaryBlock {
   kind: 'summary';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   title?: Copy;
   /**
    * The rows are closed at first: the title opens and closes them.
@@ -1636,6 +1643,7 @@ export interface TableBlock {
   kind: 'table';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   caption: Copy;
   /**
    * A fact's name, or a dotted path into an object fact.
@@ -1795,6 +1803,7 @@ export interface HeroBlock {
   kind: 'hero';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   label?: Copy;
   figure: Copy;
   unit?: Copy;
@@ -1808,6 +1817,7 @@ export interface TaskListBlock {
   kind: 'task-list';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   title?: Copy;
   /**
    * The tasks by key, from top to bottom, in the order in which they are done: each has its number as its mark, and the first that is to be done stands out, so that the action of the screen leads there. Of done, working and blocked the first that holds is the state; a task without any is to be done. The words for states are in flows/shell/states.json.
@@ -1842,6 +1852,7 @@ export interface ChoiceListBlock {
   kind: 'choice-list';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   title?: Copy;
   /**
    * The choices by key, from top to bottom.
@@ -1881,6 +1892,7 @@ export interface ComparisonBlock {
   kind: 'comparison';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   caption: Copy;
   /**
    * The caption is for screen readers only, because a heading says it.
@@ -1939,6 +1951,7 @@ export interface WaterfallBlock {
   kind: 'waterfall';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   title?: Copy;
   /**
    * The rows by key, from top to bottom.
@@ -1973,6 +1986,7 @@ export interface ProgressBlock {
   kind: 'progress';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   label: Copy;
   value?: Logic;
   total?: Logic;
@@ -1985,6 +1999,7 @@ export interface SkeletonBlock {
   kind: 'skeleton';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   label: Copy;
   /**
    * What it stands for: text by default.
@@ -1998,6 +2013,7 @@ export interface IllustrationBlock {
   kind: 'illustration';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   name: Illustration;
 }
 /**
@@ -2007,6 +2023,7 @@ export interface EmptyBlock {
   kind: 'empty';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   illustration?: Illustration;
   title: Copy;
   text?: Copy;
@@ -2023,6 +2040,7 @@ export interface CalloutBlock {
   kind: 'callout';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   /**
    * The colour and the sign; info by default.
    */
@@ -2062,6 +2080,7 @@ export interface PersonBlock {
   kind: 'person';
   when?: Logic;
   unless?: Logic;
+  window?: Window;
   name: Copy;
   role?: Copy;
   /**

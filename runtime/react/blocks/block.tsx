@@ -71,7 +71,9 @@ const BlockView = memo(function BlockView({ name, block, surface }: Omit<BlockPr
   return block.kind === 'notice' ? (
     draw(name, block, surface)
   ) : (
-    <div data-block={name}>{draw(name, block, surface)}</div>
+    <div data-block={name} data-window={'window' in block ? block.window : undefined}>
+      {draw(name, block, surface)}
+    </div>
   );
 });
 
