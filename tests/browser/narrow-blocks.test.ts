@@ -5,7 +5,12 @@ import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
 import { port } from './support/run.ts';
 
-const journey: Journey = { id: 'narrow-blocks', title: 'A block for narrow windows', now: '2026-11-21T17:00:00Z', do: [] };
+const journey: Journey = {
+  id: 'narrow-blocks',
+  title: 'A block for narrow windows',
+  now: '2026-11-21T17:00:00Z',
+  do: [],
+};
 
 test('a block for narrow windows is shown and read aloud below 1024 px, where the progress does not show the same', async ({
   page,
