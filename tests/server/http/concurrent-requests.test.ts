@@ -96,6 +96,7 @@ it('twenty identical signatures at once are one signature, with one certificate'
     papers: toSign.map(({ id }) => id),
     signature: { kind: 'typed', text: 'Jamie Doe' },
     name: 'Jamie Doe',
+    location: { latitude: 39.7392, longitude: -104.9903 },
   };
   const { kinds, one } = await twenty((headers) =>
     borrower.call('POST', own(uuid, '/papers/signature'), body, headers),

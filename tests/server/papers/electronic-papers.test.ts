@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { papersOf, readPaper } from '../support/paper-calls.ts';
+import { papersOf, readPaper, typed } from '../support/paper-calls.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 
 const { server, as } = deskOfFile();
@@ -51,7 +51,7 @@ describe('electronic papers', () => {
     const { borrower, uuid } = await given('NOTE_SIGNING');
     await readAll(borrower, uuid);
     const name = "Zoë (Ana) O'Brien Núñez-Łukasz Jr.";
-    const signature = { papers: ['credit-agreement', 'note'], signature: { kind: 'typed', text: name }, name };
+    const signature = { ...typed, signature: { kind: 'typed', text: name }, name };
     const refused = await borrower.call('POST', own(uuid, '/papers/signature'), signature);
     expect([refused.statusCode, rulesOf(refused)]).toEqual([422, ['electronic-papers-before-signing']]);
     expect((await agree(borrower, uuid)).statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe('the consent to electronic papers', () => {
       { ...of, action: 'OPT_OUT' },
     ]);
     const name = "Zoë (Ana) O'Brien Núñez-Łukasz Jr.";
-    const signature = { papers: ['credit-agreement', 'note'], signature: { kind: 'typed', text: name }, name };
+    const signature = { ...typed, signature: { kind: 'typed', text: name }, name };
     const refused = await borrower.call('POST', own(uuid, '/papers/signature'), signature);
     expect([refused.statusCode, rulesOf(refused)]).toEqual([422, ['electronic-papers-before-signing']]);
     expect((await agree(borrower, uuid)).statusCode).toBe(200);
