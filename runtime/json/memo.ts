@@ -20,3 +20,19 @@ export function memoised(): Memo {
     return kept.value as V;
   };
 }
+
+/** How many texts a result is kept for: most organisations have the same one, and some differ. */
+const recentTexts = 8;
+
+/**
+ * As a memo, for a result that depends on a text too, such as the JSON of what an organisation adds. Results of the texts that
+ * were used last are kept: those of all organisations would stay in memory as long as the objects that they share.
+ */
+export function memoByText<V>(memo: Memo, topic: string, keys: readonly object[], text: string, make: () => V): V {
+  const recent = memo<{ text: string; made: V }[]>(topic, keys, () => []);
+  const at = recent.findIndex((one) => one.text === text);
+  const [used = { text, made: make() }] = at < 0 ? [] : recent.splice(at, 1);
+  recent.unshift(used);
+  recent.splice(recentTexts);
+  return used.made;
+}

@@ -1,5 +1,6 @@
 import { additionalPart, isAdditional } from '../../engine/facts/additional-answers.ts';
 import { sensitiveFacts } from '../../engine/facts/sensitive.ts';
+import { memoByText } from '../../json/memo.ts';
 import type { Fact, FactPart, Field, LifecycleFact } from '../../schema/types.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import { schemaAt } from '../read/contract.ts';
@@ -54,10 +55,9 @@ function send({ contracts, memo }: Prepared, documents: Documents, id: string, f
   const body = call && own(contracts, call.value.contract)?.request.body;
   if (!call || schemaAt(body, additionalPart) === undefined || body === undefined) return;
   const names = [...namesOf(fields).keys()];
-  const key = `additional ${names.join(' ')}`;
   documents.call.set(
     id,
-    memo(key, [call.value], () => carrying(call, names)),
+    memoByText(memo, 'additional answers', [call.value], names.join(' '), () => carrying(call, names)),
   );
 }
 
@@ -68,12 +68,12 @@ function carrying(call: Assembled<'call'>, asked: readonly string[]): Assembled<
 }
 
 function addToLifecycles({ memo }: Prepared, documents: Documents, asked: Map<string, Fact>, report: Report): void {
-  const key = `additional ${[...asked].map(([name, { type }]) => `${name}:${type}`).join(' ')}`;
+  const types = [...asked].map(([name, { type }]) => `${name}:${type}`).join(' ');
   for (const lifecycle of documents.lifecycle.values()) {
     for (const name of asked.keys()) refuseTaken(documents, lifecycle, name, report);
     documents.lifecycle.set(
       lifecycle.id,
-      memo(key, [lifecycle.value], () => showing(lifecycle, asked)),
+      memoByText(memo, 'additional answers', [lifecycle.value], types, () => showing(lifecycle, asked)),
     );
   }
 }
@@ -84,7 +84,7 @@ function addToPersonas({ memo }: Prepared, documents: Documents, names: readonly
     const { usual } = personas.value;
     if (!usual) continue;
     const parts = Object.fromEntries(names.map((name) => [`${additionalPart}.${name}`, `answers.${name}`]));
-    const made = memo(`additional ${names.join(' ')}`, [personas.value], () => ({
+    const made = memoByText(memo, 'additional answers', [personas.value], names.join(' '), () => ({
       ...personas,
       value: { ...personas.value, usual: { ...usual, shown: { ...usual.shown, ...parts } } },
     }));

@@ -1,5 +1,6 @@
 import { additionalPart } from '../../engine/facts/additional-answers.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
+import { memoByText } from '../../json/memo.ts';
 import type { Logic } from '../../schema/copy.ts';
 import type { AdditionalRows, Fact, FactPart, Field, Format, SummaryRow } from '../../schema/types.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
@@ -56,16 +57,17 @@ const declared = (fact: Fact, path: string): FactPart | undefined =>
 
 /** Adds the rows to the summaries of screens and papers that ask for them. A summary without any row is removed. */
 export function withAdditionalRows({ memo }: Prepared, documents: Documents, make: MakeRows): void {
-  const key = `additional rows ${JSON.stringify(make({ labels: {} }))}`;
+  const rows = JSON.stringify(make({ labels: {} }));
+  const ofRows = <V>(value: object, made: () => V): V => memoByText(memo, 'additional rows', [value], rows, made);
   for (const screen of documents.screen.values()) {
     if (!asksForRows(screen.value)) continue;
-    const made = memo(key, [screen.value], () => ({ ...screen, value: filled(screen.value, make) }));
+    const made = ofRows(screen.value, () => ({ ...screen, value: filled(screen.value, make) }));
     documents.screen.set(screen.id, made);
   }
   for (const paper of documents.paper.values()) {
     const sections = Object.entries(paper.value.sections);
     if (!sections.some(([, section]) => asksForRows(section))) continue;
-    const made = memo(key, [paper.value], () => {
+    const made = ofRows(paper.value, () => {
       const rest = sections.map(([name, section]) => [name, filled(section, make)]);
       return { ...paper, value: { ...paper.value, sections: Object.fromEntries(rest) } };
     });

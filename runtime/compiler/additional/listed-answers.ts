@@ -1,4 +1,5 @@
 import { additionalPart } from '../../engine/facts/additional-answers.ts';
+import { memoByText } from '../../json/memo.ts';
 import type { Fact, FactPart } from '../../schema/types.ts';
 import type { Prepared } from '../read/prepare.ts';
 
@@ -12,7 +13,7 @@ type Facts = Record<string, Fact>;
 export function withListedAnswers({ memo }: Prepared, facts: Facts, shown: ReadonlyMap<string, Fact>): Facts {
   if (shown.size === 0) return facts;
   const fields = Object.fromEntries([...shown].map(([name, fact]) => [name, answerPart(fact)]));
-  return memo(`listed answers ${JSON.stringify(fields)}`, [facts], () =>
+  return memoByText(memo, 'listed answers', [facts], JSON.stringify(fields), () =>
     Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, completed(fact, fields)])),
   );
 }

@@ -1,5 +1,6 @@
 import { readPath } from '../../json/dotted-path.ts';
 import type { Json } from '../../json/json.ts';
+import { memoByText } from '../../json/memo.ts';
 import type { Fact, Pricing } from '../../schema/types.ts';
 import type { Assembly } from './assemble.ts';
 import { type Prepared, sharedByContent } from './prepare.ts';
@@ -25,7 +26,10 @@ export function withPricing(prepared: Prepared, { documents }: Assembly, facts: 
     ...Object.fromEntries(
       priced.map(({ name, fact, value }) => [
         name,
-        prepared.memo(`pricing fact ${JSON.stringify(value)}`, [fact], () => ({ ...fact, default: value })),
+        memoByText(prepared.memo, 'pricing fact', [fact], JSON.stringify(value) ?? '', () => ({
+          ...fact,
+          default: value,
+        })),
       ]),
     ),
   }));

@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { openDocuments } from '../../../src/server/document-store.ts';
+import { folderOfLenders, lenderOf } from '../../bench/scale/lenders.ts';
+
+/** The garbage collector, which a script can only run after this flag was set. */
+function collector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
+
+test('what an organisation alone has is released once others were used after it, though its documents stay read', async () => {
+  const root = folderOfLenders(30);
+  try {
+    const { current } = openDocuments(root, { kept: 3 });
+    const lenders = current.organisations.ids().filter((org) => org.startsWith('lender-'));
+    const facts = lenders.map((org) => {
+      const fact = current.organisations.get(org)?.product.facts.bankYears;
+      if (!fact) throw new Error(`The organisation ${org} has no fact of its own`);
+      return new WeakRef(fact);
+    });
+    expect(lenders).toContain(lenderOf(9));
+    const gc = collector();
+    for (let times = 0; times < 10; times += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      gc();
+    }
+    // The eight used last may still be compared with.
+    expect(facts.slice(0, -10).filter((fact) => fact.deref() !== undefined)).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
