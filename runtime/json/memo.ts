@@ -26,7 +26,8 @@ const recentTexts = 8;
 
 /**
  * As a memo, for a result that depends on a text too, such as the JSON of what an organisation adds. Results of the texts that
- * were used last are kept: those of all organisations would stay in memory as long as the objects that they share.
+ * were used last are kept, since those of all organisations would stay in memory as long as the objects that they share: after
+ * many other texts, an equal text gets an equal result that is another object.
  */
 export function memoByText<V>(memo: Memo, topic: string, keys: readonly object[], text: string, make: () => V): V {
   const recent = memo<{ text: string; made: V }[]>(topic, keys, () => []);

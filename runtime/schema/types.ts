@@ -3518,7 +3518,7 @@ export interface LifecycleSigners {
    * What goes on in a status after the signers have signed, as they are told it. A status that is not named tells them nothing.
    */
   stages?: {
-    [k: string]: 'notary' | 'cancelling' | 'review' | 'funding' | 'open';
+    [k: string]: 'notary' | 'cancelling' | 'review' | 'funding' | 'open' | 'recorded';
   };
   identity?: LifecycleSignerIdentity;
 }

@@ -43,12 +43,19 @@ test.each(loaded)('%s costs a page at most 50 KB', (name) => {
 
 test('the hand of a typed signature has an open licence, the letters of names, and at most 30 KB', () => {
   const css = readFileSync('runtime/widgets/signature/signature.module.css', 'utf8');
-  const file = fileURLToPath(import.meta.resolve(/url\('(@fontsource[^']+)'\)/.exec(css)?.[1] ?? ''));
-  expect(readFileSync(join(file, '../../LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1');
-  const bytes = readFileSync(file);
-  expect(bytes.length).toBeLessThan(30_000);
-  const font = Object(fontkit).create(bytes);
-  for (const sign of "ABCXYZabcxyz '’-.,éñöçß") expect(font.hasGlyphForCodePoint(sign.codePointAt(0)), sign).toBe(true);
+  const [latin = '', further = ''] = [...css.matchAll(/url\('(@fontsource[^']+)'\)/g)].map(([, name = '']) =>
+    fileURLToPath(import.meta.resolve(name)),
+  );
+  expect(readFileSync(join(latin, '../../LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1');
+  for (const [file, signs] of [
+    [latin, "ABCXYZabcxyz '’-.,éñöçß"],
+    [further, 'ŁłŐőŠšŽžĄąĞğİ'],
+  ] as const) {
+    const bytes = readFileSync(file);
+    expect(bytes.length).toBeLessThan(30_000);
+    const font = Object(fontkit).create(bytes);
+    for (const sign of signs) expect(font.hasGlyphForCodePoint(sign.codePointAt(0)), sign).toBe(true);
+  }
   // The token names it before the fonts of the device.
   const tokens = readFileSync('runtime/react/styles/tokens.css', 'utf8');
   expect(/--font-hand:\s*'([^']+)'/.exec(tokens)?.[1]).toBe(/font-family: '([^']+)'/.exec(css)?.[1]);

@@ -10,9 +10,9 @@ const leads = (effect: object): boolean => 'go' in effect || 'leave' in effect |
 export const leadsElsewhere = ({ effects = [] }: Pick<CompiledRule, 'effects'>): boolean => effects.some(leads);
 
 /**
- * Judges a rule whose failure opens another page or a dialog (a waitlist) and refuses nothing: where it fails for a
- * request, the request did not come through the flow, and is refused with the rule's own reason (`refuses`). The request may lack facts that the rule reads, so only a
- * definite failure counts.
+ * Judges a rule whose failure opens another page or a dialog, such as the waitlist: a form is never refused by it. A
+ * request for which it fails did not come through the flow, and is refused with the rule's own reason (`refuses`). The
+ * request may lack facts that the rule reads, so only a definite failure counts.
  */
 export function judgeDetour(product: Product, rule: CompiledRule, env: Environment): SubmissionFailure[] {
   if (!leadsElsewhere(rule) || judge(rule, env, (id) => product.rules[id]).verdict !== 'fail') return [];

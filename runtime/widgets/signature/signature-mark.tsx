@@ -2,7 +2,7 @@ import type { Json } from '../../json/json.ts';
 import styles from './signature.module.css';
 import { PAD, pathOf, signatureOf } from './signature-value.ts';
 
-/** A signature as it appears on paper. */
+/** A signature above its line, as it is shown. The file of a paper has typed signatures in its own letters. */
 export function SignatureMark({ signature }: { signature: Json | undefined }) {
   const mark = signatureOf(signature);
   if (!mark) return null;

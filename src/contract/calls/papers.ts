@@ -130,8 +130,9 @@ export type Signature = Type.Static<typeof signature>;
 
 /**
  * Signs papers with one signature. 422 if a page of any of them was not read (`papers-are-read`), the place is
- * missing (`location-for-signing`; the failure says what to do), or the name is not the borrower's; 409 if one need not be signed. Signing a signed paper again changes nothing. Once all papers of their kind are
- * signed, the application moves on.
+ * missing (`location-for-signing`; the failure says what to do), or the name is not the borrower's; 409 if one need not
+ * be signed. Signing a signed paper again changes nothing. Once all papers of their kind are signed, the application
+ * moves on.
  */
 export const signPapers = {
   role: 'sign-papers',

@@ -98,7 +98,7 @@ test('it lies on no figure, also on a small one among words', async ({ context }
   await expect.poll(isOnFigure).toBe(false);
 });
 
-for (const [what, parts, around] of [
+for (const [what, parts] of [
   ['a link', [['a', 'Licenses']]],
   ['the words of a choice', [['label', 'Lowest payment']]],
   ['the words beside a figure', [['dt', 'Cash to you']]],
@@ -109,27 +109,22 @@ for (const [what, parts, around] of [
       ['i', 'a month'],
     ],
   ],
-  ['the text of a paper', [['p', 'The agreement']], 'viewer'],
 ] as const)
   test(`it lies on no words that are pressed or must be read: ${what}`, async ({ context }) => {
     const page = await open(context);
-    await page.evaluate(
-      ([written, within]) => {
-        const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
-        const row = document.createElement('div');
-        row.dataset.tried = '';
-        if (within) row.dataset[within] = '';
-        for (const [tag, words] of written) {
-          const part = document.createElement(tag);
-          part.textContent = words;
-          if (row.hasChildNodes()) part.style.marginInlineStart = '6rem';
-          row.append(part);
-        }
-        row.style.cssText = `position: fixed; inset-inline-end: 24px; inset-block-start: ${(box?.top ?? 0) + 20}px; font-size: 10px`;
-        document.querySelector('main')?.append(row);
-      },
-      [parts, around] as const,
-    );
+    await page.evaluate((written) => {
+      const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
+      const row = document.createElement('div');
+      row.dataset.tried = '';
+      for (const [tag, words] of written) {
+        const part = document.createElement(tag);
+        part.textContent = words;
+        if (row.hasChildNodes()) part.style.marginInlineStart = '6rem';
+        row.append(part);
+      }
+      row.style.cssText = `position: fixed; inset-inline-end: 24px; inset-block-start: ${(box?.top ?? 0) + 20}px; font-size: 10px`;
+      document.querySelector('main')?.append(row);
+    }, parts);
     const isOnIt = () =>
       page.evaluate(() => {
         const [chat, row] = [
@@ -146,6 +141,37 @@ for (const [what, parts, around] of [
     await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
     await expect.poll(isOnIt).toBe(false);
   });
+
+/** Fills the window with a paper alone, of so many lines from its lower edge. */
+const showPaper = (page: Page, lines: number): Promise<void> =>
+  page.evaluate((count) => {
+    const main = document.querySelector('main');
+    const paper = document.createElement('div');
+    paper.dataset.viewer = '';
+    const line = 'The borrower promises to pay. '.repeat(9);
+    for (let at = 0; at < count; at += 1) paper.append(line, document.createElement('br'));
+    paper.style.cssText =
+      'position: fixed; inset-inline: 0; inset-block-end: 0; font-size: 12px; line-height: 16px; white-space: nowrap';
+    for (const other of main?.children ?? []) if (other instanceof HTMLElement) other.style.display = 'none';
+    main?.append(paper);
+    document.dispatchEvent(new Event('scrollend'));
+  }, lines);
+
+test('it lies on no text of a paper where there is a place beside it, and else stays within reach', async ({
+  context,
+}) => {
+  const page = await open(context);
+  await showPaper(page, 3);
+  const lower = async (): Promise<number> => {
+    const box = await launcher(page).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(lower).toBeLessThan(664 - 3 * 16);
+  await expect(launcher(page)).toHaveCSS('opacity', '1');
+  await showPaper(page, 60);
+  await expect.poll(lower).toBeGreaterThan(664 - 3 * 16);
+  await expect(launcher(page)).toHaveCSS('opacity', '1');
+});
 
 test('in a wide window it has words where it lies on none, and is round where there is no place without', async ({
   context,

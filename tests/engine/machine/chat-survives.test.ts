@@ -57,7 +57,7 @@ test('the ways on are those of screens and of their links to other sites', () =>
 
 const condition = { uuid, categoryEnum: 'SUPPORT', requestDocuments: ['BANK_STATEMENT'] };
 
-/** What the button of a row keeps before it leads on: the application, file, paper, conversation or flag of the desk, or the condition. */
+/** What the button of a row keeps before it leads on: the application, file, paper or conversation of the desk, or the condition. */
 const chosenInLists: JsonObject = {
   signerConditionChosen: condition,
   deskChosen: uuid,
@@ -66,7 +66,6 @@ const chosenInLists: JsonObject = {
   deskTalk: { application: { uuid } },
   deskTalkChosen: uuid,
   deskTalkFile: uuid,
-  deskFlagChosen: 'maintenance',
 };
 
 /** The session in which every fact that a way on names has an address. */

@@ -136,14 +136,21 @@ function placeAbove(
   };
   const isFree = (up: number): boolean =>
     !under(areaAt(up)).some((element) => element.closest(kept) !== null) && !textsAt(up).some(mustBeRead);
+  // Where every place has text of a paper, which can be scrolled, the launcher stays within reach.
+  const isPaperAlone = (up: number): boolean =>
+    !under(areaAt(up)).some((element) => element.closest(kept) !== null) &&
+    textsAt(up).every((text) => isOfPaper(text) || !mustBeRead(text));
   const chosen = (lift: Lift, isWordless = false) => ({ lift, isWordless });
+  const free = (): Lift => lifts.find(isFree) ?? lifts.find(isPaperAlone) ?? 'nowhere';
   if (typeof stay === 'number' && isFree(stay)) return chosen(stay);
-  if (stay !== undefined) return chosen(lifts.find(isFree) ?? 'nowhere');
+  if (stay !== undefined) return chosen(free());
   const wordless = lifts.find((up) => isFree(up) && textsAt(up).length === 0);
-  return wordless === undefined ? chosen(lifts.find(isFree) ?? 'nowhere') : chosen(wordless, true);
+  return wordless === undefined ? chosen(free()) : chosen(wordless, true);
 }
 
 const under = (area: Area): Element[] => pointsIn(area).flatMap(([x, y]) => document.elementsFromPoint(x, y));
+
+const isOfPaper = ({ parentElement }: Text): boolean => parentElement?.closest('[data-viewer]') != null;
 
 function mustBeRead(text: Text): boolean {
   const words = text.data.trim();

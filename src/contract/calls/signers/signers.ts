@@ -46,9 +46,9 @@ const coDeed = closedObject({
   stage: Type.Optional(
     nullable(
       Type.String({
-        enum: ['notary', 'cancelling', 'review', 'funding', 'open'],
+        enum: ['notary', 'cancelling', 'review', 'funding', 'open', 'recorded'],
         description:
-          'What goes on once all have signed. cancelling: the time to cancel, also before it begins. review: people look into a question. open: the money is out. Null before.',
+          'What goes on once all have signed. cancelling: the time to cancel, also before it begins. review: people look into a question. open: the money is out. recorded: the county has recorded the lien. Null before.',
       }),
     ),
   ),
