@@ -46,7 +46,6 @@ const afterSomethingElse = [
   'rescission-money-returned',
   'rescission-lien-released',
   'emergency-oath-accepted',
-  'agreement-signed-on-paper',
   'texas-notice-given',
   'texas-charges-given',
   'co-owner-withdrawal-received',
