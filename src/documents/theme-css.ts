@@ -1,5 +1,5 @@
 import type { Palette, Theme } from '../../runtime/schema/types.ts';
-import { fontFaces, fontFamilies } from './typefaces/font-css.ts';
+import { figuresOf, fontFaces, fontFamilies } from './typefaces/font-css.ts';
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/\d/, (digit) => `-${digit}`);
@@ -24,6 +24,8 @@ export function themeCss(theme: Theme): string {
     ...values('radius', radius),
     ...declared('room', room),
   ];
+  const figures = figuresOf(theme);
+  if (figures !== undefined) light.push(`  --figures: ${figures};`);
   const night = colors(dark);
   const scheme = night.length > 0 ? 'light dark' : 'light';
   const root = `${fontFaces(theme)}\n:root {\n  color-scheme: ${scheme};\n${light.join('\n')}\n}\n`;

@@ -5,6 +5,7 @@ import fontkit from '@pdf-lib/fontkit';
 import { expect, test } from 'vitest';
 import theme from '../../runtime/schema/theme.schema.json' with { type: 'json' };
 import type { Theme, Typeface } from '../../runtime/schema/types.ts';
+import { themeCss } from '../../src/documents/theme-css.ts';
 import { fontAddresses, fontFaces, fontFamilies } from '../../src/documents/typefaces/font-css.ts';
 import { fontAt } from '../../src/documents/typefaces/font-files.ts';
 import { typefaces } from '../../src/documents/typefaces/typefaces.ts';
@@ -33,6 +34,12 @@ test.each(loaded)('%s has tabular figures, and the characters of our texts', (_,
     for (const sign of '$,.%–—’“”•·×éñ')
       expect(font.hasGlyphForCodePoint(sign.codePointAt(0)), `${file} ${sign}`).toBe(true);
   }
+});
+
+test('figures that stand alone have their own widths where those of one width look apart', () => {
+  const said = loaded.flatMap(([name]) => (/--figures: (\S+);/.exec(themeCss(named(name as Typeface))) ? [name] : []));
+  expect(said).toEqual(['manrope', 'public-sans']);
+  expect(themeCss(named('manrope'))).toContain('--figures: proportional-nums;');
 });
 
 test.each(loaded)('%s costs a page at most 50 KB', (name) => {

@@ -38,6 +38,12 @@ function inUse(font: Fonts): [LoadedTypeface, FontFile[]][] {
   });
 }
 
+/** The kind of figures in a theme's text, if it differs from the default of tokens.css. */
+export function figuresOf({ font = {} }: Theme): string | undefined {
+  const name = bodyOf(font);
+  return name !== 'system' && typefaces[name].looseFigures ? 'proportional-nums' : undefined;
+}
+
 /** The URLs of the font files that every page of a theme uses, the most important first. */
 export const fontAddresses = ({ font = {} }: Theme): string[] =>
   inUse(font).flatMap(([, files]) => files.map(fontAddress));

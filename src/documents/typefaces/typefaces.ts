@@ -15,7 +15,14 @@ export type Metrics = typeof figtree;
 export type FontFile = { file: string; weight: string };
 
 /** A typeface with files; `system` has none. */
-export type LoadedTypeface = { family: string; generic: 'sans-serif' | 'serif'; metrics: Metrics; files: FontFile[] };
+export type LoadedTypeface = {
+  family: string;
+  generic: 'sans-serif' | 'serif';
+  metrics: Metrics;
+  files: FontFile[];
+  /** Its figures of one width look letter-spaced: those that stand alone have their own widths. */
+  looseFigures?: true;
+};
 
 /** A typeface whose one file has every weight from 400 to 600: smaller than two files of one weight each. */
 const variable = (family: string, metrics: Metrics, name: string): LoadedTypeface => ({
@@ -41,9 +48,9 @@ export const typefaces: Record<Exclude<Typeface, 'system'>, LoadedTypeface> = {
   figtree: variable('Figtree', figtree, 'figtree'),
   'instrument-sans': variable('Instrument Sans', instrumentSans, 'instrument-sans'),
   inter: variable('Inter', inter, 'inter'),
-  manrope: variable('Manrope', manrope, 'manrope'),
+  manrope: { ...variable('Manrope', manrope, 'manrope'), looseFigures: true },
   'nunito-sans': variable('Nunito Sans', nunitoSans, 'nunito-sans'),
-  'public-sans': variable('Public Sans', publicSans, 'public-sans'),
+  'public-sans': { ...variable('Public Sans', publicSans, 'public-sans'), looseFigures: true },
   'source-sans-3': variable('Source Sans 3', sourceSans3, 'source-sans-3'),
   'source-serif-4': serif,
 };
