@@ -67,8 +67,8 @@ async function pageWithDialog(context: BrowserContext, { opening }: Opened, atte
   return page;
 }
 
-// That each dialog has the focus when it opens, every journey looks at. These three stand for a page of registration, of an application and of a signer.
-for (const id of ['new-york-on-the-main-site', 'complete-rescinds', 'signer-declines'])
+// That each dialog has the focus when it opens, every journey looks at. These four stand for a page of registration, of an application, of its papers and of a signer.
+for (const id of ['new-york-on-the-main-site', 'complete-rescinds', 'signing-location-refused', 'signer-declines'])
   test(`the dialog of ${id} has the focus, and Escape gives it back to the button that was pressed`, async ({
     context,
   }, attempt) => {
@@ -81,10 +81,7 @@ for (const id of ['new-york-on-the-main-site', 'complete-rescinds', 'signer-decl
     await expect(page.locator(`main [data-action="${opened.opener}"]`)).toBeFocused();
   });
 
-for (const [id, button] of [
-  ['active-application-inquiry', 'dashboard'],
-  ['signing-location-refused', 'support'],
-] as const)
+for (const [id, button] of [['active-application-inquiry', 'dashboard']] as const)
   test(`the dialog of ${id} has the focus, stays open on Escape, and its buttons are reached by the keyboard`, async ({
     context,
   }, attempt) => {

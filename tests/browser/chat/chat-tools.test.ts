@@ -72,7 +72,7 @@ test('testers choose who answers; files go by button, paste and drag once the ag
   await expect(attach).toBeEnabled();
 
   await agent.reload();
-  await agent.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click();
+  await agent.getByRole('listitem').filter({ hasText: name }).getByRole('link').first().click();
   await agent.getByRole('button', { name: 'Return to the queue' }).click();
   await expect(attach).toBeDisabled();
   await give(page, 'drop', statement);
