@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import type { Journey } from '../../runtime/schema/types.ts';
-import { axeViolations } from '../../src/cli/browser/axe-run.ts';
-import { actAsLender, pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
-import { settled } from '../../src/cli/browser/screen.ts';
-import { addressOf, originOf } from '../../src/cli/browser/site.ts';
-import { port } from './support/run.ts';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
+import { actAsLender, pageAsVisitor, setApplication } from '../../../src/cli/browser/sandbox.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
+import { addressOf, originOf } from '../../../src/cli/browser/site.ts';
+import { port } from '../support/run.ts';
 
 const journey: Journey = { id: 'shell-menus', title: 'The header', now: '2026-11-21T17:00:00Z', do: [] };
 const categories = [

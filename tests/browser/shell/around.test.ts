@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Journey } from '../../runtime/schema/types.ts';
-import { axeViolations } from '../../src/cli/browser/axe-run.ts';
-import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
-import { settled } from '../../src/cli/browser/screen.ts';
-import { originOf } from '../../src/cli/browser/site.ts';
-import { port } from './support/run.ts';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
+import { pageAsVisitor, setApplication } from '../../../src/cli/browser/sandbox.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
+import { originOf } from '../../../src/cli/browser/site.ts';
+import { port } from '../support/run.ts';
 
 const journey: Journey = {
   id: 'shell-around',
