@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/browser/support/set-up.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of a small machine: a browser waits for its server a third of the time.
-  workers: 3,
+  // Two more than the cores of a small machine: a page waits for a third of the time, for its server or for a finger.
+  workers: 4,
   // A busy machine may make one page late: docs/decisions/browser-tests.md. `npm test` names what needed it, and allows few.
   retries: 1,
   // How long something takes is a bench's to say: a busy machine needs several times what an idle one does.

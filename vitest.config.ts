@@ -17,7 +17,8 @@ const elsewhere = ['tests/browser/**'];
 export default defineConfig({
   test: {
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: the tests of the server wait for its database a quarter of the time.
+    maxWorkers: 3,
     restoreMocks: true,
     // A machine may be slow or busy: how long something takes is a bench's to say, and no reason for a test to fail.
     testTimeout: 240_000,

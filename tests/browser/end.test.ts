@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { CompiledCall } from '../../runtime/engine/product.ts';
 import type { Visited } from '../../src/cli/browser/axe.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
+import { keptCalls } from '../../src/cli/journeys/kept-calls.ts';
+import { primaryAction } from '../../src/cli/journeys/primary-action.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
-import { primaryAction } from '../journey/primary-action.ts';
 import { applicationScreenIds } from '../journey/screen-documents.ts';
 import { AXE_LEDGER, PRESS_LEDGER, port } from './support/run.ts';
 
@@ -24,12 +24,6 @@ test('every dialog document was looked at for accessibility', () => {
   expect(Object.keys(product?.dialogs ?? {}).filter((id) => !dialogs.has(id))).toEqual([]);
 });
 
-/** What a press sends that is kept, by the documents of its calls. */
-const sent = (action: unknown): CompiledCall[] =>
-  [...JSON.stringify(action ?? null).matchAll(/"call":"([^"]+)"/g)]
-    .flatMap(([, id]) => product?.calls[id ?? ''] ?? [])
-    .filter(({ method }) => method !== 'GET');
-
 /** Whether an event of the borrower's leads to another status from wherever it is awaited. */
 const leadsOn = (event: string | undefined): boolean => {
   const states = Object.entries(server?.lifecycle.heloc?.states ?? {});
@@ -43,7 +37,7 @@ test('every primary action was pressed: it changed rows and the status, led on, 
   const lacking = screens.flatMap((screen) => {
     const action = primaryAction(screen) ?? '';
     const own = pressed.filter((one) => one.screen === screen.id && one.action === action);
-    const calls = sent(screen.actions[action]);
+    const calls = keptCalls(product?.calls ?? {}, screen.actions[action]);
     const moves = calls.some(({ event }) => leadsOn(event));
     const shown = own.some(({ tables, moved, refused, led }) =>
       calls.length === 0 ? led || refused : tables.length > 0 && (moved || !moves),

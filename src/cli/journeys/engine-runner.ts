@@ -67,7 +67,7 @@ export function engineRunner(ran: JourneyTraits[], { orgs, forms }: Wanted): Eng
         step: (step, before, session, _kept, outside) => {
           shownSteps.push(() => engineStep(product, session, outside, tools));
           const seen = view(shown, session, functions);
-          const traits = traitsOf(product.org, step, { before, after: session, seen, outside, moved });
+          const traits = traitsOf(product, step, { before, after: session, seen, outside, moved });
           moved = false;
           steps.push({ traits: new Set(traits), expects: isDeepStrictEqual(Object.keys(step), ['expect']) });
           noteForm?.({ step, session, outside, seen });

@@ -1,6 +1,9 @@
 import type { View } from '../../../runtime/engine/machine/view.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
+import { keptCalls } from './kept-calls.ts';
+import { primaryAction } from './primary-action.ts';
 
 /** A journey that ran: the traits that each of its steps showed, and whether the step only expects something. */
 export type JourneyTraits = {
@@ -35,11 +38,36 @@ const ANYWHERE: ReadonlySet<string> = new Set(['reload', 'back', 'lapse', 'other
 type Shown = { before: Session; after: Session; seen: View; outside: string | null; moved: boolean };
 
 /**
- * The traits of one step of a journey in a page: the brand's screen, its notices, confirmations and dialog, whether it has
- * errors, a press and whether that moves the application, and every other verb on its screen. The texts of errors and the
- * targets of presses are covered by the engine's run of all journeys. `moved`: whether the application's status changed.
+ * Whether a browser has to show a press: it sends something that the server keeps, or is what leads on from a screen of an
+ * application. The others only lead to another screen, which any press shows and the engine's run compares.
  */
-export function traitsOf(org: string, step: JourneyStep, { before, after, seen, outside, moved }: Shown): string[] {
+export function showsInBrowser(
+  { calls, screens, dialogs, shell }: Product,
+  { place, dialog }: Session,
+  id: string,
+): boolean {
+  const screen = place.kind === 'nowhere' ? undefined : screens[place.screen];
+  const ofEach = Object.values(screen?.blocks ?? {}).map((block) =>
+    block.kind === 'each' ? block.actions?.[id] : undefined,
+  );
+  const ofShell = Object.values(shell).map((part) => part.actions?.[id]);
+  const ofDialog = dialog === null ? undefined : dialogs[dialog]?.actions?.[id];
+  if (keptCalls(calls, [ofDialog, screen?.actions[id], ofEach, ofShell]).length > 0) return true;
+  return screen?.id.startsWith('application/') === true && primaryAction(screen) === id;
+}
+
+/**
+ * The traits of one step of a journey in a page: the brand's screen, its notices, confirmations and dialog, whether it has
+ * errors, a press that `showsInBrowser` names and whether that moves the application, and every other verb on its screen. The
+ * texts of errors and the targets of presses are covered by the engine's run of all journeys. `moved`: whether the
+ * application's status changed.
+ */
+export function traitsOf(
+  product: Product,
+  step: JourneyStep,
+  { before, after, seen, outside, moved }: Shown,
+): string[] {
+  const { org } = product;
   const at = `${org} ${outside === null ? placeOf(after) : 'outside'}`;
   const press = `${org} ${placeOf(before)} press ${step.press}`;
   return [
@@ -48,7 +76,9 @@ export function traitsOf(org: string, step: JourneyStep, { before, after, seen, 
     ...(Object.keys(seen.errors).length > 0 ? [`${at} errors`] : []),
     ...seen.confirms.map(({ rule }) => `${at} confirm ${rule}`),
     ...(seen.dialog === null ? [] : [`${at} dialog ${seen.dialog}`]),
-    ...(step.press === undefined ? [] : [press, ...(moved ? [`${press} moves the application`] : [])]),
+    ...(step.press === undefined || !showsInBrowser(product, before, step.press)
+      ? []
+      : [press, ...(moved ? [`${press} moves the application`] : [])]),
     ...Object.keys(step)
       .filter((verb) => !QUIET.has(verb))
       .map((verb) => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { coverOf, type JourneyTraits, type StepRange } from '../../../src/cli/journeys/journey-cover.ts';
+import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import {
+  coverOf,
+  type JourneyTraits,
+  type StepRange,
+  showsInBrowser,
+} from '../../../src/cli/journeys/journey-cover.ts';
+import { loaded } from '../../documents/loaded.ts';
 
 /** A step is written as its traits; one without any expects something. A page may begin with each. */
 const ran = (id: string, ...steps: string[]): JourneyTraits => ({
@@ -70,4 +77,20 @@ test('a journey goes on where that is cheaper than to begin another one', () => 
     chosen: { first: { from: 0, to: 5 } },
     left: ['other'],
   });
+});
+
+test.each([
+  ['application/bank/disburse', 'next', true],
+  ['application/bank/disburse', 'amounts', false],
+  ['application/product/select', 'next', true],
+  ['application/product/select', 'to-amount', false],
+  ['application/product/select', 'dashboard', false],
+])('a browser shows a press that sends what is kept, and what leads on: on %s, %s: %s', (screen, action, shown) => {
+  const { product } = loaded.organisations.get('main') ?? {};
+  if (!product) throw new Error('main does not compile');
+  const session = {
+    ...startSession({ now: '2026-01-05T12:00:00Z' }),
+    place: { kind: 'screen', screen, params: {} },
+  } as const;
+  expect(showsInBrowser(product, session, action)).toBe(shown);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
+import { primaryAction } from '../../../src/cli/journeys/primary-action.ts';
 import { loaded } from '../../documents/loaded.ts';
-import { primaryAction } from '../primary-action.ts';
 import { ranJourneys } from '../ran-journeys.ts';
 import { applicationScreenIds } from '../screen-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledScreen } from '../../runtime/engine/product.ts';
+import type { CompiledScreen } from '../../../runtime/engine/product.ts';
 
 /** The actions that a section gives to all screens of an application. */
 const ofEachScreen = new Set(['conditions', 'review-disclosures', 'dashboard']);
