@@ -29,3 +29,15 @@ test('the lines of a paper wait for a signature only while they may be signed', 
   expect(linesAt(false)).toBe(0);
   expect(linesAt(true, {})).toBe(0);
 });
+
+test('without a signature, a line leads to the field that takes one; with one, or where no field is named, to none', () => {
+  document.body.innerHTML = '<input id="field-signature">';
+  const adopt = (values: { [key: string]: Json }, props: { [key: string]: Json }) =>
+    renderHook(() => useSigning(documentsOf({ documents: [deed] }, {}), { values, props, report: () => undefined }))
+      .result.current.adopt;
+  const named = { sign: true, signatureFact: 'signature' };
+  adopt({}, named)?.();
+  expect(document.activeElement?.id).toBe('field-signature');
+  expect(adopt({ signature: { name: 'Ana' } }, named)).toBeUndefined();
+  expect(adopt({}, { sign: true })).toBeUndefined();
+});

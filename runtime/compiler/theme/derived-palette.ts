@@ -70,7 +70,7 @@ const tones: Derived[] = [
     dark: { lightness: 0.61, chroma: 0.018 },
     on: papers(control),
   },
-  { name: 'line', light: { lightness: 0.905, chroma: 0.008 }, dark: { lightness: 0.335, chroma: 0.015 } },
+  { name: 'line', light: { lightness: 0.905, chroma: 0.008 }, dark: { lightness: 0.385, chroma: 0.017 } },
   { name: 'shadow', light: { lightness: 0.24, chroma: 0.03 }, dark: { lightness: 0, chroma: 0 } },
   {
     name: 'focus',

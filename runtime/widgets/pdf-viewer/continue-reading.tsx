@@ -116,6 +116,12 @@ function Lead({ way, documents, index, reading, signing, words, choose, isMain }
     );
   if (!signing.active || signing.left === 0)
     return <p className={styles.allDone}>{words(signing.active ? 'allSigned' : 'allReviewed')}</p>;
+  if (signing.adopt)
+    return (
+      <button type="button" className={`button button-secondary ${styles.lead}`} onClick={signing.adopt}>
+        {words('adoptFirst')}
+      </button>
+    );
   if (signing.signature === undefined) return <p className={styles.hint}>{words('adoptFirst')}</p>;
   return (
     <button

@@ -28,6 +28,10 @@ export const pdfViewer: BlockWidget = {
     file: { type: 'string', description: 'where files are; `{id}` is the document, other names are `values`' },
     track: { type: 'boolean', description: 'false: pages that were read are not counted' },
     sign: { type: 'boolean', description: 'true: the reader signs its lines' },
+    signatureFact: {
+      type: 'string',
+      description: 'the fact whose field takes the signature: until there is one, a press on a line leads there',
+    },
     list: {
       type: 'boolean',
       description: 'true: each document is a row with its name and day, the newest first, that opens and downloads it',

@@ -110,6 +110,7 @@ function AsPages({
           signed={signing.signedOf(document)}
           signature={signing.signature}
           sign={(field) => signing.sign(document, field)}
+          adopt={signing.adopt}
         />
       )}
       foot={(view) => foot(wayOfPages(view, pages.length, unread))}
@@ -180,6 +181,7 @@ function Line({ field, isSigned, of, signing, words }: LineProps) {
         signature={signing.signature}
         words={words}
         sign={(id) => signing.sign(of, id)}
+        adopt={signing.adopt}
       />
     </div>
   );

@@ -14,15 +14,17 @@ type Props = Pick<PageViewProps, 'rotation' | 'scale' | 'width' | 'height'> & {
   /** The reader's signature; undefined until there is one. */
   signature: Json | undefined;
   sign(field: string): void;
+  /** Goes to the field that takes the signature, while there is none. */
+  adopt?: (() => void) | undefined;
 };
 
 /** The reader's signature lines, each a button until it is signed. */
-export function SignFields({ fields, signed, signature, words, sign, rotation, scale, width, height }: Props) {
+export function SignFields({ fields, signed, signature, words, sign, adopt, rotation, scale, width, height }: Props) {
   const upright = rotation % 180 === 0;
   const page = { width: (upright ? width : height) / scale, height: (upright ? height : width) / scale };
   return fields.map((field) => (
     <Placed key={field.id} box={field} page={page} rotation={rotation}>
-      <SignField field={field} signed={signed} signature={signature} words={words} sign={sign} />
+      <SignField field={field} signed={signed} signature={signature} words={words} sign={sign} adopt={adopt} />
     </Placed>
   ));
 }
@@ -34,7 +36,8 @@ export function SignField({
   signature,
   words,
   sign,
-}: Pick<Props, 'signed' | 'signature' | 'words' | 'sign'> & { field: ViewerField }) {
+  adopt,
+}: Pick<Props, 'signed' | 'signature' | 'words' | 'sign' | 'adopt'> & { field: ViewerField }) {
   if (signed.has(field.id))
     return (
       <span className={styles.signed} role="img" aria-label={words('fieldSigned', { label: field.label })}>
@@ -46,9 +49,10 @@ export function SignField({
       type="button"
       className={styles.sign}
       data-sign-field={field.id}
-      aria-disabled={signature === undefined || undefined}
+      aria-disabled={(signature === undefined && adopt === undefined) || undefined}
+      data-waiting={signature === undefined || undefined}
       aria-label={words('signHere', { label: field.label })}
-      onClick={() => signature !== undefined && sign(field.id)}
+      onClick={() => (signature === undefined ? adopt?.() : sign(field.id))}
     >
       <span aria-hidden="true">{words('sign')}</span>
     </button>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Json } from '../../json/json.ts';
+import { controlOf } from '../../react/context/field-ids.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import type { ViewerDocument } from './document/viewer-document.ts';
 
@@ -13,6 +14,8 @@ export type Signing = {
   left: number;
   signedOf(document: ViewerDocument): ReadonlySet<string>;
   sign(document: ViewerDocument, field: string): void;
+  /** Goes to the field that takes the signature; absent if there is a signature, or no field is named. */
+  adopt?: (() => void) | undefined;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -36,8 +39,11 @@ export function useSigning(
     },
     [signed, left, report],
   );
+  const fact = props.signatureFact;
+  const adopt = (): void => controlOf(String(fact))?.focus();
   return {
     active,
+    adopt: fact !== undefined && values.signature === undefined ? adopt : undefined,
     signature: active ? values.signature : undefined,
     lines: toSign.length,
     left,
