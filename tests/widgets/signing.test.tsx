@@ -1,7 +1,8 @@
-import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render, renderHook, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Json } from '../../runtime/json/json.ts';
 import { documentsOf } from '../../runtime/widgets/pdf-viewer/document/viewer-document.ts';
+import { SignField } from '../../runtime/widgets/pdf-viewer/sign-fields.tsx';
 import { useSigning } from '../../runtime/widgets/pdf-viewer/use-signing.ts';
 
 const field = {
@@ -40,4 +41,18 @@ test('without a signature, a line leads to the field that takes one; with one, o
   expect(document.activeElement?.id).toBe('field-signature');
   expect(adopt({ signature: { name: 'Ana' } }, named)).toBeUndefined();
   expect(adopt({}, { sign: true })).toBeUndefined();
+});
+
+test('a press on a line leads to the signature before there is one, and signs after', () => {
+  const [adopt, sign] = [vi.fn(), vi.fn()];
+  const [line] = documentsOf({ documents: [deed] }, {})[0]?.fields ?? [];
+  if (!line) throw new Error('The deed has no line');
+  const words = (key: string) => key;
+  const shown = { field: line, signed: new Set<string>(), words, sign };
+  const { rerender } = render(<SignField {...shown} signature={undefined} adopt={adopt} />);
+  screen.getByRole('button').click();
+  expect([adopt.mock.calls, sign.mock.calls]).toEqual([[[]], []]);
+  rerender(<SignField {...shown} signature={{ name: 'Ana' }} adopt={undefined} />);
+  screen.getByRole('button').click();
+  expect([adopt.mock.calls, sign.mock.calls]).toEqual([[[]], [['owner']]]);
 });
