@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/browser/support/set-up.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Two more than the cores of a small machine: a page waits for a third of the time, for its server or for a finger.
+  // Two more than the cores of a small machine: a page often waits for its server, or for a press that is held.
   workers: 4,
   // A busy machine may make one page late: docs/decisions/browser-tests.md. `npm test` names what needed it, and allows few.
   retries: 1,

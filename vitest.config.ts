@@ -17,7 +17,7 @@ const elsewhere = ['tests/browser/**'];
 export default defineConfig({
   test: {
     pool: 'threads',
-    // One more than the cores of a small machine: the tests of the server wait for its database a quarter of the time.
+    // One more than the cores of a small machine: the tests of the server often wait for its database.
     maxWorkers: 3,
     restoreMocks: true,
     // A machine may be slow or busy: how long something takes is a bench's to say, and no reason for a test to fail.

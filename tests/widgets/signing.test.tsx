@@ -32,7 +32,7 @@ test('the lines of a paper wait for a signature only while they may be signed', 
 });
 
 test('without a signature, a line leads to the field that takes one; with one, or where no field is named, to none', () => {
-  document.body.innerHTML = '<input id="field-signature">';
+  render(<input id="field-signature" />);
   const adopt = (values: { [key: string]: Json }, props: { [key: string]: Json }) =>
     renderHook(() => useSigning(documentsOf({ documents: [deed] }, {}), { values, props, report: () => undefined }))
       .result.current.adopt;

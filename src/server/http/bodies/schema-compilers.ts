@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 
-/** Without ajv's pass over the code that it generated: it is half of the time of compiling, and a schema is compiled for a few requests or for many. */
+/** ajv does not optimize the code that it generates: that takes a large part of the time of compiling a schema. */
 const code = { optimize: false } as const;
 const options = { ownProperties: true, removeAdditional: false, useDefaults: false, strict: false, code } as const;
 const forBodies = addFormats.default(new Ajv({ ...options, coerceTypes: false }));
