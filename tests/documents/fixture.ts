@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNames } from '../../runtime/compiler/checks/check-names.ts';
 import {
@@ -12,7 +11,7 @@ import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
 import type { JsonObject } from '../../runtime/json/json.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
-import { checkDrawing, readDrawings } from '../../src/documents/drawings.ts';
+import { checkDrawing } from '../../src/documents/drawings.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 
 const text = { type: 'string' };
@@ -113,27 +112,37 @@ const isDrawing = (path: string): boolean => path.endsWith('.svg');
 /** Files of the small, valid product, with some changed, added, or taken away (null). */
 export type Changes = Record<string, string | null>;
 
-const valid = readDocumentFiles(join(import.meta.dirname, 'product'));
+/** No changes. */
+export const nothing: Changes = {};
 
-export function preparedWith(changes: Changes = {}): Prepared {
-  const files = new Map(valid.map(({ path, text: content }) => [path, content]));
+const valid = new Map(
+  readDocumentFiles(join(import.meta.dirname, 'product')).map(({ path, text: content }) => [path, content]),
+);
+
+/** A file of the small product; empty where there is none. */
+export const fileOfProduct = (path: string): string => valid.get(path) ?? '';
+
+/** `before`: the small product with other changes; files that are the same are not read again. */
+export function preparedWith(changes: Changes = {}, before?: Prepared): Prepared {
+  const files = new Map(valid);
   for (const [path, content] of Object.entries(changes)) {
     if (content === null) files.delete(path);
     else files.set(path, content);
   }
-  return prepare({
+  const input = {
     files: [...files].filter(([path]) => !isDrawing(path)).map(([path, content]) => ({ path, text: content })),
     contracts,
     icons,
     widgets,
     functions: ['fee'],
     hash: sha256,
-  });
+  };
+  return prepare(input, before);
 }
 
 /** What is wrong with the product, in all its organisations. */
-export function diagnose(changes: Changes): Diagnostic[] {
-  const prepared = preparedWith(changes);
+export function diagnose(changes: Changes, before?: Prepared): Diagnostic[] {
+  const prepared = preparedWith(changes, before);
   checkNames(prepared);
   const orgs = prepared.brands.size > 0 ? [...prepared.brands.keys()] : ['main'];
   const drawn = Object.entries(changes).flatMap(([path, text]) =>
@@ -145,27 +154,3 @@ export function diagnose(changes: Changes): Diagnostic[] {
 /** One line for each diagnostic, as `npm run check` prints it. */
 export const lines = (diagnostics: Diagnostic[]): string[] =>
   diagnostics.map(({ code, file, line, column, remedy = '' }) => `${code} ${file}:${line}:${column} (${remedy})`);
-
-export type BrokenCase = { name: string; changes: Changes; expected: string[] };
-
-type Expected = { without?: string[]; diagnostics: string[] };
-
-/** The folders of tests/documents/broken: each holds changed files and expected.json. */
-export function brokenCases(): BrokenCase[] {
-  const folder = join(import.meta.dirname, 'broken');
-  return readdirSync(folder)
-    .sort()
-    .map((name) => {
-      const { without = [], diagnostics }: Expected = JSON.parse(
-        readFileSync(join(folder, name, 'expected.json'), 'utf8'),
-      );
-      const changed = [...readDocumentFiles(join(folder, name)), ...readDrawings(join(folder, name))].map(
-        ({ path, text: content }) => [path, content],
-      );
-      return {
-        name,
-        changes: { ...Object.fromEntries(changed), ...Object.fromEntries(without.map((path) => [path, null])) },
-        expected: diagnostics,
-      };
-    });
-}

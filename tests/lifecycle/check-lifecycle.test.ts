@@ -4,7 +4,7 @@ import { lifecycleProblemCodes } from '../../runtime/lifecycle/checks/lifecycle-
 import type { CompiledLifecycle } from '../../runtime/lifecycle/underwriting-rules.ts';
 import type { HostedLink, Personas } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
-import { brokenCases } from '../documents/fixture.ts';
+import { brokenCases } from '../documents/broken/broken-cases.ts';
 import { lifecycle, personas, statuses } from './documents.ts';
 
 const around = { statuses: Object.keys(statuses.statuses), functions: Object.keys(functions), registry: functions };
