@@ -1,5 +1,6 @@
 /** docs/reference/effects.md, generated from the definitions of the effects. */
 import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
+import { line } from './example-text.ts';
 import { exampleOf, isRequired, keysOf, valueText } from './value-text.ts';
 
 const intro = `# Effects
@@ -14,24 +15,33 @@ export function effectDocs(): string {
   const screen = rootSchema('screen');
   if (!screen) throw new Error('There is no schema of screens');
   const effect = resolved({ schema: { $ref: 'defs.schema.json#/definitions/effect' }, file: screen.file });
-  return [intro, ...branchesOf(effect).map(section)].join('\n');
+  const branches = branchesOf(effect);
+  return [intro, ...targetText(branches), branches.map(entry).join('\n'), ''].join('\n');
 }
 
-function section(branch: SchemaPart): string {
+/** The description of the targets that several effects share. */
+function targetText(branches: SchemaPart[]): string[] {
+  const named = branches.flatMap((branch) => {
+    const [[name, part] = ['', branch]] = keysOf(branch);
+    const { name: definition, schema } = resolved(part);
+    return definition === 'target' ? [{ name: `\`${name}\``, text: String(schema.description) }] : [];
+  });
+  const [first] = named;
+  return first ? [`${named.map(({ name }) => name).join(' and ')}: ${first.text}\n`] : [];
+}
+
+function entry(branch: SchemaPart): string {
   const [[name, part] = ['', branch], ...beside] = keysOf(branch);
-  const value = resolved(part);
-  const others = beside.map(([key, other]) => `Beside it \`${key}\`: ${valueText(other)}`);
-  return `## ${[name, ...paragraphs(part, value), ...others, exampleOf(name, branch.schema)].join('\n\n')}\n`;
-}
-
-/** The description of an effect, of its value, and of the keys if the value is an object. */
-function paragraphs(part: SchemaPart, value: SchemaPart): string[] {
-  const rows = keysOf(value).map(
-    ([key, inner]) => `| \`${key}\` | ${isRequired(value.schema, key) ? 'required' : ''} | ${valueText(inner)} |`,
+  const others = beside.map(([key, other]) => `beside it \`${key}\`: ${valueText(other)}`);
+  const example = `\`${line(exampleOf(name, branch.schema))}\``;
+  return [`- **${name}**: ${valueText(part)}`, ...[...keysIn(resolved(part)), ...others, example].map(indented)].join(
+    '\n',
   );
-  const table = rows.length === 0 ? [] : [['| key | | |', '|---|---|---|', ...rows].join('\n')];
-  return [valueText(part), ...targetOf(value), ...table];
 }
 
-/** The description of a target, which several effects share. */
-const targetOf = ({ name, schema }: SchemaPart): string[] => (name === 'target' ? [String(schema.description)] : []);
+const indented = (text: string): string => `  - ${text}`;
+
+const keysIn = (value: SchemaPart): string[] =>
+  keysOf(value).map(
+    ([key, inner]) => `\`${key}\`${isRequired(value.schema, key) ? ' (required)' : ''}: ${valueText(inner)}`,
+  );

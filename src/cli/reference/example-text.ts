@@ -1,10 +1,13 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 
 /** The most characters of a line. */
-const width = 100;
+const width = 130;
 
-/** An example as a block of JSON in the format of documents: what fits is on one line. */
-export const exampleText = (example: Json): string => `\`\`\`json\n${written(example, '')}\n\`\`\``;
+/** An example in the format of documents: within a line if it fits, otherwise a block of JSON. */
+export function exampleText(example: Json): string {
+  const whole = line(example);
+  return whole.length <= width ? `\`${whole}\`` : `\`\`\`json\n${written(example, '')}\n\`\`\``;
+}
 
 function written(value: Json, indent: string): string {
   const whole = line(value);

@@ -2,7 +2,7 @@
 import type { LogicType, OperatorSignature } from '../../../runtime/engine/logic/operator-signature.ts';
 import { type OperatorText, operatorTexts } from '../../../runtime/engine/logic/operator-texts.ts';
 import { operators } from '../../../runtime/engine/logic/operators.ts';
-import { exampleText, line } from './example-text.ts';
+import { line } from './example-text.ts';
 
 const intro = `# Operators
 
@@ -25,29 +25,23 @@ export function operatorDocs(): string {
   const unsaid = Object.keys(operators).filter((name) => !Object.hasOwn(operatorTexts, name));
   if (unsaid.length > 0)
     throw new Error(`runtime/engine/logic/operator-texts.ts says nothing of ${unsaid.join(', ')}: add it`);
-  return [intro, ...Object.entries(operatorTexts).map(([name, text]) => section(name, text))].join('\n');
+  return `${[intro, ...heads].join('\n')}\n${Object.entries(operatorTexts).map(row).join('\n')}\n`;
 }
 
-function section(name: string, { description, example, facts, result }: OperatorText): string {
+const heads = ['| operator | | arguments: result | an example, the facts, and what it is |', '|---|---|---|---|'];
+
+function row([name, { description, example, facts, result }]: [string, OperatorText]): string {
   const signature = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (!signature) throw new Error(`runtime/engine/logic/operator-texts.ts: there is no operator "${name}": remove it`);
-  const given = facts ? `With \`${line(facts)}\` it is` : 'It is';
-  return `## \`${name}\`
-
-${description}
-
-Arguments: ${argumentsOf(signature)}. Result: ${signature.result}.
-
-${exampleText(example)}
-
-${given} \`${line(result)}\`.
-`;
+  const shown = [example, ...(facts ? [facts] : []), result].map((value) => `\`${line(value)}\``).join('; ');
+  const cells = [`\`${name}\``, description, `${argumentsOf(signature)}: ${signature.result}`, shown];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** The arguments as text: 'date, date', 'string, number (may be left out)', 'any, once or more'. */
+/** The arguments as text: 'date, date', 'string, number (optional)', 'any, once or more'. */
 function argumentsOf({ arity: { min, max }, arguments: types }: OperatorSignature): string {
   const at = (index: number): LogicType => types[Math.min(index, types.length - 1)] ?? 'any';
   const count = Math.max(types.length, Number.isFinite(max) ? max : min);
-  const named = Array.from({ length: count }, (_, index) => `${at(index)}${index < min ? '' : ' (may be left out)'}`);
+  const named = Array.from({ length: count }, (_, index) => `${at(index)}${index < min ? '' : ' (optional)'}`);
   return `${named.join(', ')}${Number.isFinite(max) ? '' : ', and more'}`;
 }

@@ -1,6 +1,5 @@
 import { resolved, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
-import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
-import { exampleText } from './example-text.ts';
+import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 
 /** Short texts for definitions that the reference does not explain at every key. */
 const words: Readonly<Record<string, string>> = {
@@ -38,9 +37,9 @@ export function keysOf({ schema, file }: SchemaPart): [string, SchemaPart][] {
 export const isRequired = ({ required }: JsonObject, key: string): boolean =>
   Array.isArray(required) && required.includes(key);
 
-/** The first example of a definition as a block of JSON. Throws if it has none. */
-export function exampleOf(name: string, { examples }: JsonObject): string {
+/** The first example of a definition. Throws if it has none. */
+export function exampleOf(name: string, { examples }: JsonObject): Json {
   const [example] = Array.isArray(examples) ? examples : [];
   if (example === undefined) throw new Error(`The schema of "${name}" has no example: add "examples" to it`);
-  return exampleText(example);
+  return example;
 }

@@ -25,13 +25,15 @@ function fieldSection(widget: FieldWidget): string {
     `Draws: ${draws.map(shapeText).join('; or ')}.`,
     ...(widget.figures ? ['Draws the `figure` and `unit` of its options.'] : []),
     ...(widget.fresh ? ['The answer is never stored in the browser: its fact is `fresh`.'] : []),
-    ...table('`props.copy`', [
-      ...rows(copy?.required ?? {}, 'required'),
-      ...Object.entries(copy?.requiredWith ?? {}).flatMap(([setting, keys]) => rows(keys, `with \`${setting}\``)),
-      ...rows(copy?.optional ?? {}),
+    ...table([
+      ...rows('props.copy', copy?.required ?? {}, 'required'),
+      ...Object.entries(copy?.requiredWith ?? {}).flatMap(([setting, keys]) =>
+        rows('props.copy', keys, `with \`${setting}\``),
+      ),
+      ...rows('props.copy', copy?.optional ?? {}),
+      ...settingRows(widget),
+      ...rows('values', values),
     ]),
-    ...settingsTable(widget),
-    ...table('`values`', rows(values)),
   ]);
 }
 
@@ -40,37 +42,35 @@ function blockSection(widget: BlockWidget): string {
   return section(`${widget.name} (a block of kind \`widget\`)`, [
     `Shows: ${shows}.`,
     ...(copyFrom ? ['`copyFrom` names the part of the shell with its copy.'] : []),
-    ...table('`copy`', rows(copy)),
-    ...settingsTable(widget),
-    ...table('`values`', rows(values)),
-    ...table('`on`', rows(reports)),
+    ...table([...rows('copy', copy), ...settingRows(widget), ...rows('values', values), ...rows('on', reports)]),
   ]);
 }
 
-const section = (title: string, parts: string[]): string => `## ${title}\n\n${parts.join('\n\n')}\n`;
+/** What a widget shows or stores is one paragraph; its keys are one table. */
+const section = (title: string, parts: string[]): string => {
+  const sentences = parts.filter((part) => !part.startsWith('|'));
+  return `## ${title}\n\n${[sentences.join(' '), ...parts.filter((part) => part.startsWith('|'))].join('\n\n')}\n`;
+};
 
 type Row = { name: string; need: string; description: string };
 
-const rows = (described: Record<string, string>, need = ''): Row[] =>
-  Object.entries(described).map(([name, description]) => ({ name, need, description }));
+const rows = (at: string, described: Record<string, string>, need = ''): Row[] =>
+  Object.entries(described).map(([name, description]) => ({ name: `${at}.${name}`, need, description }));
 
-const settingsTable = ({ settings = {}, needs = [] }: Widget): string[] =>
-  table(
-    '`props`',
-    Object.entries(settings).map(([name, schema]) => ({
-      name,
-      need: needs.includes(name) ? 'required' : '',
-      description: `${typeText(schema)}${String(schema.description)}`,
-    })),
-  );
+const settingRows = ({ settings = {}, needs = [] }: Widget): Row[] =>
+  Object.entries(settings).map(([name, schema]) => ({
+    name: `props.${name}`,
+    need: needs.includes(name) ? 'required' : '',
+    description: `${typeText(schema)}${String(schema.description)}`,
+  }));
 
 function typeText({ type, enum: values }: JsonObject): string {
   if (Array.isArray(values)) return `${values.map((value) => `\`${String(value)}\``).join(', ')}: `;
   return type === undefined ? '' : `${[type].flat().join(' or ')}: `;
 }
 
-function table(title: string, all: Row[]): string[] {
+function table(all: Row[]): string[] {
   if (all.length === 0) return [];
   const lines = all.map(({ name, need, description }) => `| \`${name}\` | ${need} | ${description} |`);
-  return [[`| ${title} | | |`, '|---|---|---|', ...lines].join('\n')];
+  return [['| key | | |', '|---|---|---|', ...lines].join('\n')];
 }
