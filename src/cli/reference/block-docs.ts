@@ -33,15 +33,13 @@ function section({ kind, part }: BlockKind): string {
     .filter(([key]) => !common.has(key))
     .map(([key, inner]) => {
       const perItem = Array.isArray(items) && items.includes(key) ? 'Evaluated for each item; reads `item.*`.' : '';
-      const need = isRequired(part.schema, key) ? 'required' : '';
-      return `| \`${key}\` | ${need} | ${joined([valueText(inner), perItem], ' ')} |`;
+      const need = isRequired(part.schema, key) ? ' (required)' : '';
+      return `- \`${key}\`${need}: ${joined([valueText(inner), perItem], ' ')}`;
     });
   return `## ${kind}
 
 ${String(description ?? '')}
 
-| key | | |
-|---|---|---|
 ${rows.join('\n')}
 
 ${exampleText(exampleOf(kind, part.schema))}

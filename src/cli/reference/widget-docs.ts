@@ -20,37 +20,38 @@ export function widgetDocs(all: Widget[]): string {
 
 function fieldSection(widget: FieldWidget): string {
   const { copy, draws, value, values = {} } = widget;
-  return section(widget.name, [
+  const sentences = [
     `Stores: ${value}.`,
     `Draws: ${draws.map(shapeText).join('; or ')}.`,
     ...(widget.figures ? ['Draws the `figure` and `unit` of its options.'] : []),
     ...(widget.fresh ? ['The answer is never stored in the browser: its fact is `fresh`.'] : []),
-    ...table([
-      ...rows('props.copy', copy?.required ?? {}, 'required'),
-      ...Object.entries(copy?.requiredWith ?? {}).flatMap(([setting, keys]) =>
-        rows('props.copy', keys, `with \`${setting}\``),
-      ),
-      ...rows('props.copy', copy?.optional ?? {}),
-      ...settingRows(widget),
-      ...rows('values', values),
-    ]),
+  ];
+  return section(widget.name, sentences, [
+    ...rows('props.copy', copy?.required ?? {}, 'required'),
+    ...Object.entries(copy?.requiredWith ?? {}).flatMap(([setting, keys]) =>
+      rows('props.copy', keys, `with \`${setting}\``),
+    ),
+    ...rows('props.copy', copy?.optional ?? {}),
+    ...settingRows(widget),
+    ...rows('values', values),
   ]);
 }
 
 function blockSection(widget: BlockWidget): string {
   const { shows, copyFrom, copy = {}, values, reports = {} } = widget;
-  return section(`${widget.name} (a block of kind \`widget\`)`, [
+  const sentences = [
     `Shows: ${shows}.`,
     ...(copyFrom ? ['`copyFrom` names the part of the shell with its copy.'] : []),
-    ...table([...rows('copy', copy), ...settingRows(widget), ...rows('values', values), ...rows('on', reports)]),
-  ]);
+  ];
+  const keys = [...rows('copy', copy), ...settingRows(widget), ...rows('values', values), ...rows('on', reports)];
+  return section(`${widget.name} (a block of kind \`widget\`)`, sentences, keys);
 }
 
-/** What a widget shows or stores is one paragraph; its keys are one table. */
-const section = (title: string, parts: string[]): string => {
-  const sentences = parts.filter((part) => !part.startsWith('|'));
-  return `## ${title}\n\n${[sentences.join(' '), ...parts.filter((part) => part.startsWith('|'))].join('\n\n')}\n`;
-};
+/** What a widget shows or stores is one paragraph; its keys are one list. */
+function section(title: string, sentences: string[], keys: Row[]): string {
+  const list = keys.map(({ name, need, description }) => `- \`${name}\`${need && ` (${need})`}: ${description}\n`);
+  return `## ${title}\n\n${sentences.join(' ')}\n${list.length > 0 ? `\n${list.join('')}` : ''}`;
+}
 
 type Row = { name: string; need: string; description: string };
 
@@ -67,10 +68,4 @@ const settingRows = ({ settings = {}, needs = [] }: Widget): Row[] =>
 function typeText({ type, enum: values }: JsonObject): string {
   if (Array.isArray(values)) return `${values.map((value) => `\`${String(value)}\``).join(', ')}: `;
   return type === undefined ? '' : `${[type].flat().join(' or ')}: `;
-}
-
-function table(all: Row[]): string[] {
-  if (all.length === 0) return [];
-  const lines = all.map(({ name, need, description }) => `| \`${name}\` | ${need} | ${description} |`);
-  return [['| key | | |', '|---|---|---|', ...lines].join('\n')];
 }

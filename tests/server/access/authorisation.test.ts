@@ -131,17 +131,21 @@ it.each(['account', 'own application', 'own application or inquiry', 'own signin
   },
 );
 
+const addressesOfThisMachine = Object.keys(accessOfSandbox).filter(
+  (address) => accessOfSandbox[address] === 'this machine',
+);
+
 it('this machine: refuses everybody who comes from elsewhere', async () => {
   const routes = routesFor('this machine');
-  const addresses = Object.keys(accessOfSandbox).filter((address) => accessOfSandbox[address] === 'this machine');
-  const untried = addresses.filter((address) => !routes.some(({ url }) => url.startsWith(address.replace('*', ''))));
+  const untried = addressesOfThisMachine.filter(
+    (address) => !routes.some(({ url }) => url.startsWith(address.replace('*', ''))),
+  );
   expect(untried).toEqual([]);
   for (const route of routes) {
     const name = `${methodOf(route)} ${route.url}`;
     const answers: number[] = [];
     for (const who of Object.keys(people)) answers.push(await statusFor(route, who, '192.0.2.1'));
     expect([name, ...answers]).toEqual([name, ...Object.keys(people).map(() => 403)]);
-    seen.push(['this machine', name, answers.map(String)]);
   }
 });
 
@@ -174,17 +178,31 @@ it('refuses to start with a route that the table does not name', async () => {
   await app.close();
 });
 
+/** Routes of one address with the same answers as one, with all its methods. */
+function byAddress(routes: [route: string, answers: string[]][]): [route: string, answers: string[]][] {
+  // A stylesheet's address has the hash of its text, which has no bearing on who may read it.
+  const addressIn = (route: string): string => route.replace(/^\S+ /, '').replace(/[0-9a-f]{64}/, ':hash');
+  const same = Map.groupBy(routes, ([route, answers]) => `${addressIn(route)} ${answers.join()}`);
+  return [...same.values()].map((alike) => {
+    const methods = new Set(alike.map(([route]) => route.split(' ')[0]));
+    const [[route, answers] = ['', []]] = alike;
+    return [`${[...methods].join(', ')} ${addressIn(route)}`, answers];
+  });
+}
+
 it('is what docs/reference/authorisation.md says', async () => {
   const row = (cells: string[]): string => `| ${cells.join(' | ')} |`;
+  const routes = (access: Access) => routesFor(access).map((route) => `${methodOf(route)} ${route.url}`);
   const open = (access: Access): string =>
-    [...new Set(routesFor(access).map((route) => `- \`${methodOf(route)} ${route.url}\``))].join('\n');
+    byAddress(routes(access).map((route) => [route, []]))
+      .map(([route]) => `- \`${route}\``)
+      .join('\n');
   const columns = ['route', ...Object.keys(people)];
-  // A stylesheet's address has the hash of its text, which has no bearing on who may read it.
-  const written = (route: string): string => route.replace(/[0-9a-f]{64}/, ':hash');
   const rows = (access: Access): string[] =>
-    seen.filter(([of]) => of === access).map(([, route, answers]) => row([`\`${written(route)}\``, ...answers]));
-  const table = (access: Access): string =>
-    [row(columns), row(columns.map(() => '---')), ...new Set(rows(access))].join('\n');
+    byAddress(seen.flatMap(([of, route, answers]) => (of === access ? [[route, answers]] : []))).map(
+      ([route, answers]) => row([`\`${route}\``, ...answers]),
+    );
+  const table = (access: Access): string => [row(columns), row(columns.map(() => '---')), ...rows(access)].join('\n');
   const text = `# Who may do what
 
 Made by tests/server/access/authorisation.test.ts, which sends each of these requests and fails where an answer differs:
@@ -222,9 +240,9 @@ ${table('vendor')}
 
 ## Whoever sits at the machine of a sandbox
 
-Requests from another machine.
+Whoever sends a request from another machine gets a 403.
 
-${table('this machine')}
+${addressesOfThisMachine.map((address) => `- \`${address}\``).join('\n')}
 
 ## Anybody
 
