@@ -1,7 +1,6 @@
-import { tz } from '@date-fns/tz/tz';
+import { TZDateMini } from '@date-fns/tz/date/mini';
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { parseISO } from 'date-fns/parseISO';
-import { parseDay } from './calendar.ts';
+import { type Day, parseDay } from './calendar.ts';
 import { zoneOf } from './time-zones.ts';
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -46,11 +45,19 @@ export function dayAt(text: unknown, state?: unknown): string | undefined {
   return instant === undefined ? undefined : dayInZone(instant, zoneOf(state));
 }
 
+/** The instant at which clocks in an IANA time zone show a time of a day, with daylight saving time. */
+export function instantAt({ year, month, day }: Day, [hour, minute]: readonly [number, number], zone: string): Date {
+  const local = new TZDateMini(0, zone);
+  local.setFullYear(year, month - 1, day);
+  local.setHours(hour, minute, 0, 0);
+  return new Date(local.getTime());
+}
+
 /**
  * The instant, ISO 8601 in UTC, at which a calendar day (yyyy-MM-dd) begins at a property in this state. Undefined
  * where the text is not a day.
  */
-export function startOfDay(day: unknown, state?: unknown): string | undefined {
-  if (typeof day !== 'string' || !parseDay(day)) return undefined;
-  return new Date(parseISO(day, { in: tz(zoneOf(state)) }).getTime()).toISOString();
+export function startOfDay(text: unknown, state?: unknown): string | undefined {
+  const day = parseDay(text);
+  return day && instantAt(day, [0, 0], zoneOf(state)).toISOString();
 }

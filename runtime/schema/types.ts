@@ -1,5 +1,5 @@
 /* Generated from the JSON Schemas in this folder by `npm run types:write`. Do not edit: change a schema. */
-import type {Copy, Logic} from './copy.ts';
+import type { Copy, Logic } from './copy.ts';
 
 /**
  * A drawing in the brand's two illustration colours. Screen readers leave it out, so the words beside it say the same.
@@ -367,9 +367,23 @@ export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boo
  */
 export type OverlayDate = 'application' | 'event';
 export type PaperKind =
-  'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'valuation' | 'certificate' | 'sample';
+  | 'disclosure'
+  | 'summary'
+  | 'agreement'
+  | 'security'
+  | 'notice'
+  | 'letter'
+  | 'valuation'
+  | 'certificate'
+  | 'sample';
 export type PaperBlock =
-  PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperPageBreak | PaperField;
+  | PaperParagraph
+  | PaperList
+  | PaperNotice
+  | PaperSummary
+  | PaperTable
+  | PaperPageBreak
+  | PaperField;
 /**
  * What is filled in on the line.
  */
@@ -3764,7 +3778,16 @@ export interface LifecycleFact1 {
    * application: an answer of the borrower. policy: a value of the pricing document. vendor: a fact in the answer of a vendor or the event of a person. status: a field that a transition set under this name. kept: the same, but not shown with the status. derived: the result of a function or of logic. clock: 'now' (ISO 8601) or 'today' (the calendar day at the property). moment: the calendar day, at the property, on which the named status was last reached. record: another part of the stored application (uuid, loanNumber, status, reached, created, papers, consents, ssnLastFour, openConditions); only the view may read it. signers: what this document says of additional signers.
    */
   source:
-    'application' | 'policy' | 'vendor' | 'status' | 'kept' | 'derived' | 'clock' | 'moment' | 'record' | 'signers';
+    | 'application'
+    | 'policy'
+    | 'vendor'
+    | 'status'
+    | 'kept'
+    | 'derived'
+    | 'clock'
+    | 'moment'
+    | 'record'
+    | 'signers';
   /**
    * application: a dotted path into the answers. policy: the name in the pricing document's policy. clock: 'now' or 'today'. moment: a status. record: the name of a part. signers: a key of 'signers', such as 'version'.
    */
@@ -4023,7 +4046,7 @@ export interface LiveChat {
      */
     endings: [
       'jpg' | 'jpeg' | 'png' | 'amr' | 'mp3' | 'mp4' | 'pdf' | 'txt',
-      ...('jpg' | 'jpeg' | 'png' | 'amr' | 'mp3' | 'mp4' | 'pdf' | 'txt')[]
+      ...('jpg' | 'jpeg' | 'png' | 'amr' | 'mp3' | 'mp4' | 'pdf' | 'txt')[],
     ];
     /**
      * The largest file, in bytes; 1,048,576 are one MB.
@@ -4739,7 +4762,7 @@ export interface Pricing {
    * What differs from a day on, by the day, yyyy-MM-dd: a patch of the document itself, not of the version before, so a version repeats what it keeps of that one. The document itself is in force before the first of them. An application is priced by the day on which it was started, in the organisation's time zone.
    */
   versions?: {
-    [k: string]: {[key: string]: unknown};
+    [k: string]: { [key: string]: unknown };
   };
   /**
    * The dotted path of the answer with the two-letter state whose policy and calendar apply. Absent: none.

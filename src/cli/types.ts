@@ -4,6 +4,7 @@
  * kinds share is one type.
  */
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { Command } from 'commander';
@@ -78,12 +79,21 @@ function withoutRoot(source: string): string {
   return source.replace(/export interface Documents \{[\s\S]*?\n\}\n/, '');
 }
 
-const generated = withoutRoot(
-  await compile(combined() as Parameters<typeof compile>[0], 'Documents', {
-    bannerComment: header,
-    unreachableDefinitions: false,
-    style: { singleQuote: true, printWidth: 120 },
-  }),
+/** The text as the formatter of the project has it; it leaves the file itself alone, because that is generated. */
+function formatted(source: string): string {
+  const biome = join(root, 'node_modules/.bin/biome');
+  const name = '--stdin-file-path=runtime/schema/types.generated.ts';
+  return execFileSync(biome, ['format', name], { cwd: root, input: source, encoding: 'utf8' });
+}
+
+const generated = formatted(
+  withoutRoot(
+    await compile(combined() as Parameters<typeof compile>[0], 'Documents', {
+      bannerComment: header,
+      unreachableDefinitions: false,
+      format: false,
+    }),
+  ),
 );
 
 const isCheck = command.opts<{ check?: boolean }>().check === true;

@@ -8,6 +8,7 @@ import type { Theme, Typeface } from '../../runtime/schema/types.ts';
 import { themeCss } from '../../src/documents/theme-css.ts';
 import { fontAddresses, fontFaces, fontFamilies } from '../../src/documents/typefaces/font-css.ts';
 import { fontAt } from '../../src/documents/typefaces/font-files.ts';
+import metrics from '../../src/documents/typefaces/metrics.json' with { type: 'json' };
 import { typefaces } from '../../src/documents/typefaces/typefaces.ts';
 
 const named = (body: Typeface, heading: Typeface = body): Theme => ({
@@ -35,6 +36,18 @@ test.each(loaded)('%s has tabular figures, and the characters of our texts', (_,
       expect(font.hasGlyphForCodePoint(sign.codePointAt(0)), `${file} ${sign}`).toBe(true);
   }
 });
+
+test.each(loaded)(
+  'the metrics kept for %s are those of its file: a newer file brings its own',
+  (_, { family, files }) => {
+    for (const { file } of files) {
+      const { ascent, descent, lineGap, unitsPerEm, capHeight } = Object(fontkit).create(
+        readFileSync(fileURLToPath(import.meta.resolve(file))),
+      );
+      expect(metrics[family], file).toMatchObject({ ascent, descent, lineGap, unitsPerEm, capHeight });
+    }
+  },
+);
 
 test('figures that stand alone have their own widths where those of one width look apart', () => {
   const said = loaded.flatMap(([name]) => (/--figures: (\S+);/.exec(themeCss(named(name as Typeface))) ? [name] : []));

@@ -1,30 +1,34 @@
-import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import type { Json } from '../../json/json.ts';
+
+type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Converts the shapes of an icon to one path, for `d`. `shapes`: a list of [element, attributes] on a grid of 24, in
- * lucide's format. Throws for an unknown element and for a missing attribute.
+ * Converts the drawing of an icon to one path, for `d`. `drawing`: SVG elements on a grid of 24. Throws for an element that
+ * is not known, an attribute that is missing, and a shape that is moved.
  */
-export function iconPath(shapes: Json): string {
-  if (!Array.isArray(shapes)) throw new Error('An icon is a list of shapes');
-  return shapes.map(shapePath).join('');
+export function iconPath(drawing: Json): string {
+  if (typeof drawing !== 'string') throw new Error('An icon is a drawing in SVG');
+  return [...drawing.matchAll(/<([\w-]+)([^>]*)>/g)]
+    .map(([element, name = '', text = '']) => {
+      const draw = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+      const attributes = attributesIn(text);
+      if (!draw || attributes.transform !== undefined)
+        throw new Error(`An icon has a shape that cannot be drawn: ${element}`);
+      return draw(attributes);
+    })
+    .join('');
 }
 
-function shapePath(shape: Json): string {
-  const [name, attributes] = Array.isArray(shape) ? shape : [];
-  const draw = typeof name === 'string' && Object.hasOwn(drawings, name) ? drawings[name] : undefined;
-  if (!draw || !isObject(attributes))
-    throw new Error(`An icon has a shape that cannot be drawn: ${JSON.stringify(shape)}`);
-  return draw(attributes);
-}
+const attributesIn = (text: string): Attributes =>
+  Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
-const drawings: Record<string, (attributes: JsonObject) => string> = {
+const drawings: Record<string, (attributes: Attributes) => string> = {
+  // A group only says how its shapes are painted, which is the style's to say.
+  g: () => '',
   // A relative move at the start would continue from the end of the previous path.
   path: (of) => textOf(of, 'd').replace(/^m/, 'M0 0m'),
-  line: (of) => `M${textOf(of, 'x1')} ${textOf(of, 'y1')}L${textOf(of, 'x2')} ${textOf(of, 'y2')}`,
   circle: (of) => ellipse(numberOf(of, 'cx'), numberOf(of, 'cy'), numberOf(of, 'r'), numberOf(of, 'r')),
   ellipse: (of) => ellipse(numberOf(of, 'cx'), numberOf(of, 'cy'), numberOf(of, 'rx'), numberOf(of, 'ry')),
-  polyline: (of) => `M${textOf(of, 'points')}`,
-  polygon: (of) => `M${textOf(of, 'points')}Z`,
   rect: rectangle,
 };
 
@@ -32,7 +36,7 @@ const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
 
 /** A missing radius equals the other radius of the rectangle. */
-function rectangle(of: JsonObject): string {
+function rectangle(of: Attributes): string {
   const rx = numberOf(of, 'rx', numberOf(of, 'ry', 0));
   const ry = numberOf(of, 'ry', rx);
   const across = numberOf(of, 'width') - 2 * rx;
@@ -42,13 +46,13 @@ function rectangle(of: JsonObject): string {
   return `${start}h${across}${corner(rx, ry)}v${down}${corner(-rx, ry)}h${-across}${corner(-rx, -ry)}v${-down}${corner(rx, -ry)}Z`;
 }
 
-function textOf(attributes: JsonObject, name: string): string {
+function textOf(attributes: Attributes, name: string): string {
   const value = attributes[name];
-  if (typeof value !== 'string') throw new Error(`A shape of an icon has no "${name}"`);
+  if (value === undefined) throw new Error(`A shape of an icon has no "${name}"`);
   return value;
 }
 
-function numberOf(attributes: JsonObject, name: string, otherwise?: number): number {
+function numberOf(attributes: Attributes, name: string, otherwise?: number): number {
   const number = Number(attributes[name] ?? otherwise);
   if (!Number.isFinite(number)) throw new Error(`A shape of an icon has no "${name}"`);
   return number;

@@ -11,8 +11,8 @@ export function iconsUsed(prepared: Prepared, documents: Iterable<object>): Reco
 }
 
 function drawn({ icons = {} }: Prepared, name: string): [string, string][] {
-  const shapes = own(icons, name);
-  return shapes === undefined ? [] : [[name, iconPath(shapes)]];
+  const drawing = own(icons, name);
+  return drawing === undefined ? [] : [[name, iconPath(drawing)]];
 }
 
 /** The values of all `icon` keys, which in a valid document are names of icons. */

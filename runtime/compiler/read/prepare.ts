@@ -34,7 +34,7 @@ export type CompileInput = {
   /** The brands' images, each with its content-hashed address. */
   drawings?: { brand: string; name: string; address: string }[];
   contracts: Record<string, CallContract>;
-  /** The shapes of the icons that documents may name, by name. */
+  /** The drawings in SVG of the icons that documents may name, by name. */
   icons?: JsonObject;
   /** By the names that documents use. */
   widgets: Record<string, WidgetTraits>;

@@ -1,17 +1,17 @@
 import { createFontStack } from '@capsizecss/core';
-import arial from '@capsizecss/metrics/arial';
-import georgia from '@capsizecss/metrics/georgia';
-import roboto from '@capsizecss/metrics/roboto';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import type { Theme, Typeface } from '../../../runtime/schema/types.ts';
 import { fontAddress } from './font-files.ts';
+import metrics from './metrics.json' with { type: 'json' };
 import { type FontFile, type LoadedTypeface, strong, typefaces } from './typefaces.ts';
 
 const device = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
+/** The metrics of a font, by which system fonts are scaled to the same size. */
+const metricsOf = (familyName: keyof typeof metrics) => ({ familyName, ...metrics[familyName] });
+
 /** Liberation has the same widths as Arial and Times New Roman, which it replaces on Linux. */
-const asWide = <M extends object>(metrics: M, name: string) => ({
-  ...metrics,
+const asWide = (font: keyof typeof metrics, name: string) => ({
+  ...metricsOf(font),
   familyName: name,
   fullName: name,
   postscriptName: name.replaceAll(' ', ''),
@@ -19,8 +19,8 @@ const asWide = <M extends object>(metrics: M, name: string) => ({
 
 /** System fonts that are shown until a web font has loaded, each scaled to its size so that the layout does not shift. */
 const standIns = {
-  'sans-serif': [arial, roboto, asWide(arial, 'Liberation Sans')],
-  serif: [georgia, timesNewRoman, asWide(timesNewRoman, 'Liberation Serif')],
+  'sans-serif': [metricsOf('Arial'), metricsOf('Roboto'), asWide('Arial', 'Liberation Sans')],
+  serif: [metricsOf('Georgia'), metricsOf('Times New Roman'), asWide('Times New Roman', 'Liberation Serif')],
 };
 
 type Fonts = NonNullable<Theme['font']>;
@@ -63,8 +63,7 @@ const face = ({ family }: LoadedTypeface, file: FontFile): string =>
   font-display: swap;
 }`;
 
-const stackOf = ({ metrics, generic, family }: LoadedTypeface) =>
-  createFontStack([{ ...metrics, familyName: family }, ...standIns[generic]]);
+const stackOf = ({ generic, family }: LoadedTypeface) => createFontStack([metricsOf(family), ...standIns[generic]]);
 
 /** `--font-body` and `--font-heading`. */
 export const fontFamilies = ({ font = {} }: Theme): Record<'body' | 'heading', string> => ({

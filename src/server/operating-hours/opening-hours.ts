@@ -1,7 +1,5 @@
-import { tz } from '@date-fns/tz/tz';
-import { parseISO } from 'date-fns/parseISO';
 import { dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
-import { dayIn } from '../../../runtime/dates/day-at.ts';
+import { dayIn, instantAt } from '../../../runtime/dates/day-at.ts';
 import type { DepartmentHours } from '../../../runtime/schema/types.ts';
 import { isFederalHoliday, weekday } from '../../lending/calendar/federal-holidays.ts';
 
@@ -52,7 +50,8 @@ function todayOf(now: Date): number {
 
 /** The instant of a local time on a day, with daylight saving time. */
 function instantOf(number: number, time: string): Date {
-  return new Date(parseISO(`${writeDay(dayOfNumber(number))}T${time}`, { in: tz(pacific) }).getTime());
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return instantAt(dayOfNumber(number), [hour, minute], pacific);
 }
 
 const entryOf = (index: number, span: Span | undefined): HoursEntry => ({

@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
@@ -7,6 +6,7 @@ import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { dollars, fileOf, inWords, papersOf, percent, sha256, typed } from '../support/paper-calls.ts';
+import { getDocument } from '../support/pdf-library.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from './pdf-library.ts';
 
 /** The words of a PDF, a blank between lines. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
