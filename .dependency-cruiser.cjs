@@ -117,7 +117,7 @@ module.exports = {
       to: {
         path: '^node_modules/',
         pathNot:
-          '^node_modules/(json-logic-js|@types/json-logic-js|date-fns|@date-fns/tz|dequal|intl-messageformat|@formatjs/[^/]+|libphonenumber-js)/',
+          '^node_modules/(json-logic-js|@types/json-logic-js|@date-fns/tz|dequal|intl-messageformat|@formatjs/[^/]+|libphonenumber-js)/',
       },
     },
     {

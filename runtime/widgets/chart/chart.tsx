@@ -1,27 +1,19 @@
 import { useMemo } from 'react';
-import { chunkOf, useChunk } from '../../react/context/chunk.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import styles from './chart.module.css';
 import { type ChartData, chartData, formattedValue } from './chart-data.ts';
-
-/** The chart library is loaded only on pages with a chart. */
-export const drawingChunk = chunkOf(() => import('./drawing.tsx'));
-// Loaded with this widget, so that a page which prefetches the widget also has the drawing.
-drawingChunk.load().catch(() => undefined);
+import { Drawing } from './drawing.tsx';
 
 /** A chart with a legend, and the same numbers in a table. Copy: title, table, and a label for each column. */
 export function Chart({ id, props, values, copy }: BlockWidgetProps) {
   const data = useMemo(() => chartData(props, values, copy), [props, values, copy]);
-  const drawing = useChunk(drawingChunk);
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.title} id={`${id}-title`}>
         {copy.title}
       </figcaption>
       {data.measured.length > 1 ? <Key data={data} /> : null}
-      <div className={styles.picture} aria-hidden="true">
-        {drawing === undefined ? null : <drawing.Drawing data={data} />}
-      </div>
+      <Drawing data={data} />
       <details>
         <summary className={styles.summary}>{copy.table}</summary>
         <Table id={id} data={data} />
