@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { notFound } from '../http/http-error.ts';
 import { readerOf } from './drawing/paper-text.ts';
-import { renderPaper } from './drawing/render-paper.ts';
 import { letterheadOf, paperFacts } from './store/paper-session.ts';
 
 /** Sample papers, cached by the organisation's documents. */
@@ -29,6 +28,7 @@ async function make(request: FastifyRequest, product: Product, id: string): Prom
   const now = request.server.context.clock();
   const env = paperFacts(product, { now });
   const reader = readerOf(env, (rule) => product.rules[rule]);
+  const { renderPaper } = await import('./drawing/render-paper.ts');
   const { bytes } = await renderPaper({
     paper,
     reader,

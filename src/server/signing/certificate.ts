@@ -5,7 +5,6 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { zoneName } from '../../lending/calendar/notary-days.ts';
 import type { ApplicationRow } from '../application-record/application-record.ts';
 import { readerOf } from '../papers/drawing/paper-text.ts';
-import { renderPaper } from '../papers/drawing/render-paper.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { columnsOfFile, organisationOf, writePapers } from '../papers/store/make-papers.ts';
 import { letterheadOf } from '../papers/store/paper-session.ts';
@@ -46,6 +45,7 @@ export async function makeCertificate(signing: Signing): Promise<void> {
     brought: { envelope: await envelopeFacts(signing, typeof state === 'string' ? state : '') },
   });
   const reader = readerOf(env, (id) => inForce.rules[id]);
+  const { renderPaper } = await import('../papers/drawing/render-paper.ts');
   const made = await renderPaper({
     paper,
     reader,

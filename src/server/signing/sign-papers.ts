@@ -24,7 +24,7 @@ import { type PaperRow, papersOf, writeSummary } from '../papers/store/paper-sto
 import type { Tables } from '../platform/database/tables.ts';
 import { makeCertificate, type Signed } from './certificate.ts';
 import { judgeSignature } from './judge-signature.ts';
-import { type Stamp, stampSignature } from './stamp-signature.ts';
+import type { Stamp } from './stamp-signature.ts';
 
 type SignRequest = CallRequest<typeof signPapers>;
 
@@ -97,6 +97,7 @@ export async function signAll(
     envelope,
     at: now,
   };
+  const { stampSignature } = await import('./stamp-signature.ts');
   const signed: Signed[] = [];
   for (const paper of papers) {
     const kept = await trx

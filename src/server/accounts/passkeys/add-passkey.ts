@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { passkeyContracts } from '../../../contract/calls/accounts/passkeys.ts';
 import { requireAccount } from '../../http/authentication.ts';
@@ -11,6 +10,7 @@ import { makeChallenge, takeChallenge } from './challenges.ts';
 import { passkeyHost } from './passkey-host.ts';
 import { passkeysAtMost, passkeysOf, storePasskey } from './passkey-store.ts';
 import { transportsIn } from './transports.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 /** The WebAuthn options to create a discoverable passkey with user verification. Throws a 409. */
 export async function optionsForMaking(request: FastifyRequest) {
@@ -18,6 +18,7 @@ export async function optionsForMaking(request: FastifyRequest) {
   const { uuid, email } = await requireAccount(request);
   const known = await requireRoom(request, uuid);
   const { orgName } = request.product().settings;
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: typeof orgName === 'string' ? orgName : request.product().brand.name,
     rpID: passkeyHost(request).rpID,
@@ -90,6 +91,7 @@ async function verified(request: AddRequest, account: string) {
   const challenge = await takeChallenge(request.server.context, asked, passkey.response.clientDataJSON);
   if (challenge === undefined) throw refused();
   const { rpID, origin } = passkeyHost(request);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { verified: isGood, registrationInfo } = await verifyRegistrationResponse({
     response: { ...passkey, clientExtensionResults: {} },
     expectedChallenge: challenge,

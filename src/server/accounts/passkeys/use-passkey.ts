@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { passkeyContracts } from '../../../contract/calls/accounts/passkeys.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
@@ -7,6 +6,7 @@ import { type Challenged, makeChallenge, takeChallenge } from './challenges.ts';
 import { passkeyHost } from './passkey-host.ts';
 import { passkeyByCredential, passkeysOf, recordUse } from './passkey-store.ts';
 import { transportsIn } from './transports.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 export type UsedPasskey = BodyOf<(typeof passkeyContracts)['passkey-login']>['passkey'];
 type For = Omit<Challenged, 'org'>;
@@ -16,6 +16,7 @@ export async function optionsForUse(request: FastifyRequest, asked: For) {
   const { context } = request.server;
   const known = asked.account === null ? [] : await passkeysOf(context.db, asked.account);
   const { rpID } = passkeyHost(request);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID,
     challenge: Buffer.from(await makeChallenge(context, { ...asked, org: request.org }), 'base64url'),
@@ -58,6 +59,7 @@ async function counterOf(
   { credential, public_key: key, counter, transports }: Found,
 ): Promise<number | undefined> {
   const { rpID, origin } = passkeyHost(request);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },

@@ -5,8 +5,8 @@ import { idleLife } from '../../http/tokens.ts';
 import type { ServerBase } from '../../platform/context/context.ts';
 import { standardClaims } from '../openid/identity-of-claims.ts';
 import type { OpenIdClient } from '../openid/openid-client.ts';
+import { clientSecretOf } from './client-secret.ts';
 import { providerPath } from './paths.ts';
-import { clientSecretOf, createProvider } from './provider.ts';
 import { signingKeyOf } from './signing-key.ts';
 
 /** The most providers that are kept; beyond that the oldest is dropped, and created again when requested. */
@@ -25,7 +25,7 @@ export function embeddedProvider(base: ServerBase): EmbeddedProvider {
   const at = (origin: string): Promise<Provider> => {
     const known = providers.get(origin);
     if (known) return known;
-    const made = signingKeyOf(base).then((key) => createProvider(base, origin, key));
+    const made = makeProvider(base, origin);
     made.catch(() => providers.delete(origin));
     providers.set(origin, made);
     const [first] = providers.keys();
@@ -44,6 +44,12 @@ export function embeddedProvider(base: ServerBase): EmbeddedProvider {
       askWithin(await at(origin), new URL(address), { method, headers, body: body?.toString() }),
   });
   return { at, clientOf };
+}
+
+/** The library is loaded at the first login: a server starts without its 300 modules. */
+async function makeProvider(base: ServerBase, origin: string): Promise<Provider> {
+  const [{ createProvider }, key] = await Promise.all([import('./provider.ts'), signingKeyOf(base)]);
+  return createProvider(base, origin, key);
 }
 
 type ForwardedRequest = { method: string; headers: Record<string, string>; body: string | undefined };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import Type, { type Static } from 'typebox';
 import { sendEndedPage } from '../../accounts/identity-broker/ended-page.ts';
 import { flawTexts, passwordFlaw } from '../../accounts/login/password-flaw.ts';
@@ -82,6 +82,7 @@ async function visitOf({ provider, request, reply }: LoginContext): Promise<Visi
     const { uid, params, prompt } = await provider.interactionDetails(request.raw, reply.raw);
     return { uid, org: String(params.client_id), creates: prompt.name === 'create' };
   } catch (error) {
+    const { errors } = await import('oidc-provider');
     if (error instanceof errors.SessionNotFound) return null;
     throw error;
   }

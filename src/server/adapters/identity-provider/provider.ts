@@ -8,6 +8,7 @@ import {
 } from 'oidc-provider';
 import { callbackPath, loggedOutPath } from '../../accounts/identity-broker/paths.ts';
 import type { ServerBase } from '../../platform/context/context.ts';
+import { clientSecretOf } from './client-secret.ts';
 import { endSession } from './end-session.ts';
 import { loginPath, providerPath } from './paths.ts';
 import { findBySubject } from './provider-accounts.ts';
@@ -18,10 +19,6 @@ type Base = Pick<ServerBase, 'db' | 'vault' | 'clock' | 'documents' | 'log'>;
 
 const minutes = 60;
 const hours = 60 * minutes;
-
-/** The client secret of an organisation, derived from the server's key, so that it need not be stored. */
-export const clientSecretOf = ({ vault }: Pick<Base, 'vault'>, org: string): string =>
-  vault.digest(`identity provider client ${org}`);
 
 /** The provider of one origin, such as https://loans.example.com. Its clients are the organisations. */
 export function createProvider(base: Base, origin: string, signingKey: JWK): Provider {

@@ -11,7 +11,7 @@ import type { PaperTable } from '../../platform/database/tables/papers.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Adapters } from '../../ports/adapters.ts';
 import { readerOf } from '../drawing/paper-text.ts';
-import { type RenderedPaper, renderPaper } from '../drawing/render-paper.ts';
+import type { RenderedPaper } from '../drawing/render-paper.ts';
 import { applicationFacts } from './application-facts.ts';
 import { letterheadOf } from './paper-session.ts';
 import { writeSummary } from './paper-store.ts';
@@ -72,6 +72,8 @@ export async function preparePapers(
   const rules = (id: string) => inForce.rules[id];
   const { lifecycle } = workflowOf(context.documents, row);
   const borrower = env.get(lifecycle.applicantName ?? '');
+  // The library that draws is large, and a server starts without it.
+  const { renderPaper } = await import('../drawing/render-paper.ts');
   const papers: NewPaper[] = [];
   for (const id of ids) {
     const paper = server.papers[id];
