@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { guardRoutes } from './access/guard-routes.ts';
 import { emailRoutes } from './accounts/email/routes.ts';
 import { handOverRoutes } from './accounts/hand-over/routes.ts';
@@ -31,16 +31,16 @@ import { contentSecurityPolicy, securityHeaders } from './http/security-headers.
 import { makePapers } from './papers/store/make-papers.ts';
 import type { Config } from './platform/config/config.ts';
 import type { ServerContext } from './platform/context/context.ts';
-import { loggerOptions, logResponses } from './platform/logging/logging.ts';
+import { logResponses } from './platform/logging/logging.ts';
 import { closeWhileDraining } from './platform/process/drain.ts';
 import { registerServices } from './services.ts';
 import { checkIdentity } from './signers/check-identity.ts';
 import { answerSignerRequest } from './signers/later-answers.ts';
 
-/** Creates the HTTP server with its logger. Documents and database are not needed yet. */
-export function createServer(config: Config): FastifyInstance {
+/** Creates the HTTP server. Documents and database are not needed yet. */
+export function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
   return Fastify({
-    logger: loggerOptions(config),
+    loggerInstance: log,
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     // An upload of a 10 MB photo over a slow connection takes more than a minute.

@@ -47,11 +47,10 @@ function isStale(root: string, folder: string): boolean {
   return Math.max(...sources.map((source) => newest(join(root, source)))) > statSync(pageOf(folder)).mtimeMs;
 }
 
-/** Builds the client if it is missing or older than its sources, and compresses its files. Returns the folder of the build. */
+/** Builds the client if it is missing or older than its sources. Returns the folder of the build. */
 export async function ensureClient(root: string, log: FastifyBaseLogger): Promise<string> {
   const folder = join(root, 'dist', 'client');
   if (isStale(root, folder)) await buildOrKeep(root, folder, log);
-  await compressFiles(join(folder, 'assets'), log);
   return folder;
 }
 
@@ -112,13 +111,15 @@ const compressible = /\.(?:js|css|svg|json)$/;
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * Writes a .br and a .gz beside each file that has none. If the folder is read-only, responses are compressed at each request.
+ * Writes a .br and a .gz beside each file of a built client that has none, one after the other, since the server goes on
+ * meanwhile. Until then, or if the folder is read-only, responses are compressed at each request.
  */
-async function compressFiles(folder: string, log: FastifyBaseLogger): Promise<void> {
+export async function compressClient(client: string, log: FastifyBaseLogger): Promise<void> {
+  const folder = join(client, 'assets');
   if (!existsSync(folder)) return;
   const files = readdirSync(folder).filter((name) => compressible.test(name));
   try {
-    await Promise.all(files.map((name) => compressFile(join(folder, name))));
+    for (const name of files) await compressFile(join(folder, name));
   } catch (error) {
     log.warn({ err: error }, 'the client cannot be compressed beforehand');
   }
@@ -128,6 +129,13 @@ async function compressFile(file: string): Promise<void> {
   if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) return;
   const bytes = readFileSync(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-  writeFileSync(`${file}.br`, await asBrotli(bytes, quality));
-  writeFileSync(`${file}.gz`, await asGzip(bytes, { level: 9 }));
+  writeWhole(`${file}.br`, await asBrotli(bytes, quality));
+  writeWhole(`${file}.gz`, await asGzip(bytes, { level: 9 }));
+}
+
+/** Other servers serve from the same folder: they see the whole file or none. */
+function writeWhole(file: string, bytes: Uint8Array): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, bytes);
+  renameSync(draft, file);
 }

@@ -1,24 +1,25 @@
 import type { ViteDevServer } from 'vite';
+import type { Begun } from './begin.ts';
 import { addressLines } from './brand-addresses.ts';
 import { compileInBackground } from './document-store.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
-import { loadAdapters } from './load-adapters.ts';
-import { readConfig } from './platform/config/config.ts';
-import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
+import type { Config } from './platform/config/config.ts';
 import { startServer } from './server.ts';
 import { tellCompiled } from './tell-compiled.ts';
 import { loosened, viteClient } from './vite-client.ts';
 import { watchDocuments } from './watch-documents.ts';
 
-/** `npm run dev`: the server with vite inside. Changed client code is replaced in the open pages; changed documents are compiled and shown. */
-export async function develop(root: string): Promise<void> {
-  const config = readConfig(process.env, root);
-  const { adapters, migrations } = await loadAdapters(config);
+/**
+ * `npm run dev`: the server with vite inside. Changed client code is replaced in the open pages; changed documents are compiled
+ * and shown. Returns the function that stops it.
+ */
+export async function develop(config: Config, begun: Begun, root: string): Promise<() => Promise<void>> {
   let vite: ViteDevServer | undefined;
   const server = await startServer(config, {
     root: config.documentsDir,
-    adapters,
-    migrations,
+    log: begun.log,
+    database: begun.database,
+    adapters: async (base) => (await begun.adapters).adapters(base),
     policy: loosened(contentSecurityPolicy(config)),
     async client(app) {
       const made = await viteClient(app, root);
@@ -31,12 +32,11 @@ export async function develop(root: string): Promise<void> {
     server.documents,
     tellCompiled(config.documentsDir, root, (line) => console.log(line)),
   );
-  const stop = async (): Promise<void> => {
+  const lines = addressLines(server.address, server.documents.current);
+  console.log(['', 'Lintel is ready, and follows your changes:', ...lines, ''].join('\n'));
+  return async () => {
     compileNoMore();
     // The server and its database are stopped even if closing the watcher fails.
     await Promise.resolve(watchNoMore?.()).finally(() => server.stop());
   };
-  shutDownGracefully(stop, server.app.log, config.shutdownMs);
-  const lines = addressLines(server.address, server.documents.current);
-  console.log(['', 'Lintel is ready, and follows your changes:', ...lines, ''].join('\n'));
 }

@@ -1,54 +1,46 @@
 /**
  * `npm start`: builds the client if necessary, starts the database, serves every brand on one port. `npm run dev` adds --dev.
+ *
+ * The database begins to open before most of the server's modules are loaded, so that the two go on side by side: what this
+ * module imports is therefore little.
  */
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { addressLines } from './brand-addresses.ts';
-import { AdaptersError } from './check-adapters.ts';
+import { begin } from './begin.ts';
 import { ensureClient } from './client-build.ts';
-import { compileInBackground, DocumentsError } from './document-store.ts';
-import { builtClient } from './http/client-files.ts';
-import { loadAdapters } from './load-adapters.ts';
 import { readConfig } from './platform/config/config.ts';
-import { ConfigError } from './platform/config/variables.ts';
 import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
-import { reloadOnSignal } from './reload-on-signal.ts';
-import { startServer } from './server.ts';
-import { tellCompiled } from './tell-compiled.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-async function main(): Promise<void> {
+/** Starts the server; a signal that arrives meanwhile stops it once it has started. */
+async function main(isDev: boolean): Promise<void> {
   const config = readConfig(process.env, root);
-  const { adapters, migrations } = await loadAdapters(config);
-  const server = await startServer(config, {
-    root: config.documentsDir,
-    adapters,
-    migrations,
-    client: async (app) => builtClient(await ensureClient(root, app.log), config.assetBase),
-  });
-  const compileNoMore = compileInBackground(
-    server.documents,
-    tellCompiled(config.documentsDir, root, (line) => console.log(line)),
-  );
-  const reloadNoMore = reloadOnSignal(server.documents, server.app.log);
-  const stop = (): Promise<void> => {
-    compileNoMore();
-    reloadNoMore();
-    return server.stop();
+  const begun = begin(config);
+  // Vite is a development dependency, so it is imported only for --dev.
+  const develop = async () => (await import('./dev.ts')).develop(config, begun, root);
+  const serve = async () => {
+    const client = ensureClient(root, begun.log);
+    client.catch(() => undefined);
+    return (await import('./serve.ts')).serve(config, begun, client);
   };
-  shutDownGracefully(stop, server.app.log, config.shutdownMs);
-  console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
+  const starting = isDev ? develop() : serve();
+  shutDownGracefully(
+    { stop: async () => (await starting)(), halt: async () => (await begun.database).halt() },
+    begun.log,
+    config.shutdownMs,
+  );
+  // Nothing outlives a start that failed.
+  await starting.catch(async (error: unknown) => {
+    await begun.database.then(({ halt }) => halt()).catch(() => undefined);
+    throw error;
+  });
 }
 
 /** Errors that an operator can correct are printed as a message, all others with their stack. */
 function complain(error: unknown): never {
-  const mendable =
-    error instanceof ConfigError ||
-    error instanceof DocumentsError ||
-    error instanceof AdaptersError ||
-    (error instanceof Error && !('code' in error));
-  console.error(mendable ? error.message : error);
+  const isMendable = error instanceof Error && (!('code' in error) || String(error.code).startsWith('LINTEL_'));
+  console.error(isMendable ? error.message : error);
   process.exit(1);
 }
 
@@ -57,9 +49,7 @@ const command = new Command(process.argv.includes('--dev') ? 'npm run dev --' : 
   .option('--dev', 'follow changes of documents and client code, as npm run dev does')
   .parse();
 try {
-  // Vite is a development dependency, so it is imported only for --dev.
-  if (command.opts<{ dev?: boolean }>().dev) await (await import('./dev.ts')).develop(root);
-  else await main();
+  await main(command.opts<{ dev?: boolean }>().dev === true);
 } catch (error) {
   complain(error);
 }

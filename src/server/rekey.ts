@@ -3,13 +3,12 @@
  * running; after an interruption, run it again. Exits with 1 if something is left.
  */
 import { Command } from 'commander';
-import { pino } from 'pino';
 import { repository } from '../documents/document-files.ts';
 import { loadAdapters } from './load-adapters.ts';
 import { readConfig } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-folder.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { loggerOptions } from './platform/logging/logging.ts';
+import { createLog } from './platform/logging/logging.ts';
 import { sealedColumns } from './platform/vault/sealed-columns.ts';
 import { openVault } from './platform/vault/vault-keys.ts';
 import { rekeyData } from './rekey/rekey-data.ts';
@@ -20,7 +19,7 @@ new Command('npm run rekey --')
   )
   .parse();
 const config = readConfig(process.env, repository);
-const log = pino(loggerOptions({ ...config, logLevel: 'warn' }));
+const log = createLog({ ...config, logLevel: 'warn' });
 makeDataFolder(config.dataDir);
 const isLoaded = config.mode === 'sandbox' || config.adapters !== null;
 const { sealedColumns: others = [], migrations } = isLoaded ? await loadAdapters(config) : {};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppParts, assemble, createServer } from './app.ts';
 import { checkedAdapters } from './check-adapters.ts';
 import { type DocumentStore, logCompilations, openDocuments } from './document-store.ts';
@@ -9,6 +9,7 @@ import type { ServerBase, ServerContext } from './platform/context/context.ts';
 import { diskSpace } from './platform/database/full-disk.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { createFlagSwitches } from './platform/flags/flag-switches.ts';
+import { createLog } from './platform/logging/logging.ts';
 import { drain, finishRequests } from './platform/process/drain.ts';
 import { type Listening, listen } from './platform/process/listen.ts';
 import { createShutdown, type Shutdown } from './platform/process/shutdown.ts';
@@ -30,6 +31,9 @@ export type RunningServer = {
 
 export type ServerParts = {
   root: string;
+  log?: FastifyBaseLogger;
+  /** The database, if it is being opened already. It is stopped with the server, or if the server does not start. */
+  database?: Promise<OpenDatabase>;
   /** Creates the adapters of vendors, partners, addresses and the other ports. */
   adapters: MakeAdapters;
   /** The folder of the adapters' own migrations. */
@@ -47,15 +51,17 @@ export type ServerParts = {
 /** Starts all parts of the server. If one fails, stops those that were started and throws. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   makeDataFolder(config.dataDir);
-  const app = createServer(config);
-  const documents = parts.documents ?? openDocuments(parts.root, { told: logCompilations(app.log) });
-  const client = parts.client(app);
-  // The database starts at the same time. If both fail, the database's error is the one thrown.
-  client.catch(() => undefined);
+  const app = createServer(config, parts.log ?? createLog(config));
   const shutdown = createShutdown(config.shutdownMs);
-  const database = await openDatabase(config, app.log, parts.migrations);
+  const opening = parts.database ?? openDatabase(config, app.log, parts.migrations);
+  const client = parts.client(app);
+  const compiling = compile(parts, app.log);
+  // The database starts at the same time. If several fail, the database's error is the one thrown.
+  for (const promise of [client, compiling]) promise.catch(() => undefined);
+  const database = await opening;
   const started = { app, database, shutdown };
   try {
+    const documents = await compiling;
     const base: ServerBase = {
       config,
       db: database.db,
@@ -89,6 +95,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     await stop({ ...started, servers: [app.server] }, 0);
     throw inWords(error, config);
   }
+}
+
+/** Blocks the thread for as long as the documents are compiled, while the programs of the database and of the build go on. */
+async function compile({ documents, root }: ServerParts, log: FastifyBaseLogger): Promise<DocumentStore> {
+  return documents ?? openDocuments(root, { told: logCompilations(log) });
 }
 
 type Started = Pick<Listening, 'servers'> & { app: FastifyInstance; database: OpenDatabase; shutdown: Shutdown };

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { repository } from '../../../src/documents/document-files.ts';
-import { ensureClient } from '../../../src/server/client-build.ts';
+import { compressClient, ensureClient } from '../../../src/server/client-build.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { adapters } from '../../../src/server/sandbox/adapters.ts';
@@ -27,7 +27,11 @@ export async function startOurs(): Promise<Candidate> {
   const server = await startServer(config, {
     root: documents,
     adapters,
-    client: async (app) => builtClient(await ensureClient(repository, app.log), ''),
+    client: async (app) => {
+      const folder = await ensureClient(repository, app.log);
+      await compressClient(folder, app.log);
+      return builtClient(folder, '');
+    },
   });
   return {
     name: 'ours',

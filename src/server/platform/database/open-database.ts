@@ -8,23 +8,31 @@ import { type DatabaseAddresses, prepareDatabase } from './prepare.ts';
 import type { Tables } from './tables.ts';
 
 /** `folder` is that of the embedded database. */
-export type OpenDatabase = { url: string; folder: string | null; db: Kysely<Tables>; stop(): Promise<void> };
+export type OpenDatabase = {
+  url: string;
+  folder: string | null;
+  db: Kysely<Tables>;
+  /** Waits for the queries in flight, and leaves the database. */
+  stop(): Promise<void>;
+  /** Leaves the database at once: queries in flight fail if it ends. */
+  halt(): Promise<void>;
+};
 
 /**
  * Opens the data folder's database, or the one of DATABASE_URL, after its migrations, for the application's role. Throws if
  * that role has too many privileges.
  *
- * @param adapterMigrations the folder of the adapters' own migrations.
+ * @param adapterMigrations the folder of the adapters' own migrations, which is needed once the database runs.
  */
 export async function openDatabase(
   config: Config,
   log: FastifyBaseLogger,
-  adapterMigrations?: string,
+  adapterMigrations?: string | Promise<string | undefined>,
 ): Promise<OpenDatabase> {
   const { url, migrationUrl, folder, stop } = await reachDatabase(config, log);
   const db = connect(url, log);
   try {
-    await prepareDatabase({ url, migrationUrl }, log, adapterMigrations);
+    await prepareDatabase({ url, migrationUrl }, log, await adapterMigrations);
     await judgeRole(config, db, log);
   } catch (error) {
     await db.destroy();
@@ -39,6 +47,7 @@ export async function openDatabase(
       await db.destroy();
       await stop();
     },
+    halt: stop,
   };
 }
 

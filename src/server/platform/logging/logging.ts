@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { serializeError } from './error-serializer.ts';
 
@@ -31,6 +31,8 @@ export function loggerOptions({ logLevel }: Config): LoggerOptions {
     },
   };
 }
+
+export const createLog = (config: Config): FastifyBaseLogger => pino(loggerOptions(config));
 
 /** Requests that are not logged: static files and frequent health probes. */
 const unremarkable = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|@|node_modules|src)\b/;

@@ -24,7 +24,7 @@ export type EmbeddedDatabase = {
   applicationUrl: string;
   /** The folder of its files. */
   folder: string;
-  /** Leaves the database; the last server to leave stops it. */
+  /** Leaves the database, once; the last server to leave stops it. */
   stop(): Promise<void>;
 };
 
@@ -61,10 +61,19 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
     url: urlOf(cluster),
     applicationUrl: applicationUrlOf(urlOf(cluster)),
     folder: cluster.folder,
-    async stop() {
+    stop: once(async () => {
       await watch.stop();
       await locked(() => leave(member.membership, cluster, log));
-    },
+    }),
+  };
+}
+
+/** The work, done at the first call; later calls get the same promise. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
   };
 }
 

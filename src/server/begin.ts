@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type AdaptersModule, loadAdapters } from './load-adapters.ts';
+import type { Config } from './platform/config/config.ts';
+import { makeDataFolder } from './platform/config/data-folder.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import { createLog } from './platform/logging/logging.ts';
+
+/** What a start begins with. Whoever awaits the database stops it. */
+export type Begun = { log: FastifyBaseLogger; database: Promise<OpenDatabase>; adapters: Promise<AdaptersModule> };
+
+/**
+ * Begins to open the database, whose programs run beside this process, and to load the adapters, whose migrations it needs. If
+ * the adapters cannot be loaded, the database is stopped, and is rejected with their error.
+ */
+export function begin(config: Config): Begun {
+  makeDataFolder(config.dataDir);
+  const log = createLog(config);
+  const adapters = loadAdapters(config);
+  const database = openDatabase(
+    config,
+    log,
+    adapters.then(({ migrations }) => migrations),
+  );
+  for (const promise of [adapters, database]) promise.catch(() => undefined);
+  return { log, database, adapters };
+}

@@ -1,0 +1,34 @@
+import { repository } from '../documents/document-files.ts';
+import type { Begun } from './begin.ts';
+import { addressLines } from './brand-addresses.ts';
+import { compressClient } from './client-build.ts';
+import { compileInBackground } from './document-store.ts';
+import { builtClient } from './http/client-files.ts';
+import type { Config } from './platform/config/config.ts';
+import { reloadOnSignal } from './reload-on-signal.ts';
+import { startServer } from './server.ts';
+import { tellCompiled } from './tell-compiled.ts';
+
+/** `npm start`: the server with the client that is built in this folder. Returns the function that stops it. */
+export async function serve(config: Config, begun: Begun, folder: Promise<string>): Promise<() => Promise<void>> {
+  const { log, database } = begun;
+  const server = await startServer(config, {
+    root: config.documentsDir,
+    log,
+    database,
+    adapters: async (base) => (await begun.adapters).adapters(base),
+    client: async () => builtClient(await folder, config.assetBase),
+  });
+  const compileNoMore = compileInBackground(
+    server.documents,
+    tellCompiled(config.documentsDir, repository, (line) => console.log(line)),
+  );
+  const reloadNoMore = reloadOnSignal(server.documents, log);
+  void compressClient(await folder, log);
+  console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
+  return () => {
+    compileNoMore();
+    reloadNoMore();
+    return server.stop();
+  };
+}
