@@ -18,10 +18,14 @@ async function main(isDev: boolean): Promise<void> {
   const config = readConfig(process.env, root);
   const begun = begin(config);
   // Vite is a development dependency, so it is imported only for --dev.
-  const develop = async () => (await import('./dev.ts')).develop(config, begun, root);
+  const develop = async () => {
+    await begun.isBeside;
+    return (await import('./dev.ts')).develop(config, begun, root);
+  };
   const serve = async () => {
     const client = ensureClient(root, begun.log);
     client.catch(() => undefined);
+    await begun.isBeside;
     return (await import('./serve.ts')).serve(config, begun, client);
   };
   const starting = isDev ? develop() : serve();

@@ -23,13 +23,15 @@ export type OpenDatabase = {
  * that role has too many privileges.
  *
  * @param adapterMigrations the folder of the adapters' own migrations, which is needed once the database runs.
+ * @param onRun called when a program of the embedded database runs; for another database at once.
  */
 export async function openDatabase(
   config: Config,
   log: FastifyBaseLogger,
   adapterMigrations?: string | Promise<string | undefined>,
+  onRun?: () => void,
 ): Promise<OpenDatabase> {
-  const { url, migrationUrl, folder, stop } = await reachDatabase(config, log);
+  const { url, migrationUrl, folder, stop } = await reachDatabase(config, log, onRun);
   const db = connect(url, log);
   try {
     await prepareDatabase({ url, migrationUrl }, log, await adapterMigrations);
@@ -54,15 +56,18 @@ export async function openDatabase(
 async function reachDatabase(
   { databaseUrl, migrationDatabaseUrl, dataDir }: Config,
   log: FastifyBaseLogger,
+  onRun?: () => void,
 ): Promise<DatabaseAddresses & Pick<OpenDatabase, 'folder' | 'stop'>> {
-  if (databaseUrl !== null)
+  if (databaseUrl !== null) {
+    onRun?.();
     return {
       url: databaseUrl,
       migrationUrl: migrationDatabaseUrl ?? databaseUrl,
       folder: null,
       stop: async () => undefined,
     };
-  const { url, applicationUrl, folder, stop } = await startEmbedded(dataDir, log);
+  }
+  const { url, applicationUrl, folder, stop } = await startEmbedded(dataDir, log, onRun);
   return { url: applicationUrl, migrationUrl: url, folder, stop };
 }
 
