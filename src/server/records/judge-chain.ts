@@ -88,7 +88,7 @@ function judgeKept(entries: readonly ChainEntry[], { length, hash }: ChainEnd): 
 
 const nameOf = ({ kind, record }: { kind: string; record: string }): string => `${kind} ${record}`;
 
-/** The hash that migration 045 defines. */
+/** The hash that the migration `007-records` defines. */
 function hashOf({ chain, position, kind, record, content }: ChainEntry, before: string): string {
   return createHash('sha256')
     .update(Buffer.from(before, 'hex'))

@@ -1,13 +1,9 @@
-import type { Migration } from 'kysely/migration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
-import * as migration from '../../../src/server/platform/database/migrations/applications/054-typed-autopay-account.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
-
-const typedAccounts: Migration = migration;
 
 const server = serverOfFile();
 
@@ -163,22 +159,6 @@ describe('the agreement', () => {
     for (const said of ['on the 15th of the month', 'ending in 7315', 'at least three business days before', rate])
       expect(text).toContain(said);
     expect(text).not.toContain('000117347315');
-  });
-
-  it('names the last digits of an account that was typed before accounts were linked', async () => {
-    await link('bills');
-    await choose(other);
-    expect(await borrower.rested(uuid)).toBe('FINAL_OFFER');
-    const { linkedPaymentAccount: _linked, ...answers } = (await row()).answers;
-    const sealed = {
-      'autopay.accountNumber': { sealed: server.context.vault.seal('"000123456789"'), lastFour: '6789' },
-    };
-    const typed = { answers: JSON.stringify(answers), sealed: JSON.stringify(sealed) };
-    await server.context.db.updateTable('application').set(typed).where('uuid', '=', uuid).execute();
-    expect(await view()).not.toHaveProperty('autopayAccount');
-    await typedAccounts.up(server.context.db);
-    const { autopayAccount, paymentAccount } = await view();
-    expect([autopayAccount, paymentAccount?.mask]).toEqual([{ mask: '6789' }, undefined]);
   });
 
   it('says that payments are made by hand', async () => {

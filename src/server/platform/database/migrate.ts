@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { readMigrations, renameRunMigrations } from './migration-files.ts';
+import { adoptBaseline } from './baseline.ts';
+import { readMigrations } from './migration-files.ts';
 import { adapterMigrationTables } from './record-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,12 +12,12 @@ import type { Tables } from './tables.ts';
  * @param adapters the folder of the adapters' own migrations, whose runs are recorded in a table of their own.
  */
 export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger, adapters?: string): Promise<void> {
-  await renameRunMigrations(db);
+  await adoptBaseline(db);
   // A feature branch may add a migration with a lower number later.
   const provider = { getMigrations: () => readMigrations() };
   await run(new Migrator({ db, provider, allowUnorderedMigrations: true }), log);
   if (adapters === undefined) return;
-  const own = { getMigrations: () => readMigrations('~', adapters) };
+  const own = { getMigrations: () => readMigrations(adapters) };
   const [migrationTableName, migrationLockTableName] = adapterMigrationTables;
   await run(new Migrator({ db, provider: own, migrationTableName, migrationLockTableName }), log);
 }

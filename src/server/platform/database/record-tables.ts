@@ -11,7 +11,7 @@ export type RecordTable = {
 
 /**
  * Tables whose rows are never changed or removed: the application's database role may only insert, and each row has an entry in a chain. A new
- * table needs the trigger `keep_record` of migration 045; a new column may not have a default.
+ * table needs the trigger `keep_record` of the migration `007-records`; a new column may not have a default.
  */
 export const recordTables: readonly RecordTable[] = [
   { table: 'application_history', owner: 'application', key: ['id'] },

@@ -4,11 +4,9 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const object = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`'{}'::jsonb`);
 const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);
 
-/** A database of an earlier version has these tables from the server's own migrations, and keeps their rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sandbox_session')
-    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('now', 'text')
     .addColumn('flags', 'jsonb', object)
@@ -20,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable('sandbox_visit')
-    .ifNotExists()
     .addColumn('reference', 'text', (column) => column.primaryKey())
     .addColumn('org', 'text', required)
     .addColumn('kind', 'text', required)

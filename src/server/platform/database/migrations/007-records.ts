@@ -10,13 +10,27 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table record_entry (
-      chain text not null, position integer not null, kind text not null, record text not null,
-      content bytea not null, hash bytea not null, primary key (chain, position))`.execute(db);
-  await sql`create table record_head (chain text primary key, length integer not null, hash bytea not null)`.execute(
-    db,
-  );
+      chain text not null,
+      position integer not null,
+      kind text not null,
+      record text not null,
+      content bytea not null,
+      hash bytea not null,
+      primary key (chain, position)
+    );
+
+    create table record_head (
+      chain text primary key,
+      length integer not null,
+      hash bytea not null
+    );
+
+    create table logged_end (
+      chain text primary key,
+      length integer not null
+    );
+  `.execute(db);
   await makeFunctions(db);
-  await keepOlderRecords(db);
   for (const [table, ...facts] of kept)
     await sql`
       create trigger keep_record after insert on ${sql.table(table)}
@@ -34,10 +48,21 @@ const kept: [table: string, chain: string, key: string, file?: 'file'][] = [
   ['paper_signature', 'paper', 'paper', 'file'],
   ['message', 'application', 'uuid'],
   ['message_outcome', 'message', 'message'],
+  ['pending_request', 'application', 'uuid'],
+  ['pending_outcome', 'application', 'request'],
+  ['staff_act', 'application', 'uuid'],
+  ['staff_reading', 'application', 'uuid'],
+  ['staff_search', 'org', 'uuid'],
+  ['prepared_act', 'org', 'uuid'],
+  ['flag_switch', 'org', 'uuid'],
   ['consent_prompt', 'org', 'uuid'],
   ['message_consent', 'account', 'id'],
 ];
 
+/**
+ * The owner of the tables alone may call these functions. Firing a trigger needs no right to its function, making one does: with it, a role could put
+ * the trigger on a table of its own, and so run its code as the owner, or write entries of records that nobody made.
+ */
 async function makeFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function append_record(whose text, its_kind text, its_id text, row_content jsonb) returns void
@@ -56,22 +81,22 @@ async function makeFunctions(db: Kysely<unknown>): Promise<void> {
         head.hash || convert_to(concat_ws(E'\n', whose, head.length, its_kind, its_id), 'UTF8') || digest);
       insert into record_entry values (whose, head.length, its_kind, its_id, digest, head.hash);
       update record_head set length = head.length, hash = head.hash where chain = whose;
-    end $$`.execute(db);
-  await sql`
+    end $$;
+
     create function record_chain(owned_by text, content jsonb) returns text
     language sql stable set search_path = public, pg_temp as $$
       select case owned_by
         when 'paper' then (select application::text from paper where uuid = (content ->> 'paper')::uuid)
         when 'message' then (select application::text from message where uuid = (content ->> 'message')::uuid)
         else content ->> owned_by end
-    $$`.execute(db);
-  await sql`
+    $$;
+
     create function record_id(key text, content jsonb) returns text
     language sql immutable set search_path = public, pg_temp as $$
       select string_agg(content ->> part, '/' order by place)
       from unnest(string_to_array(key, ',')) with ordinality as parts (part, place)
-    $$`.execute(db);
-  await sql`
+    $$;
+
     create function keep_record() returns trigger
     language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' as $$
     declare
@@ -81,30 +106,9 @@ async function makeFunctions(db: Kysely<unknown>): Promise<void> {
       content := to_jsonb(new);
       perform append_record(record_chain(tg_argv[0], content), tg_table_name, record_id(tg_argv[1], content), content);
       return null;
-    end $$`.execute(db);
-  await sql`revoke execute on function append_record(text, text, text, jsonb) from public`.execute(db);
-}
+    end $$;
 
-/** Records from before there was a chain, in the order in which they were made. */
-async function keepOlderRecords(db: Kysely<unknown>): Promise<void> {
-  await sql`set local timezone = 'UTC'`.execute(db);
-  const rows = kept.map(
-    ([table, chain, key, file]) => sql`
-      select ${sql.lit(table)} as kind, record_chain(${sql.lit(chain)}, content) as whose,
-        record_id(${sql.lit(key)}, content) as its_id, content
-      from (select to_jsonb(${file ? sql`jsonb_populate_record(r, '{"file": null}')` : sql`r`}) as content
-        from ${sql.table(table)} r) rows`,
-  );
-  await sql`
-    do $$
-    declare
-      found record;
-    begin
-      for found in
-        select * from (${sql.join(rows, sql` union all `)}) older
-        order by whose, coalesce(content ->> 'at', content ->> 'made', content ->> 'created'), kind, length(its_id), its_id
-      loop
-        perform append_record(found.whose, found.kind, found.its_id, found.content);
-      end loop;
-    end $$`.execute(db);
+    revoke execute on function keep_record(), record_chain(text, jsonb), record_id(text, jsonb), append_record(text, text, text, jsonb)
+    from public;
+  `.execute(db);
 }
