@@ -9,27 +9,34 @@ import { createLog } from './platform/logging/logging.ts';
 export type Begun = {
   log: FastifyBaseLogger;
   database: Promise<OpenDatabase>;
-  /** The database's programs run beside this process, or it cannot be opened: the thread may now be blocked. */
-  isBeside: Promise<void>;
   adapters: Promise<AdaptersModule>;
+  /** Nothing waits for an answer that must come within seconds: the thread may be blocked by loading modules. */
+  isCalm: Promise<void>;
 };
 
-/**
- * Begins to open the database, and then to load the adapters, whose migrations it needs. If these cannot be loaded, the database
- * is stopped, and is rejected with their error.
- */
+/** Opens the database, and loads the adapters, whose migrations it needs; if these cannot be loaded, it is rejected with their error. */
 export function begin(config: Config): Begun {
   makeDataFolder(config.dataDir);
   const log = createLog(config);
-  const { promise: isBeside, resolve: onRun } = Promise.withResolvers<void>();
-  const adapters = isBeside.then(() => loadAdapters(config));
-  const database = openDatabase(
-    config,
-    log,
-    adapters.then(({ migrations }) => migrations),
-    onRun,
-  );
-  database.catch(onRun);
-  adapters.catch(() => undefined);
-  return { log, database, isBeside, adapters };
+  const begun = config.databaseUrl === null ? beginEmbedded(config, log) : beginElsewhere(config, log);
+  for (const promise of [begun.database, begun.adapters]) promise.catch(() => undefined);
+  return { log, ...begun };
+}
+
+/** The program of an embedded database starts beside this process, while modules are loaded. */
+function beginEmbedded(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log'> {
+  const { promise: isCalm, resolve: onRun } = Promise.withResolvers<void>();
+  const adapters = isCalm.then(() => loadAdapters(config));
+  const migrations = adapters.then(({ migrations }) => migrations);
+  const database = openDatabase(config, log, migrations, onRun);
+  database.catch(() => onRun());
+  return { database, adapters, isCalm };
+}
+
+/** Any other database is asked when its answer can be read at once. */
+function beginElsewhere(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log'> {
+  const adapters = loadAdapters(config);
+  const database = adapters.then(({ migrations }) => openDatabase(config, log, migrations));
+  const over = (): void => undefined;
+  return { database, adapters, isCalm: database.then(over, over) };
 }

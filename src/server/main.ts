@@ -19,13 +19,13 @@ async function main(isDev: boolean): Promise<void> {
   const begun = begin(config);
   // Vite is a development dependency, so it is imported only for --dev.
   const develop = async () => {
-    await begun.isBeside;
+    await begun.isCalm;
     return (await import('./dev.ts')).develop(config, begun, root);
   };
   const serve = async () => {
     const client = ensureClient(root, begun.log);
     client.catch(() => undefined);
-    await begun.isBeside;
+    await begun.isCalm;
     return (await import('./serve.ts')).serve(config, begun, client);
   };
   const starting = isDev ? develop() : serve();

@@ -55,13 +55,13 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
   const shutdown = createShutdown(config.shutdownMs);
   const opening = parts.database ?? openDatabase(config, app.log, parts.migrations);
   const client = parts.client(app);
-  const compiling = compile(parts, app.log);
-  // The database starts at the same time. If several fail, the database's error is the one thrown.
-  for (const promise of [client, compiling]) promise.catch(() => undefined);
+  // The database starts at the same time. If both fail, the database's error is the one thrown.
+  client.catch(() => undefined);
   const database = await opening;
   const started = { app, database, shutdown };
   try {
-    const documents = await compiling;
+    // Compiling blocks the thread for seconds: the database is open by now, and the client is built beside this process.
+    const documents = parts.documents ?? openDocuments(parts.root, { told: logCompilations(app.log) });
     const base: ServerBase = {
       config,
       db: database.db,
@@ -95,11 +95,6 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     await stop({ ...started, servers: [app.server] }, 0);
     throw inWords(error, config);
   }
-}
-
-/** Blocks the thread for as long as the documents are compiled, while the programs of the database and of the build go on. */
-async function compile({ documents, root }: ServerParts, log: FastifyBaseLogger): Promise<DocumentStore> {
-  return documents ?? openDocuments(root, { told: logCompilations(log) });
 }
 
 type Started = Pick<Listening, 'servers'> & { app: FastifyInstance; database: OpenDatabase; shutdown: Shutdown };

@@ -23,7 +23,7 @@ export type OpenDatabase = {
  * that role has too many privileges.
  *
  * @param adapterMigrations the folder of the adapters' own migrations, which is needed once the database runs.
- * @param onRun called when a program of the embedded database runs; for another database at once.
+ * @param onRun called when a program of the embedded database runs.
  */
 export async function openDatabase(
   config: Config,
@@ -58,15 +58,13 @@ async function reachDatabase(
   log: FastifyBaseLogger,
   onRun?: () => void,
 ): Promise<DatabaseAddresses & Pick<OpenDatabase, 'folder' | 'stop'>> {
-  if (databaseUrl !== null) {
-    onRun?.();
+  if (databaseUrl !== null)
     return {
       url: databaseUrl,
       migrationUrl: migrationDatabaseUrl ?? databaseUrl,
       folder: null,
       stop: async () => undefined,
     };
-  }
   const { url, applicationUrl, folder, stop } = await startEmbedded(dataDir, log, onRun);
   return { url: applicationUrl, migrationUrl: url, folder, stop };
 }

@@ -143,9 +143,14 @@ async function answers(cluster: Cluster): Promise<boolean> {
   }
 }
 
+/** The fewest attempts to reach a database: the thread may have been blocked for all of the time. */
+const leastAttempts = 10;
+
 /** Polls until the database responds; false if its process ends or `ms` milliseconds pass. */
 export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: number): Promise<boolean> {
-  for (const until = Date.now() + ms; Date.now() < until; await pause(20)) {
+  const until = Date.now() + ms;
+  for (let attempt = 0; attempt < leastAttempts || Date.now() < until; attempt += 1) {
+    if (attempt > 0) await pause(20);
     if (await answers(cluster)) return true;
     if (!alive()) return false;
   }

@@ -17,7 +17,8 @@ export async function joinCluster(url: string): Promise<Membership> {
     connectionString: url,
     application_name: 'lintel membership',
     keepAlive: true,
-    connectionTimeoutMillis: 5000,
+    // Long, because the thread may be blocked while modules are loaded.
+    connectionTimeoutMillis: 60_000,
   });
   let lost = false;
   client.on('error', () => undefined);
