@@ -1,6 +1,7 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { type Day, parseDay } from './calendar.ts';
+import { minute } from './durations.ts';
 import { zoneOf } from './time-zones.ts';
 
 const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -14,8 +15,6 @@ export function instantOf(text: unknown): number | undefined {
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? undefined : instant;
 }
-
-const minute = 60_000;
 
 // Caches the last result: the rules of one transition read the same instant and zone many times.
 let last = { instant: Number.NaN, zone: '', day: '' };

@@ -1,8 +1,6 @@
 import { instantOf } from './day-at.ts';
+import { day, hour, minute } from './durations.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const week = 7 * day;
 
 /** The time since a timestamp, in one unit; after more than four weeks the timestamp itself. */

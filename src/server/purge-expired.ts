@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hour } from '../../runtime/dates/durations.ts';
 import { knownDays } from './accounts/login/throttle.ts';
 import { deleteOldDrafts } from './applications/drafts/draft-store.ts';
 import { deleteUnclaimedAnswers } from './applications/lifecycle/later-answers.ts';
@@ -6,8 +7,6 @@ import { deleteOldLiveChats } from './chat/conversations.ts';
 import { deleteOldConversations } from './chatbot/conversations.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import { daysAgo } from './platform/database/database-clock.ts';
-
-const hour = 60 * 60_000;
 
 /**
  * Deletes expired data: stored responses of creating calls, ended sessions (of borrowers and of the desk), counters of rate

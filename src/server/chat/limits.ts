@@ -1,4 +1,4 @@
-const second = 1000;
+import { second } from '../../../runtime/dates/durations.ts';
 
 /** Limits of a socket, times in milliseconds. The limits of conversations are in flows/chat/live-chat.json. */
 export const limits = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import { minute } from '../../../runtime/dates/durations.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { ApplicationRow } from '../application-record/application-record.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
@@ -7,7 +8,6 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { HostedLinkTable } from '../platform/database/tables/applications.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-const minute = 60_000;
 /** The longest time for a borrower on a vendor's page. */
 export const linkLife = 30 * minute;
 

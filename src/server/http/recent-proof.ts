@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { minute } from '../../../runtime/dates/durations.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import { requireAccount } from './authentication.ts';
 import { proofNeeded } from './http-error.ts';
 
-const minute = 60_000;
 /** How many minutes a proof is valid, if the organisation sets no other time. */
 const usualMinutes = 15;
 

@@ -1,10 +1,10 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Kysely, Transaction } from 'kysely';
+import { minute } from '../../../runtime/dates/durations.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-const minute = 60_000;
 /** Lifetimes: of a token, of an unused session, and of any session. */
 const tokenLife = 15 * minute;
 export const idleLife = 30 * minute;

@@ -1,7 +1,7 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type ApplicationRow, lockApplication } from '../application-record/application-record.ts';
 import type { MessageTable } from '../platform/database/tables/messages.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Trx } from '../platform/database/tables.ts';
 import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
 import type { OutgoingMessage } from '../ports/mail.ts';
 import { papersOfLetter } from './papers-of-letter.ts';
@@ -9,7 +9,6 @@ import { type MailLine, sendMessage } from './send-message.ts';
 import { senderOf } from './sender.ts';
 
 type MessageRow = Selectable<MessageTable>;
-type Trx = Transaction<Tables>;
 
 /**
  * Sends an application's waiting messages. A failed message does not delay the others. Throws UnfinishedWorkError if some are

@@ -1,13 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { lockApplication } from '../application-record/application-record.ts';
 import { workflowOf } from '../application-record/workflow.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import { ownerOf } from '../papers/store/owner-of.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Trx } from '../platform/database/tables.ts';
 import { writeMessages } from './write-messages.ts';
 
-type Trx = Transaction<Tables>;
 type MadePaper = { name: string; document: string };
 type Mailing = { context: ServerContext; post: (trx: Trx, uuid: string) => Promise<void> };
 

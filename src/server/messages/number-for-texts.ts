@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { ApplicationRow } from '../application-record/application-record.ts';
-import type { Tables } from '../platform/database/tables.ts';
-
-type Trx = Transaction<Tables>;
+import type { Trx } from '../platform/database/tables.ts';
 
 /**
  * The phone number (ten digits) for text messages about the application, if the borrower's last consent is yes and for their

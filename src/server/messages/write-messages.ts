@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import type { Environment } from '../../../runtime/engine/environment/environment.ts';
 import { decideFlags } from '../../../runtime/engine/flags/decide-flags.ts';
@@ -16,11 +16,10 @@ import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { MessageTable } from '../platform/database/tables/messages.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Trx } from '../platform/database/tables.ts';
 import { Invitations } from './invitations/invitations.ts';
 import { numberForTexts } from './number-for-texts.ts';
 
-type Trx = Transaction<Tables>;
 type NewMessage = Insertable<MessageTable>;
 type Told = {
   move: string;

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
+import { hour } from '../../../runtime/dates/durations.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ChainEnd } from './judge-chain.ts';
-
-const hour = 60 * 60_000;
 
 /** The most chain ends in one log line, so that it stays short enough for log collectors. */
 const mostPerLine = 100;

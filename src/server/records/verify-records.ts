@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../platform/database/tables.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables, Trx } from '../platform/database/tables.ts';
 import { type Chain, type ChainEnd, type ChainEntry, judgeChain } from './judge-chain.ts';
 import { currentRecords } from './record-content.ts';
 import type { StoredEnds } from './stored-ends.ts';
@@ -9,7 +9,6 @@ export type ChainEnds = Record<string, ChainEnd>;
 
 export type Verified = { chains: number; records: number; problems: string[]; ends: ChainEnds };
 
-type Trx = Transaction<Tables>;
 type Head = ChainEnd & { chain: string };
 
 /**

@@ -3,11 +3,9 @@ import { type ApplicationRow, stateOf, writeMove } from '../application-record/a
 import type { SignerRow } from '../messages/invitations/invitations.ts';
 import { writeMessages } from '../messages/write-messages.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Db, Tables } from '../platform/database/tables.ts';
 import { type Signing, signingOf } from './own-signing.ts';
 import type { Settling } from './settle-identity.ts';
-
-type Db = ServerContext['db'] | Transaction<Tables>;
 
 /** The signers who were invited to sign an application and are still in its list. */
 export async function invitedSigners(

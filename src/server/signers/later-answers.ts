@@ -1,14 +1,11 @@
-import type { Transaction } from 'kysely';
 import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
 import { workflowOf } from '../application-record/workflow.ts';
 import { digestOf, findAnswer, lockKey, type PendingKey } from '../applications/lifecycle/pending-requests.ts';
 import type { SignerRow } from '../messages/invitations/invitations.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Trx } from '../platform/database/tables.ts';
 import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
 import type { LaterAnswer } from '../ports/vendors.ts';
 import { type Settling, settleIdentity } from './settle-identity.ts';
-
-type Trx = Transaction<Tables>;
 
 /**
  * Records that a vendor will answer about a signer later; if the answer has already arrived, applies it. Throws

@@ -11,7 +11,7 @@ import { requireAccount } from '../http/authentication.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { SignerRow } from '../messages/invitations/invitations.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Db, Tables } from '../platform/database/tables.ts';
 
 /** A signing, as its additional signer may access it: the signer's own row and entry in the list, and the application. */
 export type Signing = {
@@ -22,8 +22,6 @@ export type Signing = {
   lifecycle: Lifecycle;
   roles: LifecycleSigners;
 };
-
-type Db = ServerContext['db'] | Transaction<Tables>;
 
 /**
  * The signing of the request's account on an application, by its id. This is the one place that decides what an additional

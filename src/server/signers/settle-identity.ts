@@ -1,4 +1,4 @@
-import type { Transaction, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
 import type { LifecycleSignerIdentity } from '../../../runtime/schema/types.ts';
 import { applicationNow } from '../application-record/application-clock.ts';
@@ -8,12 +8,11 @@ import type { EnqueueMessages } from '../applications/lifecycle/move-application
 import { writeMessages } from '../messages/write-messages.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { ApplicationSignerTable } from '../platform/database/tables/signers.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Trx } from '../platform/database/tables.ts';
 import { type Signing, signingOf } from './own-signing.ts';
 
 export type Settling = { context: ServerContext; post: EnqueueMessages };
 
-type Trx = Transaction<Tables>;
 type Outcome = 'verified' | 'again' | 'review';
 
 /**

@@ -5,10 +5,8 @@ import { organisationOf, preparePapers, writePapers } from '../papers/store/make
 import { ownerOf } from '../papers/store/owner-of.ts';
 import { type PaperRow, papersFor, papersOf } from '../papers/store/paper-store.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Db, Tables } from '../platform/database/tables.ts';
 import { isAwaited, type Signing } from './own-signing.ts';
-
-type Db = ServerContext['db'] | Transaction<Tables>;
 
 /**
  * An additional signer's papers: their own copies of what they sign with its certificate, and the notices addressed to them.

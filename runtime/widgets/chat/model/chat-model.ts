@@ -1,3 +1,4 @@
+import { minute } from '../../../dates/durations.ts';
 import type { ChatWord } from '../../../engine/copy/chat-words.ts';
 import type { CompiledChat } from '../../../engine/product.ts';
 import { BotSide } from './bot-side.ts';
@@ -17,7 +18,6 @@ type Parts = {
   welcome(who: Who): string;
 };
 
-const minute = 60_000;
 /** Alerts that disappear once their cause is gone. */
 const passing: readonly (ChatWord | undefined)[] = ['lost', 'notSent'];
 

@@ -1,3 +1,4 @@
+import { minute } from '../../../dates/durations.ts';
 import type {
   About,
   ChatFile,
@@ -30,7 +31,6 @@ type Parts = {
   ended(ending: LiveEnding): void;
 };
 
-const minute = 60_000;
 /** Milliseconds without a connection before the window says so. */
 const patienceMs = 1500;
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hour } from '../../../../runtime/dates/durations.ts';
 import type { emailContracts } from '../../../contract/calls/accounts/email.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
@@ -12,7 +13,6 @@ import { sendEmailLink } from '../links/send-email-link.ts';
 import { requirePassword } from '../login/require-password.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 
-const hour = 60 * 60_000;
 /** Limits of links sent for one account and to one new address. */
 const linkLimits: Window[] = [
   { max: 3, ms: hour },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { minute } from '../../../../runtime/dates/durations.ts';
 import type { brokerRegister } from '../../../contract/calls/broker.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
@@ -24,7 +25,6 @@ export type NewTicket = {
 /** A visit in progress. `key` is the ticket's digest; the ticket itself is not stored. */
 export type Ticket = NewTicket & { key: string };
 
-const minute = 60_000;
 /** Time limits for the person at the provider, and for the browser on the way back. */
 const ticketLife = 60 * minute;
 const codeLife = 5 * minute;

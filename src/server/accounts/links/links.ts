@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { minute } from '../../../../runtime/dates/durations.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Db, Tables } from '../../platform/database/tables.ts';
 
-type Db = Kysely<Tables> | Transaction<Tables>;
 /**
  * `email` proves that the user of the link receives mail at its address; `hand-over` opens a session on another device, at a
  * path.
  */
 export type LinkPurpose = 'password-reset' | 'email' | 'hand-over';
 
-const minute = 60_000;
 /** How long a link is valid, in milliseconds; the texts of messages and screens name it too. */
 export const linkLife: Record<LinkPurpose, number> = {
   'password-reset': 30 * minute,

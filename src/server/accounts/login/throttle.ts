@@ -1,12 +1,11 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { minute } from '../../../../runtime/dates/durations.ts';
 import { countAttempt, windowKeys } from '../../http/limits/attempts.ts';
 import type { Window } from '../../http/limits/request-window.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { daysAgo } from '../../platform/database/database-clock.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-
-const minute = 60_000;
 
 /** Attempts on one e-mail address from one IP address. */
 const fromOneAddress: Window[] = [

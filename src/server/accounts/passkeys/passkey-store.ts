@@ -1,8 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-
-type Db = Kysely<Tables> | Transaction<Tables>;
+import type { Db, Tables } from '../../platform/database/tables.ts';
 
 /** The most passkeys of one account. */
 export const passkeysAtMost = 20;

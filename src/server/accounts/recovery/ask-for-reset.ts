@@ -1,3 +1,4 @@
+import { hour } from '../../../../runtime/dates/durations.ts';
 import type { recoveryContracts } from '../../../contract/calls/accounts/recovery.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { readIn } from '../../http/language.ts';
@@ -8,7 +9,6 @@ import { attemptOf, isKnown, type LoginAttempt } from '../login/throttle.ts';
 
 type AskRequest = CallRequest<(typeof recoveryContracts)['reset-link']>;
 
-const hour = 60 * 60_000;
 /**
  * Limits of messages to one e-mail address requested from one IP address. Requests beyond them send nothing and get the same
  * response.

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { minute } from '../../../../runtime/dates/durations.ts';
 import { unprocessable } from '../../http/http-error.ts';
 import { countAttempt, windowKeys } from '../../http/limits/attempts.ts';
 import type { Window } from '../../http/limits/request-window.ts';
@@ -7,7 +8,6 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { takeCode } from './second-factor.ts';
 
-const minute = 60_000;
 /**
  * Limits of codes tried for one account, from any IP address: whoever tries them already has the password or a session. At any
  * time three of a million codes are right.

@@ -1,10 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Db, Tables } from '../../platform/database/tables.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { codeAtStep, newSecret, stepAt, stepOfCode } from './totp.ts';
-
-type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** Whether an account asks for a code besides the password. */
 export async function hasSecondFactor(db: Db, account: string): Promise<boolean> {

@@ -1,10 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
 import { type DraftView, draftsLimit } from '../../../contract/calls/draft.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
 import { etagOf } from '../../application-record/version.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-
-type Db = Kysely<Tables> | Transaction<Tables>;
+import type { Db } from '../../platform/database/tables.ts';
 
 /** Days after which an untouched draft is removed. */
 const draftDays = 30;

@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely';
 import { canonicalJson } from '../../../../runtime/json/canonical-json.ts';
 import { isPlainJson } from '../../../../runtime/json/plain-json.ts';
 import { lockApplication } from '../../application-record/application-record.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Trx } from '../../platform/database/tables.ts';
 import type { LaterAnswer } from '../../ports/vendors.ts';
 import type { EnqueueMessages } from './move-application.ts';
 import { applyAnswer, digestOf, findAnswer, findRequest, lockKey, type PendingKey } from './pending-requests.ts';
 
-type Trx = Transaction<Tables>;
 type Enqueue = (trx: Trx, uuid: string) => Promise<void>;
 type Dependencies = { context: ServerContext; post: EnqueueMessages };
 

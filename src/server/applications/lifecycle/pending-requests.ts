@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { canonicalJson } from '../../../../runtime/json/canonical-json.ts';
 import type { LifecycleEvent } from '../../../../runtime/lifecycle/lifecycle-state.ts';
 import { readAnswer } from '../../../../runtime/lifecycle/read-answer.ts';
@@ -8,10 +8,9 @@ import { type ApplicationRow, lockApplication } from '../../application-record/a
 import { workflowOf } from '../../application-record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { PendingRequestTable } from '../../platform/database/tables/vendors.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Trx } from '../../platform/database/tables.ts';
 import { type EnqueueMessages, moveApplication } from './move-application.ts';
 
-type Trx = Transaction<Tables>;
 type Dependencies = { context: ServerContext; post: EnqueueMessages };
 
 /** A request whose vendor answers later. */

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { PreparedAnswers } from '../../../contract/calls/back-office/prepared.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { PreparedApplicationTable } from '../../platform/database/tables/prepared.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-
-type Db = Kysely<Tables> | Transaction<Tables>;
+import type { Db, Tables } from '../../platform/database/tables.ts';
 
 export type PreparedRow = Selectable<PreparedApplicationTable>;
 

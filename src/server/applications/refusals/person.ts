@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { type ApplicationRow, decryptedAnswers } from '../../application-record/application-record.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Db, Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
-
-type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** An applicant: their account, and digests that identify them. */
 export type Person = { account: string; keys: string[] };

@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { type EventLimit, limitsOf, nextAllowedAt, startEvent } from '../../../../runtime/lifecycle/event-limit.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
 import { workflowOf, workflowOn } from '../../application-record/workflow.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Db, Tables } from '../../platform/database/tables.ts';
 import { isApplicationOf, lockPerson, type Person, personOf } from './person.ts';
-
-type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** The person whose events are counted, and the application, if it already exists. */
 type Counted = { lifecycle: Lifecycle; person: Person; application?: string };

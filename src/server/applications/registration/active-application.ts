@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { ApplicationRow } from '../../application-record/application-record.ts';
@@ -8,9 +8,7 @@ import { lifecycleOf, workflowOf } from '../../application-record/workflow.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-
-type Db = Kysely<Tables> | Transaction<Tables>;
+import type { Db, Tables } from '../../platform/database/tables.ts';
 
 /** Whether the application is active by its lifecycle (specification 1, section 4: in progress, or completed recently). */
 function isActive(context: ServerContext, row: ApplicationRow): boolean {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minute } from '../../../../runtime/dates/durations.ts';
 import type { Staff } from '../../ports/staff.ts';
 import type { LoggedInStaff } from '../../ports/staff-login.ts';
 
-const minute = 60_000;
 /** Lifetimes: of an unused session, and of any session (a working day). */
 const idleLife = 30 * minute;
 const sessionLife = 10 * 60 * minute;

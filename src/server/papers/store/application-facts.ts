@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { Environment } from '../../../../runtime/engine/environment/environment.ts';
 import { datesOf, productInForce } from '../../../../runtime/engine/overlays/product-in-force.ts';
 import type { Product } from '../../../../runtime/engine/product.ts';
@@ -10,10 +9,8 @@ import { type ApplicationRow, contextOf, stateOf } from '../../application-recor
 import { applicationView } from '../../application-record/application-view.ts';
 import { workflowOf } from '../../application-record/workflow.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Db } from '../../platform/database/tables.ts';
 import { termsFromPricing } from './terms-from-pricing.ts';
-
-type Db = ServerContext['db'] | Transaction<Tables>;
 
 /**
  * The facts of an application for its papers and messages, the time to which they refer, and the product with the versions in

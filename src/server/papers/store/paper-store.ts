@@ -1,11 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { PaperView } from '../../../contract/calls/papers.ts';
-import type { ServerContext } from '../../platform/context/context.ts';
 import type { PaperSummary, PaperTable } from '../../platform/database/tables/papers.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Db, Tables } from '../../platform/database/tables.ts';
 import { storedSize } from './stored-size.ts';
-
-type Db = ServerContext['db'] | Transaction<Tables>;
 
 /** A paper without its files, with its signing. */
 export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'envelope'> & {

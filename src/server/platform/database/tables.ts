@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import type {
   AccountLinkTable,
   AccountLoginTable,
@@ -132,3 +133,8 @@ export type Tables = {
   application_experiment: ApplicationExperimentTable;
   application_recording: ApplicationRecordingTable;
 };
+
+export type Trx = Transaction<Tables>;
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Tables> | Trx;

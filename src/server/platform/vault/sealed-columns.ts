@@ -1,7 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-
-type Db = Kysely<Tables> | Transaction<Tables>;
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 
 /**
  * A column of sealed texts: a text column, or a JSON object whose members have one in `sealed`. `key` is the table's primary

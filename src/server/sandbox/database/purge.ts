@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
+import { hour } from '../../../../runtime/dates/durations.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { withSandboxTables } from './tables.ts';
-
-const hour = 60 * 60_000;
 
 /** Deletes visits to the hosted pages after a day, sessions after two. */
 export async function purgeSandbox(db: Kysely<Tables>, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { manualEvent } from '../../../../runtime/lifecycle/manual-event.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
@@ -19,13 +18,12 @@ import { type PendingRequest, pendingRequests } from '../../applications/lifecyc
 import { decide } from '../../backoffice/decide.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Trx } from '../../platform/database/tables.ts';
 import { everyOrganisation } from '../../ports/staff.ts';
 import { personasOf } from '../behaviour/personas.ts';
 import { putIntoStatus } from './put-into-status.ts';
 
 type Lead = { context: ServerContext; jobs: Jobs; uuid: string };
-type Trx = Transaction<Tables>;
 
 /** Changes a locked application and starts the work of its new status. Throws 404 if there is none. */
 function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: ApplicationRow) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
 import { hashPassword } from '../../accounts/login/passwords.ts';
 import { replaceRecoveryCodes } from '../../accounts/second-factor/recovery-codes.ts';
@@ -9,10 +9,8 @@ import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
 import type { Account } from '../../platform/context/account.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Trx } from '../../platform/database/tables.ts';
 import { type SandboxSeedWriter, sandboxSeedWriter } from './seed-writer.ts';
-
-type Trx = Transaction<Tables>;
 
 /** The seed in the form of journeys: a null profile is a user without a profile; an absent profile is no user yet. */
 export type UserSeed = {
