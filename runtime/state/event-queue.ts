@@ -68,8 +68,7 @@ export function createEventQueue(options: QueueOptions): EventQueue {
     load(need).then(resume, (error: unknown) => {
       if (mayLoadAgain(error)) {
         lost = need;
-        loading('failed');
-        return;
+        return loading('failed');
       }
       waiting.shift();
       failed(error);

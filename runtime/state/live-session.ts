@@ -1,7 +1,7 @@
-import { type Atom, atom, type Getter } from 'jotai/vanilla';
+import { type Atom, atom, type Getter, type PrimitiveAtom } from 'jotai/vanilla';
 import type { Product } from '../engine/product.ts';
 import { displayedState } from '../engine/session/displayed-session.ts';
-import type { DisplayedState, Session } from '../engine/session/session.ts';
+import { displayedParts, type Session } from '../engine/session/session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { FactPart } from '../schema/types.ts';
 import type { Answers } from './answers.ts';
@@ -12,9 +12,12 @@ import type { Answers } from './answers.ts';
  */
 export type LiveSession = { read<T>(get: Getter, reader: (session: Session) => T): T };
 
+/** The atom of a session, with the session that it began with. */
+type SessionAtom = PrimitiveAtom<Session> & { init: Session };
+
 type Through = <T>(source: Atom<T>) => T;
 
-export function createLiveSession(product: Product, sessionAtom: Atom<Session>, answers: Answers): LiveSession {
+export function createLiveSession(product: Product, sessionAtom: SessionAtom, answers: Answers): LiveSession {
   // One object serves every reader: atoms are read synchronously and nested, so the current getter is a stack.
   let reading: Getter | undefined;
   const through: Through = (source) => {
@@ -35,166 +38,35 @@ export function createLiveSession(product: Product, sessionAtom: Atom<Session>, 
   };
 }
 
-/** Each part has its own atom, so that a reader depends only on the parts it reads. */
-function sessionThrough(sessionAtom: Atom<Session>, answers: JsonObject, through: Through): Session {
-  const part = <K extends keyof DisplayedState>(name: K): (() => DisplayedState[K]) => {
-    const source = atom((get) => displayedState(get(sessionAtom))[name]);
-    return () => through(source);
-  };
-  const now = part('now');
-  const query = part('query');
-  const kept = part('kept');
-  const flags = part('flags');
-  const stored = part('stored');
-  const prefilled = part('prefilled');
-  const nonce = part('nonce');
-  const identity = part('identity');
-  const profile = part('profile');
-  const application = part('application');
-  const state = part('state');
-  const failure = part('failure');
-  const pending = part('pending');
-  const whole = (): Session => through(sessionAtom);
-  return {
-    answers,
-    get now() {
-      return now();
-    },
-    get query() {
-      return query();
-    },
-    get kept() {
-      return kept();
-    },
-    get flags() {
-      return flags();
-    },
-    get stored() {
-      return stored();
-    },
-    get prefilled() {
-      return prefilled();
-    },
-    get identity() {
-      return identity();
-    },
-    get profile() {
-      return profile();
-    },
-    get application() {
-      return application();
-    },
-    get state() {
-      return state();
-    },
-    get failure() {
-      return failure();
-    },
-    get path() {
-      return whole().path;
-    },
-    get place() {
-      return whole().place;
-    },
-    get asked() {
-      return whole().asked;
-    },
-    get visit() {
-      return whole().visit;
-    },
-    get confirmed() {
-      return whole().confirmed;
-    },
-    get toasts() {
-      return whole().toasts;
-    },
-    get errors() {
-      return whole().errors;
-    },
-    get touched() {
-      return whole().touched;
-    },
-    get confirms() {
-      return whole().confirms;
-    },
-    get dialog() {
-      return whole().dialog;
-    },
-    get busy() {
-      return whole().busy;
-    },
-    get pending() {
-      return pending();
-    },
-    get shown() {
-      return whole().shown;
-    },
-    get held() {
-      return whole().held;
-    },
-    get stalled() {
-      return whole().stalled;
-    },
-    get unproved() {
-      return whole().unproved;
-    },
-    get acted() {
-      return whole().acted;
-    },
-    get unsaved() {
-      return whole().unsaved;
-    },
-    get based() {
-      return whole().based;
-    },
-    get writer() {
-      return whole().writer;
-    },
-    get draft() {
-      return whole().draft;
-    },
-    get draftSeen() {
-      return whole().draftSeen;
-    },
-    get version() {
-      return whole().version;
-    },
-    get check() {
-      return whole().check;
-    },
-    get poll() {
-      return whole().poll;
-    },
-    get gaveUp() {
-      return whole().gaveUp;
-    },
-    get settling() {
-      return whole().settling;
-    },
-    get sequence() {
-      return whole().sequence;
-    },
-    get nonce() {
-      return nonce();
-    },
-    get edits() {
-      return whole().edits;
-    },
-  };
+/** What a screen shows has an atom for each part, so that a reader depends only on the parts it reads. */
+function sessionThrough(sessionAtom: SessionAtom, answers: JsonObject, through: Through): Session {
+  const session = objectThrough(sessionAtom.init, () => through(sessionAtom));
+  for (const name of displayedParts) {
+    const part = atom((get) => displayedState(get(sessionAtom))[name]);
+    Object.defineProperty(session, name, { get: () => through(part) });
+  }
+  return Object.defineProperty(session, 'answers', { get: () => answers });
+}
+
+/** An object that reads each of its members from the current whole. */
+function objectThrough<T extends object>(initial: T, whole: () => T): T {
+  const object = { ...initial };
+  for (const name in initial) Object.defineProperty(object, name, { enumerable: true, get: () => whole()[name] });
+  return object;
 }
 
 function answersThrough(product: Product, answers: Answers, through: Through): JsonObject {
   const facts = Object.entries(product.facts).filter(([, fact]) => fact.source === 'answer');
-  return objectThrough('', Object.fromEntries(facts), answers, through);
+  return leavesThrough('', Object.fromEntries(facts), answers, through);
 }
 
 type Fields = Record<string, Pick<FactPart, 'fields'>>;
 
-function objectThrough(prefix: string, fields: Fields, answers: Answers, through: Through): JsonObject {
+function leavesThrough(prefix: string, fields: Fields, answers: Answers, through: Through): JsonObject {
   const object: JsonObject = {};
   for (const [name, { fields: inner = {} }] of Object.entries(fields)) {
     const path = prefix === '' ? name : `${prefix}.${name}`;
-    const whole = Object.keys(inner).length > 0 ? objectThrough(path, inner, answers, through) : undefined;
+    const whole = Object.keys(inner).length > 0 ? leavesThrough(path, inner, answers, through) : undefined;
     const get = (): Json | undefined => whole ?? through(answers.at(path));
     Object.defineProperty(object, name, { enumerable: true, get });
   }

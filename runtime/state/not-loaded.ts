@@ -1,8 +1,9 @@
+import type { PrimitiveAtom, Store } from 'jotai/vanilla';
 import type { FunctionRegistry } from '../engine/environment/environment.ts';
 import type { FormValidator, Validators } from '../engine/forms/validator.ts';
 import type { CompiledScreen, Product } from '../engine/product.ts';
 import { applicationSection, type ProductSection, sectionOf, sectionsAround } from '../engine/product-section.ts';
-import type { LoadRequest } from './host.ts';
+import type { Host, LoadRequest } from './host.ts';
 
 /**
  * Thrown where the engine reads a document that the page has not loaded. The event is applied again once it is loaded.
@@ -69,6 +70,23 @@ function pending<T extends object>(part: T, section: string): T {
       throw new NotLoaded({ kind: 'section', id: section });
     },
   });
+}
+
+/** Loads what an event needs, and adds it to the documents. */
+export async function loadDocuments(
+  host: Pick<Host, 'loadSection' | 'loadValidator' | 'loadFunctions'>,
+  store: Store,
+  documentsAtom: PrimitiveAtom<Product>,
+  need: LoadRequest,
+): Promise<void> {
+  if (need.kind === 'functions') return host.loadFunctions();
+  if (need.kind === 'validator') return host.loadValidator(need.hash);
+  const sections = sectionsToLoad(store.get(documentsAtom), need.id).map(async ([id, hash]) => ({
+    id,
+    section: await host.loadSection(id, hash),
+  }));
+  for (const { id, section } of await Promise.all(sections))
+    store.set(documentsAtom, (product) => withSection(product, id, section));
 }
 
 /** The hashes of a section that is not loaded, and of those around it, by id. */

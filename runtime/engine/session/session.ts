@@ -78,23 +78,24 @@ export type Poll = { last: string | null; attempt: number; unchanged: number };
 export type Application = JsonObject;
 
 /** The parts of a session that decide what a screen shows. */
-export type DisplayedState = Pick<
-  Session,
-  | 'now'
-  | 'query'
-  | 'answers'
-  | 'kept'
-  | 'flags'
-  | 'stored'
-  | 'prefilled'
-  | 'identity'
-  | 'profile'
-  | 'application'
-  | 'state'
-  | 'failure'
-  | 'nonce'
-  | 'pending'
->;
+export const displayedParts = [
+  'now',
+  'query',
+  'answers',
+  'kept',
+  'flags',
+  'stored',
+  'prefilled',
+  'identity',
+  'profile',
+  'application',
+  'state',
+  'failure',
+  'nonce',
+  'pending',
+] as const satisfies readonly (keyof Session)[];
+
+export type DisplayedState = Pick<Session, (typeof displayedParts)[number]>;
 
 /**
  * The parts that a screen shows while an action runs, and the action. `stays`: the connection failed and an answer was
