@@ -1,11 +1,12 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import type { Json } from '../../json/json.ts';
-import type { LifecycleContext } from '../../lifecycle/lifecycle-state.ts';
+import type { LifecycleContext, LifecycleEvent } from '../../lifecycle/lifecycle-state.ts';
+import { personaAnswer } from '../../lifecycle/personas.ts';
+import { readAnswer } from '../../lifecycle/read-answer.ts';
 import type { Lifecycle, Personas } from '../../schema/types.ts';
 import type { FakeConditions } from '../conditions/fake-conditions.ts';
 import { FakeIdentity } from './fake-identity.ts';
 import { FakeSigners, type SignedApplication } from './fake-signers.ts';
-import { identityAnswer } from './identity-answer.ts';
 
 type Around = {
   lifecycle: Lifecycle;
@@ -47,4 +48,16 @@ export function journeySigners(
     return changed;
   };
   return { signers, decide };
+}
+
+/** The sandbox vendor's answer about the additional signer of this name. `turn`: the number of the request. */
+function identityAnswer(
+  { lifecycle, personas, functions }: { lifecycle: Lifecycle; personas: Personas; functions: FunctionRegistry },
+  { vendor, name, turn }: { vendor: string; name: string; turn: number },
+  context: LifecycleContext,
+): LifecycleEvent | undefined {
+  const [firstName = '', ...rest] = name.split(' ');
+  const answers = { name: { firstName, lastName: rest.join(' ') } };
+  const answer = personaAnswer(personas, { vendor, turn }, { ...context, answers }, {}, functions);
+  return answer && readAnswer(lifecycle, vendor, { event: answer.event, ...(answer.facts && { facts: answer.facts }) });
 }

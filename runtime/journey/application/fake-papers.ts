@@ -1,14 +1,15 @@
-import { formatCopy } from '../engine/copy/format-copy.ts';
-import type { Environment } from '../engine/environment/environment.ts';
-import { withScope } from '../engine/environment/scope.ts';
-import type { RuleLookup } from '../engine/logic/determine.ts';
-import { isSignable, paperInstances } from '../engine/papers/paper-instances.ts';
-import { papersAtStatus, papersMadeIn } from '../engine/papers/papers-at-status.ts';
-import { readPath } from '../json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { Lifecycle, Paper } from '../schema/types.ts';
-import type { Answer } from './answer.ts';
-import { versionOf } from './texts/version-of.ts';
+import { formatCopy } from '../../engine/copy/format-copy.ts';
+import type { Environment } from '../../engine/environment/environment.ts';
+import { withScope } from '../../engine/environment/scope.ts';
+import type { RuleLookup } from '../../engine/logic/determine.ts';
+import { isSignable, paperInstances } from '../../engine/papers/paper-instances.ts';
+import { papersAtStatus, papersMadeIn } from '../../engine/papers/papers-at-status.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import type { Lifecycle, Paper } from '../../schema/types.ts';
+import type { Answer } from '../answer.ts';
+import { versionOf } from '../texts/version-of.ts';
+import { notAwaited, notFound } from './workflow-answers.ts';
 
 type Made = {
   id: string;
@@ -166,14 +167,7 @@ function viewOf(
   };
 }
 
-const notFound: Answer = { status: 404, body: { errors: ['not found'] } };
-
 const replaced: Answer = {
   status: 409,
   body: { errors: ['This paper was made anew'], code: 'paper-replaced' },
-};
-
-const notAwaited: Answer = {
-  status: 409,
-  body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };

@@ -1,5 +1,5 @@
-import type { LifecycleState } from '../lifecycle/lifecycle-state.ts';
-import type { Answer } from './answer.ts';
+import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
+import type { Answer } from '../answer.ts';
 
 /** The response to an event that the status does not handle. */
 export const notAwaited: Answer = {

@@ -1,0 +1,299 @@
+import type { Environment } from '../../engine/environment/environment.ts';
+import type { RuleLookup } from '../../engine/logic/determine.ts';
+import { datesOf, productInForce } from '../../engine/overlays/product-in-force.ts';
+import type { CompiledCall } from '../../engine/product.ts';
+import type { Application, Session } from '../../engine/session/session.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { servedApplication } from '../../lifecycle/application-view.ts';
+import { type Deadline, deadlinesOf } from '../../lifecycle/deadlines.ts';
+import { startEvent } from '../../lifecycle/event-limit.ts';
+import { alwaysShown, givenAnswers, givenState } from '../../lifecycle/given-state.ts';
+import { lifecycleContext } from '../../lifecycle/lifecycle-context.ts';
+import type {
+  ApplicationRecord,
+  LifecycleContext,
+  LifecycleEvent,
+  LifecycleState,
+} from '../../lifecycle/lifecycle-state.ts';
+import { manualEvent } from '../../lifecycle/manual-event.ts';
+import { paperFactsOf } from '../../lifecycle/paper-facts.ts';
+import { pricingInForce } from '../../lifecycle/pricing-in-force.ts';
+import { putState } from '../../lifecycle/put-state.ts';
+import { settle } from '../../lifecycle/settle.ts';
+import { eventsIn, givenStatus, statusPlace } from '../../lifecycle/status.ts';
+import { dueEvent, timerOf } from '../../lifecycle/step.ts';
+import { lifecycleInForce } from '../../lifecycle/underwriting-rules.ts';
+import { consentsGiven } from '../accounts/consents-given.ts';
+import { FakeProfile } from '../accounts/fake-profile.ts';
+import type { Answer } from '../answer.ts';
+import { FakeConditions } from '../conditions/fake-conditions.ts';
+import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from '../workflow-documents.ts';
+import { applicationAnswer, exampleIds } from './application-answer.ts';
+import { EventCounts } from './event-counts.ts';
+import { FakeMessages } from './fake-messages.ts';
+import { FakePapers } from './fake-papers.ts';
+import { requestAnswers, withCall } from './request-answers.ts';
+import { notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
+
+/**
+ * The borrower's application as the server would store it: its status, its answers, and the conditions, papers and
+ * messages that follow from them. Vendors answer at once as the personas define.
+ */
+export class FakeApplication {
+  readonly #setting: WorkflowSetting;
+  readonly #documents: WorkflowDocuments;
+  readonly #brokerNmls: string | undefined;
+  readonly #counts: EventCounts;
+  readonly #messages: FakeMessages;
+  readonly #profile: FakeProfile;
+  #state: LifecycleState | undefined;
+  #answers: JsonObject = {};
+  /** As the journey gives it; null: there is none. */
+  #given: Application | null | undefined;
+  #started: string;
+  /** How often the borrower has changed the application, in any tab. */
+  #saves = 0;
+  readonly conditions: FakeConditions;
+  readonly papers: FakePapers;
+
+  constructor(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven) {
+    const { lifecycle, papers, messages } = documents;
+    const { now } = setting;
+    this.#setting = setting;
+    this.#documents = documents;
+    this.#brokerNmls = given.brokerNmls;
+    this.#profile = new FakeProfile(setting.product, lifecycle, given.profile);
+    this.#messages = new FakeMessages(messages);
+    this.#started = now();
+    this.#counts = new EventCounts(lifecycle);
+    this.conditions = new FakeConditions(lifecycle, { now, status: () => this.status() });
+    this.papers = new FakePapers(lifecycle, papers, this.#ruleInForce, now);
+    this.adopt(given.application);
+  }
+
+  status = (): string => this.#state?.status ?? '';
+
+  /** When the application was started. */
+  started = (): string => this.#started;
+
+  get state(): LifecycleState | undefined {
+    return this.#state;
+  }
+
+  context = (): LifecycleContext => {
+    const { pricing } = pricingInForce(this.#documents.pricing, this.#started, this.#setting.product.settings.timeZone);
+    return lifecycleContext(pricing, this.#answers, this.#setting.now());
+  };
+
+  get answers(): JsonObject {
+    return this.#answers;
+  }
+
+  /** Ids of the documents of all messages sent, in order. */
+  get messages(): readonly string[] {
+    return this.#messages.sent;
+  }
+
+  /** The version of the application that the borrower sees. */
+  version = (): string => `"${this.#saves}"`;
+
+  /** Refuses a call made for an older version, with the changes since then. */
+  stale(known: string | undefined): Answer | undefined {
+    if (known === undefined || known === this.version()) return undefined;
+    const changed = { status: this.#state?.status ?? null };
+    return { status: 409, body: { errors: ['changed'], code: 'changed', changed } };
+  }
+
+  /** The application's view for its owner. */
+  view = (): JsonObject => {
+    const kept = { state: this.#state ?? withoutStatus, record: this.#record(), shown: this.#given ?? {} };
+    return servedApplication(this.#documents.lifecycle, kept, this.context(), this.#setting.functions);
+  };
+
+  /** The part of the view that has the status. */
+  statusView = (): Json => {
+    const [part] = statusPlace(this.#documents.lifecycle);
+    return this.view()[part] ?? null;
+  };
+
+  #record(): ApplicationRecord {
+    const { product } = this.#setting;
+    const { ssn } = this.#answers;
+    return {
+      ...exampleIds(product),
+      status: this.status(),
+      reached: this.#state?.moments[this.#state.status] ?? null,
+      created: this.#started,
+      papers: this.papers.summary(),
+      consents: consentsGiven(product, this.#answers),
+      openConditions: this.conditions.toDo(),
+      begun: { ...(this.#brokerNmls !== undefined && { brokerNmls: this.#brokerNmls }) },
+      ssnLastFour: typeof ssn === 'string' ? ssn.slice(-4) : null,
+    };
+  }
+
+  /** The facts that papers and messages read. */
+  facts = (): Environment => {
+    const { product, functions } = this.#setting;
+    const { lifecycle } = this.#documents;
+    const known = this.#profile.given ?? this.#profile.example(this.#answers) ?? null;
+    const at = { state: this.#state ?? withoutStatus, context: this.context() };
+    const record = { answers: this.#answers, application: this.view(), profile: known, ...at };
+    return paperFactsOf({ product, lifecycle, functions }, record);
+  };
+
+  #ruleInForce: RuleLookup = (id) => {
+    const { product, now } = this.#setting;
+    const application = this.view() as Application;
+    const dates = datesOf(product, { now: now(), application, place: { kind: 'nowhere' } });
+    return productInForce(product, dates).rules[id];
+  };
+
+  /** Makes the journey's application the current one. Returns its view for the owner. */
+  adopt(given: Application | null | undefined): Application | null {
+    const { lifecycle, personas } = this.#documents;
+    this.#given = given;
+    this.#state = undefined;
+    this.conditions.begin();
+    this.papers.begin(undefined, this.facts);
+    if (!given) return null;
+    this.#started = this.#setting.now();
+    this.#answers = givenAnswers(lifecycle, personas, given, this.#profile.name());
+    if (givenStatus(lifecycle, given).status !== '') {
+      this.#state = givenState(lifecycle, personas, given, this.context(), this.#setting.functions);
+      this.#counts.count(this.#state.status, this.#setting.now());
+      this.#given = alwaysShown(lifecycle, personas, given);
+      this.papers.begin(this.#state.status, this.facts);
+    }
+    return this.view();
+  }
+
+  /** Applies an event and all events that follow from it; returns whether there was a transition. */
+  move(event?: LifecycleEvent): boolean {
+    const { product, functions, now, moved } = this.#setting;
+    const { lifecycle, personas } = this.#documents;
+    const from = this.#state && { from: this.#state, ...(event && { event }) };
+    const inForce = lifecycleInForce(lifecycle, this.#started, product.settings.timeZone);
+    const settled = settle(inForce, personas, this.context(), functions, from);
+    this.#state = settled.state;
+    this.#answers = settled.answers;
+    const reached = settled.trail.slice(from ? 1 : 0);
+    for (const status of reached) this.#counts.count(status, now());
+    this.papers.follow(reached, this.facts);
+    this.#messages.send(settled.messages, this.facts, this.#ruleInForce, now());
+    this.conditions.ask(settled.asked);
+    if (lifecycle.states[settled.status]?.final) this.conditions.close();
+    if (moved) settled.records.forEach(moved);
+    return settled.records.length > 0;
+  }
+
+  /** Whether the status handles the event. */
+  awaits = (event: string): boolean => Object.hasOwn(eventsIn(this.#documents.lifecycle, this.status()), event);
+
+  /** Applies the borrower's event, and counts it if it caused a transition. */
+  save(event: string): boolean {
+    const done = this.move({ name: event });
+    if (done) this.#saves += 1;
+    if (done) this.#counts.count(event, this.#setting.now());
+    return done;
+  }
+
+  /** Applies the borrower's event with these answers; where the status does not handle it, they are not stored. */
+  saveWith(answers: JsonObject, event: string): boolean {
+    const before = this.#answers;
+    this.#answers = answers;
+    const done = this.save(event);
+    if (!done) this.#answers = before;
+    return done;
+  }
+
+  /** The reason for which the borrower may not apply now. */
+  mayNotApply = (): string | undefined => this.#counts.reason(startEvent, this.#setting.now());
+
+  /** Responds to a call that names an event: it creates the application or moves it. */
+  act(call: CompiledCall, event: string, body: Json | undefined, session: Session): Answer | undefined {
+    const answers = withCall(this.#answers, call, body, { ...this.#setting, session });
+    if (event === startEvent) return this.#start(answers);
+    if (!this.#state) {
+      this.#answers = answers;
+      return undefined;
+    }
+    const refused = this.awaits(event) ? this.#counts.refusal(event, this.#setting.now()) : undefined;
+    if (refused) return refused;
+    if (!this.saveWith(answers, event)) return notAwaited;
+    if (call.role === 'action') this.#profile.correct(requestAnswers(call, body));
+    return this.saved();
+  }
+
+  #start(answers: JsonObject): Answer | undefined {
+    const now = this.#setting.now();
+    const refused = this.#counts.refusal(startEvent, now);
+    if (refused) return refused;
+    this.#answers = answers;
+    this.#counts.count(startEvent, now);
+    this.#state = undefined;
+    this.#started = now;
+    this.move();
+    return undefined;
+  }
+
+  /** The response to a call that has changed the application. */
+  saved = (): Answer => ({ status: 200, body: this.statusView(), etag: this.version() });
+
+  /** Stores an answer that a condition asks for. */
+  storeAnswer = (fact: string, value: Json): void => {
+    this.#answers = { ...this.#answers, [fact]: value };
+    this.#profile.correct(new Map([[fact, value]]));
+  };
+
+  /** The response to the question for the profile. Once there is an application, its answers make an example of one. */
+  profile(): Answer | undefined {
+    const { given } = this.#profile;
+    const known = given === undefined && this.#state ? this.#profile.example(this.#answers) : given;
+    return known === null ? notFound : known && { status: 200, body: known };
+  }
+
+  /** The response to a call that asks for the application or for a part of it. */
+  answer(call: CompiledCall): Answer | undefined {
+    if (call.role === 'application' && this.#given === null) return notFound;
+    if (!this.#state && !this.#given) return undefined;
+    const answer = applicationAnswer(call, { shown: this.view, status: this.statusView }, this.#state);
+    return answer && call.role === 'application' ? { ...answer, etag: this.version() } : answer;
+  }
+
+  /** The deadlines that apply now. */
+  deadlines(): Deadline[] {
+    const { functions } = this.#setting;
+    const sent = { papers: this.papers.madeAt, messages: this.#messages.sentAt };
+    return this.#state ? deadlinesOf(this.#documents.lifecycle, this.#state, this.context(), functions, sent) : [];
+  }
+
+  /** Applies a staff event, or a vendor's answer entered by hand; returns whether there was a transition. */
+  applyByHand(event: string, facts?: JsonObject): boolean {
+    const { lifecycle, personas } = this.#documents;
+    const { functions } = this.#setting;
+    const wish = { event, ...(facts && { facts }) };
+    const found = this.#state && manualEvent(lifecycle, personas, this.#state, this.context(), functions, wish);
+    return found !== undefined && this.move(found);
+  }
+
+  /** Puts the application into a status by hand, with these fields, and starts its work. False for an unknown status. */
+  setStatus(status: string, fields: JsonObject | undefined): boolean {
+    const { lifecycle, personas } = this.#documents;
+    if (!this.#state || !Object.hasOwn(lifecycle.states, status)) return false;
+    const [, name] = statusPlace(lifecycle);
+    const put = { ...fields, [name]: status };
+    this.#state = putState(lifecycle, personas, put, this.context(), this.#setting.functions, this.#state);
+    this.papers.follow([status], this.facts);
+    this.move();
+    return true;
+  }
+
+  /** Applies the timer, if it is due. */
+  fireDueTimer(): void {
+    const timer =
+      this.#state && timerOf(this.#documents.lifecycle, this.#state, this.context(), this.#setting.functions);
+    const event = dueEvent(timer, this.#setting.now());
+    if (event) this.move(event);
+  }
+}
