@@ -192,6 +192,56 @@ type Run = {
   language: string | undefined;
 };
 
+/** What each organisation's documents are checked for, in the order of their diagnostics. */
+const checksOfDocuments: ((context: CheckContext) => void)[] = [
+  checkIds,
+  checkProduct,
+  checkPricingVersions,
+  checkShellWords,
+  checkBanners,
+  checkSites,
+  checkFacts,
+  checkSettingTypes,
+  checkContractFacts,
+  checkAnswers,
+  checkRules,
+  checkRuleKinds,
+  checkSharedParams,
+  checkFlows,
+  checkScreenGuards,
+  checkProgress,
+  checkPassed,
+  checkRouting,
+  checkCalls,
+  checkTheme,
+  checkLifecycles,
+  checkUnderwriting,
+  checkApplicationView,
+  checkRestrictedFacts,
+  checkPapers,
+  checkMessages,
+  checkChatbot,
+  checkLiveChat,
+  checkFlags,
+  checkChat,
+  checkPaths,
+  checkLocales,
+  checkOverlays,
+  checkSources,
+  checkLegalTexts,
+];
+
+/** Checks the brand's own document. `chain`: the brand and those that it extends. */
+function checkOrganisation(context: CheckContext, chain: string[]): void {
+  checkOrgCode(context, chain);
+  checkLogin(context);
+  checkLoginFlags(context);
+  checkSettingNames(context, chain);
+  checkOwnSettings(context, chain);
+  checkSettingDescriptions(context, chain);
+  checkBrandReferences(context);
+}
+
 function check(
   prepared: Prepared,
   assembly: Assembly,
@@ -206,54 +256,11 @@ function check(
     withListedAnswers(prepared, withContracts(prepared, written), additional),
   );
   const context: CheckContext = checkContext(prepared, assembly, underwriting, facts, diagnostics);
-  for (const checkOne of [
-    checkIds,
-    checkProduct,
-    checkPricingVersions,
-    checkShellWords,
-    checkBanners,
-    checkSites,
-    checkFacts,
-    checkSettingTypes,
-    checkContractFacts,
-    checkAnswers,
-    checkRules,
-    checkRuleKinds,
-    checkSharedParams,
-    checkFlows,
-    checkScreenGuards,
-    checkProgress,
-    checkPassed,
-    checkRouting,
-    checkCalls,
-    checkTheme,
-    checkLifecycles,
-    checkUnderwriting,
-    checkApplicationView,
-    checkRestrictedFacts,
-    checkPapers,
-    checkMessages,
-    checkChatbot,
-    checkLiveChat,
-    checkFlags,
-    checkChat,
-    checkPaths,
-    checkLocales,
-    checkOverlays,
-    checkSources,
-    checkLegalTexts,
-  ])
-    checkOne(context);
+  for (const checkOne of checksOfDocuments) checkOne(context);
   // The words for a commitment are those of the documents' language, so translations are not checked.
   if (language === undefined) checkCommitments(context);
   checkPartTranslations(context, assembly);
-  checkOrgCode(context, chain);
-  checkLogin(context);
-  checkLoginFlags(context);
-  checkSettingNames(context, chain);
-  checkOwnSettings(context, chain);
-  checkSettingDescriptions(context, chain);
-  checkBrandReferences(context);
+  checkOrganisation(context, chain);
   const found = references(context);
   checkRemovedSteps(context, found, removed);
   checkCycles(context, found);

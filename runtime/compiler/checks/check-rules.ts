@@ -38,16 +38,10 @@ function screensOfRules(context: CheckContext): Map<string, Assembled<'screen'>[
   return judged;
 }
 
-/** `places`: the ids of all screens, flows and dialogs. */
-function checkPlace(
-  context: CheckContext,
-  rule: RuleDocument,
-  screens: Assembled<'screen'>[],
-  places: readonly string[],
-): void {
-  const { report, known, documents, facts } = context;
-  const { on, field, at, effects = [] } = rule.value;
-  if (rule.value.once === true && !effects.some(acts))
+/** Checks keys that have no meaning for the effects of the rule. */
+function checkIdleKeys({ report }: CheckContext, rule: RuleDocument): void {
+  const { once, refuses, effects = [] } = rule.value;
+  if (once === true && !effects.some(acts))
     report(
       rule,
       '/once',
@@ -58,7 +52,7 @@ function checkPlace(
       },
       'key',
     );
-  if (rule.value.refuses !== undefined && !leadsElsewhere(rule.value))
+  if (refuses !== undefined && !leadsElsewhere(rule.value))
     report(
       rule,
       '/refuses',
@@ -69,6 +63,18 @@ function checkPlace(
       },
       'key',
     );
+}
+
+/** `places`: the ids of all screens, flows and dialogs. */
+function checkPlace(
+  context: CheckContext,
+  rule: RuleDocument,
+  screens: Assembled<'screen'>[],
+  places: readonly string[],
+): void {
+  const { report } = context;
+  const { on, field, at, effects = [] } = rule.value;
+  checkIdleKeys(context, rule);
   if (effects.length === 0) {
     if (on !== undefined)
       report(
@@ -96,7 +102,14 @@ function checkPlace(
     );
     return;
   }
-  for (const [index, place] of (at ?? []).entries())
+  checkAt(context, rule, places);
+  if (at === undefined && screens.length === 0) checkField(context, rule);
+}
+
+/** Checks the places that a rule names: they exist, and are judged at its moment. */
+function checkAt({ report, known }: CheckContext, rule: RuleDocument, places: readonly string[]): void {
+  const { on, at = [] } = rule.value;
+  for (const [index, place] of at.entries())
     if (!places.includes(place))
       report(rule, pointerTo('/at', index), {
         code: 'unknown-screen',
@@ -109,9 +122,14 @@ function checkPlace(
         message: `At a flow, such as "${place}", a rule is evaluated only on arrival or at submission.`,
         remedy: 'write "on": "arrive" or "submit", or name screens of the flow in "at"',
       });
-  const isOnDialog = (): boolean =>
-    [...documents.dialog.values()].some((dialog) => documentFieldFacts(context, dialog).some((fact) => fact === field));
-  if (at !== undefined || screens.length > 0 || isOnDialog()) return;
+}
+
+/** Checks that the field of a rule which no screen judges is asked for on a dialog. */
+function checkField(context: CheckContext, rule: RuleDocument): void {
+  const { report, known, documents, facts } = context;
+  const { field } = rule.value;
+  const dialogs = [...documents.dialog.values()];
+  if (dialogs.some((dialog) => documentFieldFacts(context, dialog).some((fact) => fact === field))) return;
   // A screen with errors may have the field; an unknown fact is reported by another check.
   const unsure = known('screen').size > documents.screen.size || 'finding' in lookUp({ facts }, field ?? '');
   if (!unsure)

@@ -3,7 +3,7 @@ import { compileLogic } from '../../engine/logic/compile-logic.ts';
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Logic } from '../../schema/copy.ts';
-import type { Lifecycle, LifecycleState, Personas } from '../../schema/types.ts';
+import type { Lifecycle, LifecycleState, LifecycleTransition, Personas } from '../../schema/types.ts';
 import { startEvent } from '../event-limit.ts';
 import { isPersonsEvent } from '../signers.ts';
 import { eventsIn } from '../status.ts';
@@ -208,40 +208,46 @@ function checkState(lifecycle: Lifecycle, status: string, state: LifecycleState)
       ? [problem('no-end', [...at, 'final'], `${status} is final, but a transition leaves it, or is not of people.`)]
       : []),
     ...Object.entries(state.on ?? {}).flatMap(([event, transitions]) =>
-      transitions.flatMap((transition, index) => {
-        const here = [...at, 'on', event, String(index)];
-        return [
-          ...(Object.hasOwn(lifecycle.states, transition.to)
-            ? []
-            : [problem('unknown-state', [...here, 'to'], `No state is called ${transition.to}.`)]),
-          ...checkForgotten(lifecycle, transition, [...here, 'forget']),
-          ...(transition.restartWork &&
-          (transition.to !== status || (vendor === undefined && (state.work?.papers ?? []).length === 0))
-            ? [
-                problem(
-                  'restart-without-work',
-                  [...here, 'restartWork'],
-                  `${status} has no work of a vendor and makes no papers: there is nothing that this would restart.`,
-                ),
-              ]
-            : []),
-          ...unknownFacts(
-            lifecycle,
-            namesIn([transition.when ?? null, Object.values(transition.set ?? {})] as Json),
-            here,
-          ),
-          ...(index < transitions.length - 1 && transition.when === undefined && !transition.failing
-            ? [
-                problem(
-                  'dead-transition',
-                  [...here],
-                  `What follows the unconditional transition to ${transition.to} is never taken.`,
-                ),
-              ]
-            : []),
-        ];
-      }),
+      transitions.flatMap((transition, index) => [
+        ...checkTransition(lifecycle, [status, state], transition, [...at, 'on', event, String(index)]),
+        ...(index < transitions.length - 1 && transition.when === undefined && !transition.failing
+          ? [
+              problem(
+                'dead-transition',
+                [...at, 'on', event, String(index)],
+                `What follows the unconditional transition to ${transition.to} is never taken.`,
+              ),
+            ]
+          : []),
+      ]),
     ),
+  ];
+}
+
+/** `at`: the path of the transition in the document. */
+function checkTransition(
+  lifecycle: Lifecycle,
+  [status, { work }]: [string, LifecycleState],
+  transition: LifecycleTransition,
+  at: string[],
+): LifecycleProblem[] {
+  const { to, when, set, restartWork } = transition;
+  const hasWork = work?.vendor !== undefined || (work?.papers ?? []).length > 0;
+  return [
+    ...(Object.hasOwn(lifecycle.states, to)
+      ? []
+      : [problem('unknown-state', [...at, 'to'], `No state is called ${to}.`)]),
+    ...checkForgotten(lifecycle, transition, [...at, 'forget']),
+    ...(restartWork && (to !== status || !hasWork)
+      ? [
+          problem(
+            'restart-without-work',
+            [...at, 'restartWork'],
+            `${status} has no work of a vendor and makes no papers: there is nothing that this would restart.`,
+          ),
+        ]
+      : []),
+    ...unknownFacts(lifecycle, namesIn([when ?? null, Object.values(set ?? {})] as Json), at),
   ];
 }
 

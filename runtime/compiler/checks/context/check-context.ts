@@ -12,7 +12,6 @@ import type { Diagnostic } from '../../source/diagnostic.ts';
 import { type ParsedCopy, parseCopy } from '../../texts/parse-copy.ts';
 import type { LogicUse } from '../logic/check-logic.ts';
 import { leadsToScreen, pathTable } from './path-table.ts';
-import { placesOfRules } from './places-of-rules.ts';
 
 /** The facts and rules that the logic at a pointer of a document reads. */
 export type LogicAt = { pointer: string; use: LogicUse };
@@ -192,3 +191,12 @@ export function* documentsOf(documents: Documents, kind: DocumentKind): Generato
 }
 
 export const kindsOf = (documents: Documents): DocumentKind[] => Object.keys(documents) as DocumentKind[];
+
+/**
+ * The members of rules with effects that decide where they are judged. Equal for organisations whose rules differ only
+ * in other members.
+ */
+const placesOfRules = (rules: Documents['rule']): unknown[] =>
+  [...rules.values()].flatMap(({ id, value: { at, on, field, effects = [] } }) =>
+    effects.length > 0 ? [[id, at, on, field]] : [],
+  );

@@ -1,7 +1,7 @@
 import type { PathEntry } from '../../../engine/product.ts';
 import { isSessionPart, sessionParts } from '../../../engine/session/session-parts.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
-import type { Fact } from '../../../schema/types.ts';
+import type { Fact, FactPart } from '../../../schema/types.ts';
 import type { DiagnosticCode } from '../../codes/diagnostic-codes.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../read/json-object.ts';
@@ -12,7 +12,30 @@ import { checkedOnce } from '../context/checked-once.ts';
 import type { LogicUse } from '../logic/check-logic.ts';
 import { lookUp } from '../logic/fact-scope.ts';
 import { kindOfNamed } from '../logic/logic-kinds.ts';
-import { misplacedBounds } from './check-bounds.ts';
+
+type Bounded = Pick<FactPart, 'type' | 'fields' | 'items' | 'maxLength' | 'maxItems'>;
+
+/** Limits on the size of an answer, and the type that each applies to. */
+const bounds = [
+  ['maxLength', 'string'],
+  ['maxItems', 'list'],
+] as const;
+
+/**
+ * Pointers to limits that do not suit the type of their fact or part: only a text has a length, only a list has items.
+ */
+function misplacedBounds(part: Bounded, pointer: string): string[] {
+  const { fields = {}, items } = part;
+  return [
+    ...bounds.flatMap(([name, type]) =>
+      part[name] !== undefined && part.type !== type ? [pointerTo(pointer, name)] : [],
+    ),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      misplacedBounds(field, pointerTo(pointerTo(pointer, 'fields'), name)),
+    ),
+    ...(items ? misplacedBounds(items, pointerTo(pointer, 'items')) : []),
+  ];
+}
 
 const clocks = ['today', 'now', 'year'];
 
@@ -47,6 +70,13 @@ const isGivenElsewhere = (facts: CheckContext['facts'], { type, version }: NonNu
     ({ consent }) => consent?.type === type && consent.version === version && !consent.withdraws,
   );
 
+/** `refuse`: reports a finding at a key of the fact. */
+type FactCheck = {
+  name: string;
+  fact: Fact;
+  refuse(key: string, code: DiagnosticCode, message: string, remedy?: string): void;
+};
+
 function checkFact(
   { report, derivations, facts, parameters }: FactContext,
   document: Assembled,
@@ -54,14 +84,55 @@ function checkFact(
   fact: Fact,
 ): void {
   const pointer = pointerTo('/facts', name);
-  const refuse = (key: string, code: DiagnosticCode, message: string, remedy?: string): void =>
+  const refuse: FactCheck['refuse'] = (key, code, message, remedy) =>
     report(document, pointerTo(pointer, key), { code, message, remedy });
+  const check = { name, fact, refuse };
   if (['params', 'item', 'event', 'failure', 'settings'].includes(name))
     refuse('type', 'reserved-name', `"${name}" is a name that logic and copy use otherwise.`, 'choose another name');
-  if (fact.source === 'clock' && !clocks.includes(fact.from ?? ''))
-    refuse('from', 'not-allowed', `The clock tells no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', clocks));
-  if (fact.source === 'session' && !isSessionPart(fact.from ?? ''))
-    refuse('from', 'not-allowed', `A session has no "${fact.from ?? ''}".`, didYouMean(fact.from ?? '', sessionParts));
+  checkFrom(check, facts, parameters);
+  checkKeysOfSource(check);
+  checkConsent(check, facts);
+  checkDefault(check);
+  for (const bound of misplacedBounds(fact, pointer))
+    report(document, bound, {
+      code: 'not-allowed',
+      message: 'Only a string has "maxLength", and only a list has "maxItems".',
+      remedy: 'write "maxLength" for a string, "maxItems" for a list',
+    });
+  const derived = derivations.get(pointerTo(pointer, 'derive'));
+  if (derived) checkDerivation(check, derived);
+}
+
+/** Checks that the place which a fact's value comes from exists. */
+function checkFrom({ fact, refuse }: FactCheck, facts: FactContext['facts'], parameters: string[]): void {
+  const { source, from = '' } = fact;
+  if (source === 'clock' && !clocks.includes(from))
+    refuse('from', 'not-allowed', `The clock tells no "${from}".`, didYouMean(from, clocks));
+  if (source === 'session' && !isSessionPart(from))
+    refuse('from', 'not-allowed', `A session has no "${from}".`, didYouMean(from, sessionParts));
+  if (source === 'path' && !parameters.includes(from))
+    refuse(
+      'from',
+      'unknown-parameter',
+      `No screen's path has a parameter "${from}".`,
+      didYouMean(from, parameters, "name a part of a screen's path that stands in brackets"),
+    );
+  if (source === 'pricing' && (fact.default === undefined || Number.isNaN(fact.default)))
+    refuse(
+      'from',
+      'unknown-pricing',
+      `The pricing document has no ${fact.type} at "${from}".`,
+      'write the dotted path of one of its values',
+    );
+  if (source !== 'prefill') return;
+  const lookup = lookUp({ facts }, from);
+  if ('finding' in lookup) refuse('from', lookup.finding.code, lookup.finding.message, lookup.finding.remedy);
+  else if (own(facts, from.split('.')[0] ?? '')?.source !== 'answer')
+    refuse('from', 'fact-not-answered', `"${from}" is no answer: nothing prefills it.`, 'name an answer');
+}
+
+/** Checks that keys which belong to one source are not used with another. */
+function checkKeysOfSource({ fact, refuse }: FactCheck): void {
   if (fact.source !== 'storage' && fact.storedIn !== undefined)
     refuse(
       'storedIn',
@@ -76,33 +147,19 @@ function checkFact(
       `A fact of source ${fact.source} is not derived.`,
       'write "source": "derived", or remove "derive"',
     );
-  if (fact.consent?.withdraws && !isGivenElsewhere(facts, fact.consent))
+}
+
+function checkConsent({ fact: { consent }, refuse }: FactCheck, facts: FactContext['facts']): void {
+  if (consent?.withdraws && !isGivenElsewhere(facts, consent))
     refuse(
       'consent',
       'consent-never-given',
-      `No fact gives the consent ${fact.consent.type} of version ${fact.consent.version}, which this takes back.`,
+      `No fact gives the consent ${consent.type} of version ${consent.version}, which this takes back.`,
       'name the type and version of a consent that another fact gives',
     );
-  if (fact.source === 'path' && !parameters.includes(fact.from ?? ''))
-    refuse(
-      'from',
-      'unknown-parameter',
-      `No screen's path has a parameter "${fact.from ?? ''}".`,
-      didYouMean(fact.from ?? '', parameters, "name a part of a screen's path that stands in brackets"),
-    );
-  if (fact.source === 'pricing' && (fact.default === undefined || Number.isNaN(fact.default)))
-    refuse(
-      'from',
-      'unknown-pricing',
-      `The pricing document has no ${fact.type} at "${fact.from ?? ''}".`,
-      'write the dotted path of one of its values',
-    );
-  if (fact.source === 'prefill') {
-    const lookup = lookUp({ facts }, fact.from ?? '');
-    if ('finding' in lookup) refuse('from', lookup.finding.code, lookup.finding.message, lookup.finding.remedy);
-    else if (own(facts, (fact.from ?? '').split('.')[0] ?? '')?.source !== 'answer')
-      refuse('from', 'fact-not-answered', `"${fact.from ?? ''}" is no answer: nothing prefills it.`, 'name an answer');
-  }
+}
+
+function checkDefault({ fact, refuse }: FactCheck): void {
   if (fact.enum && fact.default !== undefined && !fact.enum.some((value) => value === fact.default))
     refuse(
       'default',
@@ -110,17 +167,14 @@ function checkFact(
       `The default is not one of its values.`,
       didYouMean(String(fact.default), fact.enum.map(String)),
     );
-  for (const bound of misplacedBounds(fact, pointer))
-    report(document, bound, {
-      code: 'not-allowed',
-      message: 'Only a string has "maxLength", and only a list has "maxItems".',
-      remedy: 'write "maxLength" for a string, "maxItems" for a list',
-    });
-  const derived = derivations.get(pointerTo(pointer, 'derive'));
-  if (!derived) return;
+}
+
+const texts = ['string', 'date', 'timestamp'];
+
+/** Checks what a derivation results in, and whether it gives away what is sensitive. */
+function checkDerivation({ name, fact, refuse }: FactCheck, derived: LogicUse): void {
   const wanted = kindOfNamed(fact).type;
   const { type } = derived.kind;
-  const texts = ['string', 'date', 'timestamp'];
   if (type !== 'any' && type !== wanted && !(texts.includes(type) && texts.includes(wanted)))
     refuse(
       'derive',
