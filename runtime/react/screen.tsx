@@ -50,16 +50,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
     >
       <div className={`stack ${styles.main}`}>
         {back === undefined ? null : <Actions actions={surface.actions} order={[back]} surface={surface} />}
-        <header className={styles.header}>
-          <h1 tabIndex={-1} data-focus="heading">
-            <Text copy={screen.heading} />
-          </h1>
-          {screen.lead === undefined ? null : (
-            <p className={styles.lead}>
-              <Text copy={screen.lead} />
-            </p>
-          )}
-        </header>
+        <Heading screen={screen} />
         <ErrorSummary surface={surface} />
         <Blocks blocks={surface.blocks} order={before} surface={surface} />
       </div>
@@ -80,15 +71,34 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
         />
       </div>
       {screen.asideLast ? beside : null}
-      {last.length === 0 && screen.stages === undefined ? null : (
-        <div className={`stack ${styles.below}`}>
-          <FiguresBeside screen={screen} />
-          <Blocks blocks={surface.blocks} order={last} surface={surface} />
-        </div>
-      )}
+      <Below screen={screen} surface={surface} order={last} />
     </form>
   );
 }
+
+const Heading = ({ screen: { heading, lead } }: { screen: CompiledScreen }) => (
+  <header className={styles.header}>
+    <h1 tabIndex={-1} data-focus="heading">
+      <Text copy={heading} />
+    </h1>
+    {lead === undefined ? null : (
+      <p className={styles.lead}>
+        <Text copy={lead} />
+      </p>
+    )}
+  </header>
+);
+
+type BelowProps = { screen: CompiledScreen; surface: Surface; order: string[] };
+
+/** What stands below the actions. */
+const Below = ({ screen, surface, order }: BelowProps) =>
+  order.length === 0 && screen.stages === undefined ? null : (
+    <div className={`stack ${styles.below}`}>
+      <FiguresBeside screen={screen} />
+      <Blocks blocks={surface.blocks} order={order} surface={surface} />
+    </div>
+  );
 
 /** The action placed after the fields, if one of these fields has the focus. */
 const focusedUse = (): string | undefined =>

@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla';
-import { useMemo } from 'react';
-import { Announcer } from './announcer.tsx';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { CompiledScreen } from '../engine/product.ts';
 import { BusyMark } from './busy-mark.tsx';
-import { useRuntime } from './context/runtime-context.tsx';
+import { useParts, useRuntime } from './context/runtime-context.tsx';
+import { useText } from './context/text.tsx';
 import { useAtom } from './context/use-atom.ts';
 import { Dialog } from './dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
@@ -11,8 +12,6 @@ import { Skeleton } from './frame/skeleton.tsx';
 import { Loader } from './loader.tsx';
 import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
-import { OwnZone } from './own-zone.tsx';
-import { PageTitle } from './page-title.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { RefreshOnReturn } from './refresh-on-return.tsx';
 import { Screen } from './screen.tsx';
@@ -93,4 +92,35 @@ function useShownScreen() {
     [sessionAtom, productAtom],
   );
   return useAtom(screen);
+}
+
+/**
+ * Formats times in the visitor's time zone after hydration. The server does not know that zone, and hydration must
+ * first render the same as the server.
+ */
+function OwnZone() {
+  const { store, zoneAtom } = useRuntime();
+  useLayoutEffect(() => {
+    store.set(zoneAtom, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }, [store, zoneAtom]);
+  return null;
+}
+
+/** Sets the window's title to that of the screen and the brand's name, also while the screen waits for its calls. */
+function PageTitle({ screen: { title, heading } }: { screen: CompiledScreen }) {
+  const { brand } = useParts();
+  const text = useText(title ?? heading);
+  useEffect(() => {
+    document.title = `${text} – ${brand}`;
+  }, [text, brand]);
+  return null;
+}
+
+/** Announces the engine's messages to screen readers. */
+function Announcer() {
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {useAtom(useRuntime().announcementAtom)}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
+import type { UiSchema } from '@rjsf/utils';
 import { memo, type ReactNode, useMemo } from 'react';
 import { asRjsf } from '../../validation/form-validator.ts';
 import { useParts } from '../context/runtime-context.tsx';
@@ -6,9 +7,14 @@ import { Text } from '../context/text.tsx';
 import { FoldedForm } from './folded-form.tsx';
 import styles from './form.module.css';
 import type { FormContext } from './form-context.ts';
-import { defaults, uiSchema } from './rjsf-props.ts';
 import { rjsfValidator, useDrawable } from './rjsf-validator.ts';
 import { fields, templates } from './slim-registry.ts';
+
+/** rjsf must not fill in anything: otherwise `const: true` would tick a consent. */
+const defaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+
+/** The same object for all forms, since a new one would render every field again. */
+const uiSchema: UiSchema = {};
 
 /**
  * A form block, drawn by rjsf from its schema with our components. Values, visibility and errors come from atoms, so

@@ -8,7 +8,6 @@ import { useParts } from '../context/runtime-context.tsx';
 import { useAtom } from '../context/use-atom.ts';
 import type { WidgetDefinition } from '../context/widget.ts';
 import { useChoices } from './field-choices.ts';
-import { schemaOf } from './field-schema.ts';
 import type { FormContext } from './form-context.ts';
 import { ObjectLeaf } from './object-leaf.tsx';
 import { OptionLeaf } from './option-leaf.tsx';
@@ -73,3 +72,12 @@ function commitValue(runtime: Runtime, path: string, chosen: Json | undefined): 
   if (chosen !== undefined) runtime.input(path, chosen);
   runtime.commit([path]);
 }
+
+/** The compiled schema of a field, with its shared fragment resolved. */
+function schemaOf(context: FormContext, name: string, field: Field): FieldSchema {
+  const compiled = context.compiled.schema.properties[name];
+  return isSchema(compiled) ? compiled : field.schema;
+}
+
+const isSchema = (value: unknown): value is FieldSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

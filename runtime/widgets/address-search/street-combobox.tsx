@@ -24,17 +24,11 @@ const loadList = (): void => void suggestionList.load().catch(() => undefined);
 
 /** The street as a combobox with a list (W3C APG); a suggestion fills the rest of the address. */
 export const StreetCombobox = ({ part, items, placeholder, readonly, type, choose, leave }: Props) => {
-  const [wanted, setWanted] = useState(false);
-  const [highlighted, setHighlighted] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<KeyboardEventHandler>(undefined);
   const List = useLoadedChunk(suggestionList);
   const text = typeof part.value === 'string' ? part.value : '';
-  const open = wanted && items.length > 0 && List !== undefined;
-  const want = (wish: boolean): void => {
-    setWanted(wish);
-    if (!wish) setHighlighted(-1);
-  };
+  const { open, highlighted, highlight, want } = useListState(items.length > 0 && List !== undefined);
 
   return (
     <PartFrame part={part}>
@@ -44,13 +38,8 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
         </span>
         <input
           {...partAttributes(part)}
+          {...comboboxAttributes(part.id, open, highlighted)}
           ref={input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-controls={`${part.id}-list`}
-          aria-expanded={open}
-          aria-activedescendant={open && highlighted > -1 ? optionId(part.id, highlighted) : ''}
-          aria-labelledby={`${part.id}-label`}
           className={`input ${styles.search}`}
           type="text"
           spellCheck={false}
@@ -61,8 +50,8 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
           // Set during the event: React moves the caret of an input whose value changes later.
           onChange={(event) => {
             loadList();
-            setHighlighted(-1);
-            setWanted(true);
+            highlight(-1);
+            want(true);
             type(event.currentTarget.value);
           }}
           onKeyDown={(event) => {
@@ -84,7 +73,7 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
             input={input}
             keys={keys}
             want={want}
-            highlight={setHighlighted}
+            highlight={highlight}
             choose={choose}
           />
         )}
@@ -92,3 +81,25 @@ export const StreetCombobox = ({ part, items, placeholder, readonly, type, choos
     </PartFrame>
   );
 };
+
+/** Whether the list is shown, if there is one, and the position of its highlighted suggestion; -1: none. */
+function useListState(hasList: boolean) {
+  const [wanted, setWanted] = useState(false);
+  const [highlighted, highlight] = useState(-1);
+  const want = (wish: boolean): void => {
+    setWanted(wish);
+    if (!wish) highlight(-1);
+  };
+  return { open: wanted && hasList, highlighted, highlight, want };
+}
+
+/** The input's role, and what it says of the list and of its highlighted suggestion. */
+const comboboxAttributes = (id: string, open: boolean, highlighted: number) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': `${id}-list`,
+    'aria-expanded': open,
+    'aria-activedescendant': open && highlighted > -1 ? optionId(id, highlighted) : '',
+    'aria-labelledby': `${id}-label`,
+  }) as const;

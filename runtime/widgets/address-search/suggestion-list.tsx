@@ -1,10 +1,30 @@
-import { useCombobox } from 'downshift';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type KeyboardEventHandler, type RefObject, useLayoutEffect } from 'react';
 import type { Address } from '../../react/context/widget.ts';
 import { ControlIcon } from '../../react/icons/icon.tsx';
 import { oneLine, optionId } from './address-parts.ts';
-import { keepWhatWasTyped } from './combobox-reducer.ts';
 import styles from './street-combobox.module.css';
+
+const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+
+/**
+ * Downshift selects the highlighted suggestion on blur, and clears the text on Escape. Here only Enter and a click
+ * select, and typed text is never removed.
+ */
+const keepWhatWasTyped = (
+  state: UseComboboxState<Address>,
+  { type, changes }: UseComboboxStateChangeOptions<Address>,
+): Partial<UseComboboxState<Address>> => {
+  switch (type) {
+    case InputBlur:
+    case InputKeyDownEscape:
+      return { ...state, isOpen: false, highlightedIndex: -1 };
+    case InputClick:
+      return state;
+    default:
+      return changes;
+  }
+};
 
 /** What the list shares with its input, which has no key handling of its own. */
 export type SuggestionListProps = {

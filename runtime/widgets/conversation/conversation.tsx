@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatBytes } from '../../engine/formats/format-bytes.ts';
+import { isObject, type Json } from '../../json/json.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import styles from './conversation.module.css';
-import { type Message, messagesOf } from './messages.ts';
 
 /** The distance from the end of the list, in pixels, that counts as the end. */
 const nearEnd = 40;
@@ -112,3 +112,23 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const dayOf = (at: string): string => days.format(new Date(at));
 const timeOf = (at: string): string => times.format(new Date(at));
+
+type Attachment = { uuid: string; fileName: string; bytes: number };
+
+type Message = { seq: number; author: string; text: string; at: string; attachments: Attachment[] };
+
+const objectsIn = (value: Json | undefined) => (Array.isArray(value) ? value : []).filter(isObject);
+
+/** Parses the messages in a value. */
+const messagesOf = (value: Json | undefined): Message[] =>
+  objectsIn(value).map(({ seq, author, text, at, attachments }) => ({
+    seq: Number(seq),
+    author: String(author),
+    text: String(text),
+    at: String(at),
+    attachments: objectsIn(attachments).map(({ uuid, fileName, bytes }) => ({
+      uuid: String(uuid),
+      fileName: String(fileName),
+      bytes: Number(bytes),
+    })),
+  }));

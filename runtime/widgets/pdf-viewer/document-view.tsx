@@ -1,5 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './document/page-layout.ts';
 import { bottomsInView } from './document/reading.ts';
@@ -34,52 +44,20 @@ export type DocumentViewProps = {
 
 /** One open document: its toolbar, its pages and its search results. */
 export function DocumentView(props: DocumentViewProps) {
-  const { pdf, pages, title, unread, words, announce, onRead, other, toText, over, foot } = props;
+  const { pdf, pages, title, unread, words, onRead, other, toText, over, foot } = props;
   const scroller = useRef<HTMLElement>(null);
   const [fit, setFit] = useState<Fit>('width');
   const [rotation, setRotation] = useState(0);
-  const [finding, setFinding] = useState(false);
   const [overview, setOverview] = useState(false);
   const view = useView(scroller, pages, fit, rotation);
   const { layout, page, goTo } = view;
-  const [layers, setLayers] = useState<ReadonlyMap<number, readonly HTMLElement[]>>(new Map());
-  const onText = useCallback((number: number, runs: readonly HTMLElement[] | undefined) => {
-    setLayers((last) => {
-      const next = new Map(last);
-      if (runs) next.set(number, runs);
-      else next.delete(number);
-      return next;
-    });
-  }, []);
   const onDrawn = useSeen(view, unread, onRead);
   const zoom = zoomOf(layout);
-  const find = useFind(pdf, layers, page, useShowMatch(goTo));
-  const findInput = useRef<HTMLInputElement>(null);
-  const toggleFind = (open: boolean): void => {
-    setFinding(open);
-    if (open) setTimeout(() => findInput.current?.select(), 0);
-    else {
-      find.search('');
-      scroller.current?.focus();
-    }
-  };
-  const doPrint = (): void => {
-    print(pdf, (number) => announce(words('printing', { page: number, pages: pages.length }))).catch(() =>
-      announce(words('failed-broken')),
-    );
-  };
-  const doDownload = (): void => {
-    download(pdf, title).catch(() => announce(words('failed-network')));
-  };
+  const { finding, find, findInput, toggleFind, onText } = useFinder(pdf, view, scroller);
   const onKeyDown = (event: KeyboardEvent): void => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') toggleFind(true);
     else if (event.target !== scroller.current || event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (event.key === '+' || event.key === '=') setFit(zoomedIn(zoom));
-    else if (event.key === '-') setFit(zoomedOut(zoom));
-    else if (event.key === '0') setFit('width');
-    else if (event.key === 'ArrowRight') goTo(page + 1);
-    else if (event.key === 'ArrowLeft') goTo(page - 1);
-    else return;
+    else if (!pressKey(event.key, { view, zoom, setFit })) return;
     event.preventDefault();
   };
   return (
@@ -98,8 +76,7 @@ export function DocumentView(props: DocumentViewProps) {
         rotate={() => setRotation((last) => (last + 90) % 360)}
         toggleFind={() => toggleFind(!finding)}
         toggleOverview={() => setOverview(!overview)}
-        print={doPrint}
-        download={doDownload}
+        {...fileActions(props)}
         other={other}
         toText={toText}
       />
@@ -123,6 +100,54 @@ export function DocumentView(props: DocumentViewProps) {
       </div>
     </div>
   );
+}
+
+/** Does what a key means on the pages. Returns false for other keys. */
+function pressKey(key: string, { view, zoom, setFit }: { view: View; zoom: number; setFit(fit: Fit): void }): boolean {
+  if (key === '+' || key === '=') setFit(zoomedIn(zoom));
+  else if (key === '-') setFit(zoomedOut(zoom));
+  else if (key === '0') setFit('width');
+  else if (key === 'ArrowRight') view.goTo(view.page + 1);
+  else if (key === 'ArrowLeft') view.goTo(view.page - 1);
+  else return false;
+  return true;
+}
+
+/** The functions that print and download the document, and announce a failure. */
+const fileActions = ({ pdf, pages, title, words, announce }: DocumentViewProps) => ({
+  print(): void {
+    print(pdf, (number) => announce(words('printing', { page: number, pages: pages.length }))).catch(() =>
+      announce(words('failed-broken')),
+    );
+  },
+  download(): void {
+    download(pdf, title).catch(() => announce(words('failed-network')));
+  },
+});
+
+/** The search bar with its results in the text of the pages. When it closes, the pages get the focus. */
+function useFinder(pdf: PDFDocumentProxy, { page, goTo }: View, scroller: RefObject<HTMLElement | null>) {
+  const [finding, setFinding] = useState(false);
+  const [layers, setLayers] = useState<ReadonlyMap<number, readonly HTMLElement[]>>(new Map());
+  const onText = useCallback((number: number, runs: readonly HTMLElement[] | undefined) => {
+    setLayers((last) => {
+      const next = new Map(last);
+      if (runs) next.set(number, runs);
+      else next.delete(number);
+      return next;
+    });
+  }, []);
+  const find = useFind(pdf, layers, page, useShowMatch(goTo));
+  const findInput = useRef<HTMLInputElement>(null);
+  const toggleFind = (open: boolean): void => {
+    setFinding(open);
+    if (open) setTimeout(() => findInput.current?.select(), 0);
+    else {
+      find.search('');
+      scroller.current?.focus();
+    }
+  };
+  return { finding, find, findInput, toggleFind, onText };
 }
 
 type PagesProps = Pick<DocumentViewProps, 'pdf' | 'pages' | 'words' | 'over'> & {

@@ -12,8 +12,8 @@ import { Placeholder } from './placeholder.tsx';
 import paper from './styles/paper-text.module.css';
 import styles from './styles/pdf-viewer.module.css';
 import { useSeenSections } from './text/use-sections.ts';
-import { useReading } from './use-reading.ts';
-import { useSigning } from './use-signing.ts';
+import { type Reading, useReading } from './use-reading.ts';
+import { type Signing, useSigning } from './use-signing.ts';
 
 /** The documents of a block: as a list of rows that open, or one at a time. */
 export function Viewer(props: BlockWidgetProps) {
@@ -29,10 +29,10 @@ export function Viewer(props: BlockWidgetProps) {
       save={(document) => save(document, services)}
       first={typeof props.values.opened === 'string' ? props.values.opened : ''}
     >
-      {(document) => <Reader {...props} documents={[document]} named={false} />}
+      {(document) => <PaperReader {...props} documents={[document]} named={false} />}
     </PaperList>
   ) : (
-    <Reader {...props} documents={documents} named />
+    <PaperReader {...props} documents={documents} named />
   );
 }
 
@@ -53,26 +53,14 @@ async function save({ path, title }: ViewerDocument, services: WidgetServices): 
 type ReaderProps = BlockWidgetProps & { documents: ViewerDocument[]; named: boolean };
 
 /** Shows documents one at a time, tracks the pages read and the lines signed, and reports them. */
-function Reader({ documents, named, ...props }: ReaderProps) {
-  const { id, values, words, services } = props;
+function PaperReader({ documents, named, ...props }: ReaderProps) {
+  const { id, words } = props;
   const [chosen, setChosen] = useState(0);
-  const [attempt, setAttempt] = useState(0);
   const [said, setSaid] = useState('');
   const index = Math.min(chosen, documents.length - 1);
   const document = documents[index] ?? nothing;
-  const state = useDocument(document, services, attempt);
   const reading = useReading(documents, props);
   const signing = useSigning(documents, props);
-  const pages = state.kind === 'ready' ? state.pages.length : (document.pages ?? 0);
-  const unread = reading.counted ? reading.unreadOf(document, pages) : [];
-  const { report } = props;
-  const opened = state.kind === 'ready' ? document.id : undefined;
-  useEffect(() => {
-    if (opened !== undefined) report('opened', { document: opened });
-  }, [opened, report]);
-  const { markRead } = reading;
-  const onRead = useCallback((page: number) => markRead(document, page), [markRead, document]);
-  const seen = useSeenSections(document.key);
   const section = useRef<HTMLElement>(null);
   useBeginning(section, document.key);
   if (documents.length === 0) return <p className={styles.instead}>{words('none')}</p>;
@@ -97,34 +85,17 @@ function Reader({ documents, named, ...props }: ReaderProps) {
             done={(other) => reading.counted && reading.unreadOf(other, other.pages ?? 1).length === 0}
           />
         ) : null}
-        {state.kind === 'ready' ? (
-          <OpenDocument
-            key={`${document.key} ${attempt}`}
-            state={state}
-            document={document}
-            unread={unread}
-            words={words}
-            announce={setSaid}
-            onRead={onRead}
-            seen={seen}
-            signing={signing}
-            room={() => section.current?.clientWidth ?? Number.POSITIVE_INFINITY}
-            foot={(way) => (
-              <ContinueReading
-                way={way}
-                documents={documents}
-                index={index}
-                reading={reading}
-                signing={signing}
-                words={words}
-                choose={setChosen}
-                isMain={values.finished !== true}
-              />
-            )}
-          />
-        ) : (
-          <Placeholder state={state} words={words} retry={() => setAttempt((last) => last + 1)} />
-        )}
+        <Chosen
+          {...props}
+          documents={documents}
+          index={index}
+          document={document}
+          reading={reading}
+          signing={signing}
+          section={section}
+          choose={setChosen}
+          announce={setSaid}
+        />
         {document.version === '' ? null : (
           <p className={paper.fingerprint}>{words('fingerprint', { hash: document.version })}</p>
         )}
@@ -133,6 +104,59 @@ function Reader({ documents, named, ...props }: ReaderProps) {
         {said}
       </p>
     </section>
+  );
+}
+
+type ChosenProps = BlockWidgetProps & {
+  documents: ViewerDocument[];
+  index: number;
+  document: ViewerDocument;
+  reading: Reading;
+  signing: Signing;
+  section: RefObject<HTMLElement | null>;
+  choose(index: number): void;
+  announce(text: string): void;
+};
+
+/** The chosen document: opened, or what is shown while it loads or cannot be. */
+function Chosen({ documents, index, document, reading, signing, section, choose, announce, ...props }: ChosenProps) {
+  const { values, words, services, report } = props;
+  const [attempt, setAttempt] = useState(0);
+  const state = useDocument(document, services, attempt);
+  const seen = useSeenSections(document.key);
+  const opened = state.kind === 'ready' ? document.id : undefined;
+  useEffect(() => {
+    if (opened !== undefined) report('opened', { document: opened });
+  }, [opened, report]);
+  const { markRead } = reading;
+  const onRead = useCallback((page: number) => markRead(document, page), [markRead, document]);
+  if (state.kind !== 'ready')
+    return <Placeholder state={state} words={words} retry={() => setAttempt((last) => last + 1)} />;
+  return (
+    <OpenDocument
+      key={`${document.key} ${attempt}`}
+      state={state}
+      document={document}
+      unread={reading.counted ? reading.unreadOf(document, state.pages.length) : []}
+      words={words}
+      announce={announce}
+      onRead={onRead}
+      seen={seen}
+      signing={signing}
+      room={() => section.current?.clientWidth ?? Number.POSITIVE_INFINITY}
+      foot={(way) => (
+        <ContinueReading
+          way={way}
+          documents={documents}
+          index={index}
+          reading={reading}
+          signing={signing}
+          words={words}
+          choose={choose}
+          isMain={values.finished !== true}
+        />
+      )}
+    />
   );
 }
 

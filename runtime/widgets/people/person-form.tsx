@@ -1,6 +1,7 @@
 import { errorId, helpId } from '../../react/context/field-ids.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { describedBy } from '../../react/form/described-by.ts';
+import type { FieldPart } from '../../schema/types.ts';
 import box from '../checkbox/box.module.css';
 import styles from './people.module.css';
 import type { Person } from './persons.ts';
@@ -49,67 +50,69 @@ export const PersonForm = ({ props, index, person, parts, title, type, remove, r
 
 type PartProps = Pick<Props, 'props' | 'index' | 'type'> & { part: string; value: Person[string] | undefined };
 
-const PersonPart = ({ props, index, part, value, type }: PartProps) => {
-  const copy = props.field.parts?.[part];
+const PersonPart = (part: PartProps) => {
+  const { props } = part;
+  const copy = props.field.parts?.[part.part];
   if (copy === undefined) return null;
-  const id = `${props.id}-${index}-${part}`;
-  const path = `${props.path}.${index}.${part}`;
-  const error = props.errors[path];
-  const schema = props.schema.items?.properties?.[part];
-  if (schema?.type === 'boolean')
-    return (
-      <div data-part={part}>
-        <label className={box.box} htmlFor={id}>
-          <input
-            id={id}
-            name={path}
-            className={box.tick}
-            type="checkbox"
-            checked={value === true}
-            disabled={props.readonly}
-            aria-describedby={describedBy(id, copy, error !== undefined)}
-            onChange={(event) => type(part, event.target.checked)}
-            onBlur={() => props.onLeave?.(`${index}.${part}`)}
-          />
-          <span className={box.words}>{props.t(copy.title)}</span>
-        </label>
-        {copy.help === undefined ? null : (
-          <p className="field-help" id={helpId(id)}>
-            {props.t(copy.help)}
-          </p>
-        )}
-      </div>
-    );
-  const isEmail = schema?.format === 'email';
-  return (
-    <div data-part={part}>
-      <label className="field-label" id={`${id}-label`} htmlFor={id}>
-        {props.t(copy.title)}
-      </label>
-      {copy.help === undefined ? null : (
-        <p className="field-help" id={helpId(id)}>
-          {props.t(copy.help)}
-        </p>
-      )}
+  const Part = props.schema.items?.properties?.[part.part]?.type === 'boolean' ? TickPart : TextPart;
+  const path = `${props.path}.${part.index}.${part.part}`;
+  const id = `${props.id}-${part.index}-${part.part}`;
+  return <Part {...part} copy={copy} id={id} path={path} error={props.errors[path]} />;
+};
+
+type DrawnPart = PartProps & { copy: FieldPart; id: string; path: string; error: string | undefined };
+
+const TickPart = ({ props, index, part, value, type, copy, id, path, error }: DrawnPart) => (
+  <div data-part={part}>
+    <label className={box.box} htmlFor={id}>
       <input
         id={id}
         name={path}
-        className="input"
-        type={isEmail ? 'email' : 'text'}
-        autoComplete={copy.autocomplete ?? 'off'}
-        readOnly={props.readonly}
-        aria-required={props.schema.items?.required?.includes(part) || undefined}
-        aria-invalid={error !== undefined || undefined}
+        className={box.tick}
+        type="checkbox"
+        checked={value === true}
+        disabled={props.readonly}
         aria-describedby={describedBy(id, copy, error !== undefined)}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(event) => type(part, event.target.value)}
+        onChange={(event) => type(part, event.target.checked)}
         onBlur={() => props.onLeave?.(`${index}.${part}`)}
       />
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId(id)} data-error-for={path}>
-          {error}
-        </p>
-      )}
-    </div>
+      <span className={box.words}>{props.t(copy.title)}</span>
+    </label>
+    <Help id={id} copy={copy} t={props.t} />
+  </div>
+);
+
+const TextPart = ({ props, index, part, value, type, copy, id, path, error }: DrawnPart) => (
+  <div data-part={part}>
+    <label className="field-label" id={`${id}-label`} htmlFor={id}>
+      {props.t(copy.title)}
+    </label>
+    <Help id={id} copy={copy} t={props.t} />
+    <input
+      id={id}
+      name={path}
+      className="input"
+      type={props.schema.items?.properties?.[part]?.format === 'email' ? 'email' : 'text'}
+      autoComplete={copy.autocomplete ?? 'off'}
+      readOnly={props.readonly}
+      aria-required={props.schema.items?.required?.includes(part) || undefined}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={describedBy(id, copy, error !== undefined)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => type(part, event.target.value)}
+      onBlur={() => props.onLeave?.(`${index}.${part}`)}
+    />
+    {error === undefined ? null : (
+      <p className="field-error" id={errorId(id)} data-error-for={path}>
+        {error}
+      </p>
+    )}
+  </div>
+);
+
+const Help = ({ id, copy, t }: Pick<DrawnPart, 'id' | 'copy'> & Pick<WidgetProps, 't'>) =>
+  copy.help === undefined ? null : (
+    <p className="field-help" id={helpId(id)}>
+      {t(copy.help)}
+    </p>
   );
-};

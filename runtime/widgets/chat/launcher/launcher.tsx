@@ -1,5 +1,16 @@
 import { atom } from 'jotai/vanilla';
-import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { chatParameter } from '../../../engine/session/visit-parameters.ts';
 import { useRuntime } from '../../../react/context/runtime-context.tsx';
 import { useAtom } from '../../../react/context/use-atom.ts';
@@ -70,11 +81,8 @@ function Offered({ host }: { host: ChatHost }) {
     else show(true);
   });
   const hide = useCallback(() => show(false), [show]);
-  const label = useShellText(part, 'open');
-  const news = useShellWords(part, 'openNew', { count: unread });
   const name = useShellText(part, 'label');
   const atEnd = useAtEnd();
-  const { lift, isRound } = useLift(button);
   return (
     <section
       className={styles.place}
@@ -82,22 +90,7 @@ function Offered({ host }: { host: ChatHost }) {
       data-chat={open ? 'open' : 'closed'}
       data-at-end={atEnd || undefined}
     >
-      <button
-        ref={button}
-        type="button"
-        className={`button ${styles.launcher}`}
-        aria-expanded={open}
-        data-chat-press="open"
-        aria-controls={panel}
-        hidden={open}
-        data-news={unread > 0 || undefined}
-        data-round={isRound || undefined}
-        data-lift={lift === 0 ? undefined : lift}
-        onClick={() => show(true)}
-      >
-        <PathIcon path={chatIcons['message-circle']} />
-        <span className={styles.words}>{unread > 0 ? news : label}</span>
-      </button>
+      <LauncherButton button={button} open={open} unread={unread} onOpen={() => show(true)} />
       <div id={panel} ref={within}>
         {begun ? (
           <Suspense fallback={null}>
@@ -106,6 +99,37 @@ function Offered({ host }: { host: ChatHost }) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+type ButtonProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  unread: number;
+  onOpen(): void;
+};
+
+function LauncherButton({ button, open, unread, onOpen }: ButtonProps) {
+  const label = useShellText(part, 'open');
+  const news = useShellWords(part, 'openNew', { count: unread });
+  const { lift, isRound } = useLift(button);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`button ${styles.launcher}`}
+      aria-expanded={open}
+      data-chat-press="open"
+      aria-controls={panel}
+      hidden={open}
+      data-news={unread > 0 || undefined}
+      data-round={isRound || undefined}
+      data-lift={lift === 0 ? undefined : lift}
+      onClick={onOpen}
+    >
+      <PathIcon path={chatIcons['message-circle']} />
+      <span className={styles.words}>{unread > 0 ? news : label}</span>
+    </button>
   );
 }
 

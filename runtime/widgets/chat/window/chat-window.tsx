@@ -7,10 +7,9 @@ import { PathIcon } from '../../../react/icons/icon.tsx';
 import { chatIcons } from '../chat-icons.ts';
 import type { ChatModel } from '../model/chat-model.ts';
 import type { ChatHost } from '../model/chat-service.ts';
-import type { ChatState } from '../model/chat-state.ts';
+import type { ChatAlert, ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { useChatWords, WordsContext } from '../use-chat-words.ts';
-import { ChatAlertLine } from './chat-alert.tsx';
 import { Ended } from './ended.tsx';
 import { Header } from './header.tsx';
 import { Messaging } from './messaging.tsx';
@@ -156,5 +155,22 @@ function Panel({ shown, label, phase, onHide, children }: PanelProps) {
     >
       {children}
     </dialog>
+  );
+}
+
+/** The current alert, announced at once. The element is always rendered, so that screen readers announce its changes. */
+function ChatAlertLine({ alert, onDismiss }: { alert: ChatAlert | null; onDismiss(): void }) {
+  const words = useChatWords();
+  return (
+    <div role="alert" className={styles.alerts}>
+      {alert ? (
+        <p className={styles.alert} data-tone={alert.tone} data-chat-alert={alert.word}>
+          <span>{words(alert.word)}</span>
+          <button type="button" className={styles.tool} aria-label={words('dismiss')} onClick={onDismiss}>
+            <PathIcon path={chatIcons.x} />
+          </button>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
+import { datesIn } from '../../../engine/formats/dates-in.ts';
 import { useLanguage } from '../../../react/context/use-language.ts';
 import type { ChatModel } from '../model/chat-model.ts';
 import type { ChatState } from '../model/chat-state.ts';
 import styles from '../styles/chat-window.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 import { saveAs } from './log/save-as.ts';
-import type { Wording } from './log/summary.ts';
-import { transcriptOf } from './transcript.ts';
+import { authorOf, type Wording } from './log/summary.ts';
 
 /** Shown after a conversation: the transcript and the survey. */
 export function Ended({ state, model }: { state: ChatState; model: ChatModel }) {
@@ -70,3 +70,15 @@ async function transcript(state: ChatState, model: ChatModel, wording: Wording):
 }
 
 const focus = (element: HTMLElement | null): void => element?.focus();
+
+const moments = datesIn({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** The conversation as text, for download. */
+function transcriptOf({ entries, agent }: Pick<ChatState, 'entries' | 'agent'>, { words, language }: Wording): string {
+  const lines = entries.map((entry) => {
+    const files = entry.files.map(({ fileName }) => `[${fileName}]`);
+    const said = [entry.text, ...files].filter((text) => text !== '').join('\n');
+    return `${moments(new Date(entry.at), language)} ${authorOf(entry, words, agent?.name)}\n${said}`;
+  });
+  return `${[words('transcriptTitle'), ...lines].join('\n\n')}\n`;
+}

@@ -12,7 +12,6 @@ import { Spot } from '../../../illustrations/spot.tsx';
 import styles from './lists.module.css';
 import values from './row-values.module.css';
 import lines from './rows.module.css';
-import { RowsHead } from './rows-head.tsx';
 
 /** Draws its blocks once for each item of a list, as a card or a row, with the item's actions. */
 export function EachView({ block, surface, name, Blocks }: BlockProps<EachBlock>) {
@@ -94,6 +93,33 @@ function Item({ block, item, surface, Blocks }: Omit<BlockProps<EachBlock>, 'nam
       {heading}
       {blocks}
       {buttons}
+    </div>
+  );
+}
+
+/**
+ * The labels of the columns above a list of rows, if each row shows the same summary. Screen readers are told the label
+ * with each value.
+ */
+function RowsHead({ blocks }: Pick<EachBlock, 'blocks'>) {
+  const [summary, ...others] = Object.values(blocks).filter((block) => block.kind === 'summary');
+  if (summary === undefined || others.length > 0 || summary.when !== undefined || summary.unless !== undefined)
+    return null;
+  const columns = summary.order.flatMap((key) => {
+    const row = summary.rows[key];
+    return row ? [{ key, row }] : [];
+  });
+  // With a row that only some items have, the columns are not the same in each.
+  if (columns.some(({ row }) => row.when !== undefined)) return null;
+  return (
+    <div className={values.head} aria-hidden="true">
+      <div className={values.labels}>
+        {columns.map(({ key, row }) => (
+          <span key={key}>
+            <Text copy={row.label} />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -67,22 +67,7 @@ export function MessageLog({ state, model, unread, shown, onJudge }: LogProps) {
         onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-message]')?.dataset.message)}
         onBlur={() => setFocused(undefined)}
       >
-        <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index];
-            return row ? (
-              <div
-                key={key}
-                ref={virtual.measureElement}
-                data-index={index}
-                className={styles.row}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <LogRow row={row} state={state} model={model} onJudge={onJudge} />
-              </div>
-            ) : null;
-          })}
-        </div>
+        <Rows rows={rows} virtual={virtual} state={state} model={model} onJudge={onJudge} />
       </div>
       {firstNew !== undefined && !atEnd ? (
         <button type="button" className={`button ${styles.seeNew}`} onClick={() => virtual.scrollToEnd()}>
@@ -93,6 +78,31 @@ export function MessageLog({ state, model, unread, shown, onJudge }: LogProps) {
     </div>
   );
 }
+
+type RowsProps = Pick<LogProps, 'state' | 'model' | 'onJudge'> & {
+  rows: ReturnType<typeof rowsOf>;
+  virtual: ReturnType<typeof useVirtualizer>;
+};
+
+/** The rows near the view, each at its place in the height of all. */
+const Rows = ({ rows, virtual, ...shared }: RowsProps) => (
+  <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+    {virtual.getVirtualItems().map(({ index, key, start }) => {
+      const row = rows[index];
+      return row ? (
+        <div
+          key={key}
+          ref={virtual.measureElement}
+          data-index={index}
+          className={styles.row}
+          style={{ transform: `translateY(${start}px)` }}
+        >
+          <LogRow row={row} {...shared} />
+        </div>
+      ) : null;
+    })}
+  </div>
+);
 
 /** The id of the first message from others that arrived while the end was not visible. */
 function useFirstNew({ entries }: ChatState, unread: readonly string[], seen: boolean): string | undefined {

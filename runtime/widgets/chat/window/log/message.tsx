@@ -8,7 +8,6 @@ import type { ChatState } from '../../model/chat-state.ts';
 import type { ChatEntry } from '../../model/entries.ts';
 import styles from '../../styles/messages.module.css';
 import { useChatWords } from '../../use-chat-words.ts';
-import { LinkedText } from './linked-text.tsx';
 import { saveAs } from './save-as.ts';
 import { authorOf, summaryOf, timeOf } from './summary.ts';
 
@@ -94,4 +93,30 @@ function Judge({ entry, reply, onJudge }: Pick<MessageProps, 'entry' | 'onJudge'
       <PathIcon path={chatIcons['thumbs-down']} />
     </button>
   );
+}
+
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]']/g;
+
+/** A text in paragraphs as typed; web addresses are links. */
+function LinkedText({ text }: { text: string }) {
+  return text === '' ? null : (
+    <p className={styles.text} data-said>
+      {pieces(text)}
+    </p>
+  );
+}
+
+function pieces(text: string): React.ReactNode[] {
+  const found: React.ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(address)) {
+    found.push(text.slice(from, match.index));
+    found.push(
+      <a key={match.index} href={match[0]} target="_blank" rel="noopener noreferrer">
+        {match[0]}
+      </a>,
+    );
+    from = match.index + match[0].length;
+  }
+  return [...found, text.slice(from)];
 }

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { StoredFile, WidgetProps } from '../../react/context/widget.ts';
+import type { Words } from '../base/words.ts';
+import { limitOf } from './limits.ts';
+import { heldValue, storedFiles } from './stored-files.ts';
+import { usePreviews } from './use-previews.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** The files of a field, those on their way included, and what a status line says of the last change. */
+export function useFiles(props: WidgetProps, words: Words) {
+  const { id, field, schema, services, readonly } = props;
+  const kind = schema.type === 'array' ? 'list' : 'one';
+  const files = storedFiles(props.value);
+  const previews = usePreviews();
+  const [status, setStatus] = useState({ text: '', visible: false });
+  const say = (text: string, visible = false) => setStatus({ text, visible });
+  const held = useRef(files);
+  held.current = files;
+
+  const change = (next: StoredFile[]) => {
+    held.current = next;
+    const value = heldValue(next, kind);
+    props.onInput(value);
+    props.onCommit(value);
+  };
+  const { sending, send, retry, cancel } = useUploads({
+    services,
+    kind: typeof field.props?.kind === 'string' ? field.props.kind : '',
+    limit: limitOf(field),
+    arrived: (file, sent) => {
+      // The server stores equal files once: deleting the previous one would delete this one too.
+      if (held.current.some(({ uuid }) => uuid === file.uuid)) {
+        say(words('already', { file: file.fileName }), true);
+        return;
+      }
+      previews.keep(file.uuid, sent);
+      if (kind === 'one') for (const before of held.current) void services.removeUpload(before.uuid);
+      change(kind === 'one' ? [file] : [...held.current, file]);
+      say(words('uploaded', { file: file.fileName }));
+    },
+  });
+  const open = (schema.maxItems ?? 5) - files.length - sending.filter(({ failure }) => !failure).length;
+  const room = kind === 'one' ? 1 : open;
+  const take = (list: FileList | null) => {
+    if (readonly) return;
+    for (const file of [...(list ?? [])].slice(0, room)) {
+      send(file);
+      say(words('uploading', { file: file.name }));
+    }
+  };
+  const remove = (file: StoredFile) => {
+    void services.removeUpload(file.uuid);
+    change(files.filter(({ uuid }) => uuid !== file.uuid));
+    say(words('removed', { file: file.fileName }));
+    document.getElementById(`${id}-file`)?.focus();
+  };
+  return { kind, files, previews, sending, room, status, take, remove, retry, cancel };
+}
