@@ -3,7 +3,6 @@ import { dayAt } from '../../dates/day-at.ts';
 import type { Json } from '../../json/json.ts';
 import { spend } from './budget.ts';
 import { same } from './deep-equal.ts';
-import type { LogicType } from './operator-signature.ts';
 import { sameAddress } from './same-address.ts';
 import { codePoints, matches } from './text.ts';
 import { zipInState } from './zip-in-state.ts';
@@ -11,10 +10,8 @@ import { zipInState } from './zip-in-state.ts';
 /** One of our operators on its arguments; undefined where an argument has the wrong type. */
 export type Operation = (...args: Json[]) => Json | undefined;
 
-/** An operator with its signature and implementation. `optional`: how many of the last arguments may be left out. */
-export type OwnOperator = { arguments: LogicType[]; optional?: number; result: LogicType; apply: Operation };
-
-const days: LogicType[] = ['date', 'date'];
+/** `needed`: how many arguments it needs; an absent one after them counts as left out. */
+export type OwnOperator = { needed: number; apply: Operation };
 
 function onDays<T>(of: (a: Day, b: Day) => T): (a: Json, b: Json) => T | undefined {
   return (a, b) => {
@@ -53,36 +50,28 @@ function oneOf(value: Json, list: Json): boolean | undefined {
 }
 
 /**
- * Our operators on values, with signature and implementation. The compiler's checks, both evaluators and the tests read
- * this table. Operators that read facts or stop at the first value are in operators.ts. `day-diff` is the number of
- * days from its first day to its second.
+ * Our operators on values. Both evaluators read this table; operators.ts has what each takes and gives, and the operators
+ * that read facts or stop at the first value.
  */
-export const ownOperators: Readonly<Record<string, OwnOperator>> = {
-  same: { arguments: ['any', 'any'], result: 'boolean', apply: same },
-  'one-of': { arguments: ['any', 'list'], result: 'boolean', apply: oneOf },
-  age: { arguments: days, result: 'number', apply: onDays(wholeYears) },
-  'day-diff': { arguments: days, result: 'number', apply: onDays((a, b) => dayNumber(b) - dayNumber(a)) },
-  'add-days': { arguments: ['date', 'number'], result: 'date', apply: addDays },
-  'day-at': {
-    arguments: ['timestamp', 'string'],
-    optional: 1,
-    result: 'date',
-    apply: (timestamp, state) => dayAt(timestamp, state),
-  },
-  'date-before': { arguments: days, result: 'boolean', apply: onDays((a, b) => dayNumber(a) < dayNumber(b)) },
-  'date-after': { arguments: days, result: 'boolean', apply: onDays((a, b) => dayNumber(a) > dayNumber(b)) },
-  'date-before-or-same': { arguments: days, result: 'boolean', apply: onDays((a, b) => dayNumber(a) <= dayNumber(b)) },
-  'date-after-or-same': { arguments: days, result: 'boolean', apply: onDays((a, b) => dayNumber(a) >= dayNumber(b)) },
-  'is-valid-date': { arguments: ['string', 'number'], optional: 1, result: 'boolean', apply: isValidDate },
-  'same-address': { arguments: ['address', 'address'], result: 'boolean', apply: sameAddress },
-  'zip-in-state': { arguments: ['string', 'string'], result: 'boolean', apply: zipInState },
-  length: { arguments: ['string'], result: 'number', apply: onText(codePoints) },
-  matches: { arguments: ['string', 'pattern'], result: 'boolean', apply: onTexts(matches) },
-  'starts-with': {
-    arguments: ['string', 'string'],
-    result: 'boolean',
-    apply: onTexts((text, beginning) => text.startsWith(beginning)),
-  },
-  lower: { arguments: ['string'], result: 'string', apply: onText((text) => text.toLowerCase()) },
-  upper: { arguments: ['string'], result: 'string', apply: onText((text) => text.toUpperCase()) },
-};
+export const ownOperators = {
+  same: { needed: 2, apply: same },
+  'one-of': { needed: 2, apply: oneOf },
+  age: { needed: 2, apply: onDays(wholeYears) },
+  'day-diff': { needed: 2, apply: onDays((a, b) => dayNumber(b) - dayNumber(a)) },
+  'add-days': { needed: 2, apply: addDays },
+  'day-at': { needed: 1, apply: (timestamp, state) => dayAt(timestamp, state) },
+  'date-before': { needed: 2, apply: onDays((a, b) => dayNumber(a) < dayNumber(b)) },
+  'date-after': { needed: 2, apply: onDays((a, b) => dayNumber(a) > dayNumber(b)) },
+  'date-before-or-same': { needed: 2, apply: onDays((a, b) => dayNumber(a) <= dayNumber(b)) },
+  'date-after-or-same': { needed: 2, apply: onDays((a, b) => dayNumber(a) >= dayNumber(b)) },
+  'is-valid-date': { needed: 1, apply: isValidDate },
+  'same-address': { needed: 2, apply: sameAddress },
+  'zip-in-state': { needed: 2, apply: zipInState },
+  length: { needed: 1, apply: onText(codePoints) },
+  matches: { needed: 2, apply: onTexts(matches) },
+  'starts-with': { needed: 2, apply: onTexts((text, beginning) => text.startsWith(beginning)) },
+  lower: { needed: 1, apply: onText((text) => text.toLowerCase()) },
+  upper: { needed: 1, apply: onText((text) => text.toUpperCase()) },
+} satisfies Readonly<Record<string, OwnOperator>>;
+
+export type OwnOperatorName = keyof typeof ownOperators;

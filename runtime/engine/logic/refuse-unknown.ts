@@ -1,6 +1,6 @@
 import type { Json } from '../../json/json.ts';
 import { LogicError } from './logic-error.ts';
-import { operators } from './operators.ts';
+import { isOperator } from './operator-names.ts';
 
 /**
  * Refuses an object that is not logic. json-logic would treat an object with two operators as data, and so as true.
@@ -13,7 +13,7 @@ export function refuseUnknown(logic: { [key: string]: Json } | Json[]): void {
     throw new LogicError('several-operators', `One operator an object, not ${names.length}: ${names.join(', ')}.`);
   }
   const [name] = names;
-  if (name !== undefined && !Object.hasOwn(operators, name)) {
+  if (name !== undefined && !isOperator(name)) {
     throw new LogicError('unknown-operator', `'${name}' is not an operator.`);
   }
 }

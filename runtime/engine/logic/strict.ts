@@ -3,8 +3,7 @@ import { spend } from './budget.ts';
 import type { CompiledExpression, OperatorCompiler } from './compiled-expression.ts';
 import { operate } from './evaluate.ts';
 import { namesIn } from './names-in.ts';
-import { operators } from './operators.ts';
-import { ownOperators } from './own-operators.ts';
+import { type OwnOperator, ownOperators } from './own-operators.ts';
 import { allUnknown, Unknown } from './unknown.ts';
 
 const ordering = new Set(['<', '<=', '>', '>=']);
@@ -19,14 +18,12 @@ function standard(name: string, values: Json[]): Json | undefined {
   return typeof result === 'number' && !Number.isFinite(result) ? undefined : result;
 }
 
-function operationOf(name: string): (values: Json[]) => Json | undefined {
-  const own = Object.hasOwn(ownOperators, name) ? ownOperators[name] : undefined;
-  return own ? (values) => own.apply(...values) : (values) => standard(name, values);
-}
+const named: Readonly<Record<string, OwnOperator>> = ownOperators;
+const ownOf = (name: string): OwnOperator | undefined => (Object.hasOwn(named, name) ? named[name] : undefined);
 
-/** How many arguments an operator needs: later ones are optional, and an absent one counts as left out. */
-function neededOf(name: string): number {
-  return operators[name]?.standard ? Number.POSITIVE_INFINITY : (operators[name]?.arity.min ?? 0);
+function operationOf(name: string): (values: Json[]) => Json | undefined {
+  const own = ownOf(name);
+  return own ? (values) => own.apply(...values) : (values) => standard(name, values);
 }
 
 function gather(
@@ -48,7 +45,8 @@ function gather(
 /** Compiles an operator on determined arguments. Undetermined where an argument has the wrong type. */
 export const strict: OperatorCompiler = (args, prepare, name) => {
   const parts = args.map(prepare);
-  const [apply, needed] = [operationOf(name), neededOf(name)];
+  // Arguments after those that one of ours needs are optional: an absent one counts as left out.
+  const [apply, needed] = [operationOf(name), ownOf(name)?.needed ?? Number.POSITIVE_INFINITY];
   return (scope) => {
     spend();
     const values = gather(parts, needed, scope);

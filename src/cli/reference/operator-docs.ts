@@ -1,12 +1,11 @@
 /** docs/reference/operators.md, generated from the operators of logic and their descriptions. */
-import type { LogicType, OperatorSignature } from '../../../runtime/engine/logic/operator-signature.ts';
-import { type OperatorText, operatorTexts } from '../../../runtime/engine/logic/operator-texts.ts';
+import type { LogicType, Operator, OperatorSignature } from '../../../runtime/engine/logic/operator.ts';
 import { operators } from '../../../runtime/engine/logic/operators.ts';
 import { line } from './example-text.ts';
 
 const intro = `# Operators
 
-<!-- Generated from runtime/engine/logic (operators.ts, own-operators.ts, operator-texts.ts) by \`npm run types:write\`. Do not edit. -->
+<!-- Generated from runtime/engine/logic/operators.ts by \`npm run types:write\`. Do not edit. -->
 
 What logic may do: \`{ "<operator>": [<argument>, …] }\`, or \`{ "<operator>": <argument> }\` with one argument. An argument is a value or logic
 again. Absent facts leave a result undetermined where it depends on them. A function of the trade is called by name: \`call\`.
@@ -22,19 +21,15 @@ again. Absent facts leave a result undetermined where it depends on them. A func
 `;
 
 export function operatorDocs(): string {
-  const unsaid = Object.keys(operators).filter((name) => !Object.hasOwn(operatorTexts, name));
-  if (unsaid.length > 0)
-    throw new Error(`runtime/engine/logic/operator-texts.ts says nothing of ${unsaid.join(', ')}: add it`);
-  return `${[intro, ...heads].join('\n')}\n${Object.entries(operatorTexts).map(row).join('\n')}\n`;
+  return `${[intro, ...heads].join('\n')}\n${Object.entries(operators).map(row).join('\n')}\n`;
 }
 
 const heads = ['| operator | | arguments: result | an example, the facts, and what it is |', '|---|---|---|---|'];
 
-function row([name, { description, example, facts, result }]: [string, OperatorText]): string {
-  const signature = Object.hasOwn(operators, name) ? operators[name] : undefined;
-  if (!signature) throw new Error(`runtime/engine/logic/operator-texts.ts: there is no operator "${name}": remove it`);
-  const shown = [example, ...(facts ? [facts] : []), result].map((value) => `\`${line(value)}\``).join('; ');
-  const cells = [`\`${name}\``, description, `${argumentsOf(signature)}: ${signature.result}`, shown];
+function row([name, operator]: [string, Operator]): string {
+  const { description, example, facts, result, gives } = operator;
+  const shown = [example, ...(facts ? [facts] : []), gives].map((value) => `\`${line(value)}\``).join('; ');
+  const cells = [`\`${name}\``, description, `${argumentsOf(operator)}: ${result}`, shown];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

@@ -1,4 +1,4 @@
-import type { OperatorSignature } from '../../../engine/logic/operator-signature.ts';
+import type { OperatorSignature } from '../../../engine/logic/operator.ts';
 import { operators } from '../../../engine/logic/operators.ts';
 import { isObject, type Json } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
@@ -96,8 +96,8 @@ class LogicCheck {
   }
 
   private operation(name: string, argument: Json, pointer: string, scope: LogicScope): Kind {
-    const signature = Object.hasOwn(operators, name) ? operators[name] : undefined;
-    if (!signature) {
+    const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    if (!operator) {
       this.report(
         pointer,
         {
@@ -112,7 +112,7 @@ class LogicCheck {
     const list = Array.isArray(argument);
     const args = list ? argument : [argument];
     const at = (index: number): string => (list ? pointerTo(pointer, index) : pointer);
-    const { min, max } = signature.arity;
+    const { min, max } = operator.arity;
     if (args.length < min || args.length > max) {
       const wanted = max === min ? `${min}` : max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`;
       this.report(
@@ -128,13 +128,14 @@ class LogicCheck {
     }
     if (name === 'var') return this.variable(args, at, scope);
     if (name === 'missing' || name === 'missing_some') return this.missing(args.flat(2), pointer, scope);
+    const signature = { ...operator, name };
     const kinds = args.map((arg, index) => this.argument(signature, arg, index, at(index), scope, args));
     this.pairs(name, args, kinds, pointer);
     return resultOf(signature, kinds);
   }
 
   private argument(
-    signature: OperatorSignature,
+    signature: NamedSignature,
     arg: Json,
     index: number,
     pointer: string,
@@ -273,7 +274,9 @@ function moneyProblem(name: string, kind: Kind): Finding | undefined {
   };
 }
 
-function resultOf(signature: OperatorSignature, kinds: Kind[]): Kind {
+type NamedSignature = OperatorSignature & { name: string };
+
+function resultOf(signature: NamedSignature, kinds: Kind[]): Kind {
   if (signature.result !== 'same') return { type: signature.result };
   const values =
     signature.name === 'if' || signature.name === '?:'

@@ -1,4 +1,4 @@
-import type { LogicType } from '../../../engine/logic/operator-signature.ts';
+import type { LogicType } from '../../../engine/logic/operator.ts';
 import type { Json } from '../../../json/json.ts';
 import type { FactPart } from '../../../schema/types.ts';
 import type { Finding } from '../../source/diagnostic.ts';

@@ -1,3 +1,5 @@
+import type { Json } from '../../json/json.ts';
+
 /**
  * The type of an argument or a result. 'same' as a result: the type of the arguments (`if`, `coalesce`, `var` …).
  * 'date' is a calendar day, yyyy-MM-dd; 'timestamp' is ISO 8601 in UTC; both are strings too.
@@ -21,7 +23,6 @@ export type LogicType =
 
 /** The signature of an operator, which the compiler checks. */
 export type OperatorSignature = {
-  name: string;
   arity: { min: number; max: number };
   /** The type of each argument in order; the last one applies to every further argument. */
   arguments: LogicType[];
@@ -33,3 +34,20 @@ export type OperatorSignature = {
   /** An operator of json-logic itself; the others are ours. */
   standard?: true;
 };
+
+/** An operator with its description and an example. `facts`: those that the example reads; `gives`: its result. */
+export type Operator = OperatorSignature & {
+  description: string;
+  example: Json;
+  facts?: { [name: string]: Json };
+  gives: Json;
+};
+
+/** The number of arguments of an operator that takes any number. */
+export const many = Number.POSITIVE_INFINITY;
+
+export const takes = (
+  [min, max]: [min: number, max: number],
+  types: LogicType[],
+  result: LogicType,
+): OperatorSignature => ({ arity: { min, max }, arguments: types, result });
