@@ -2,7 +2,7 @@ import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { type HostedSelection, hostedFacts, linkedAnswers, returnPathOf } from '../lifecycle/hosted-link.ts';
 import type { HostedLink, Lifecycle, Personas } from '../schema/types.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './application/workflow-answers.ts';
 
 /** The engine's hosted page, which is outside the product. */
 const hostedPage = '/hosted/sandbox';

@@ -6,7 +6,7 @@ import type { Deadline } from '../lifecycle/deadlines.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
 import type { FakeAccount } from './accounts/fake-account.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './application/workflow-answers.ts';
 import { type FakeChat, isChatRole } from './chat/fake-chat.ts';
 import type { FakeConditions } from './conditions/fake-conditions.ts';
 import { type FakeDesk, isDeskRole } from './desk/fake-desk.ts';

@@ -15,6 +15,7 @@ import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { withAuthMode } from './accounts/with-auth-mode.ts';
 import { withoutStatus } from './application/workflow-answers.ts';
+import type { WorkflowDocuments } from './application/workflow-documents.ts';
 import { FakeChat } from './chat/fake-chat.ts';
 import { type Speaker, talk, talkDifferences } from './chat-verbs.ts';
 import { closedLender } from './closed-lender.ts';
@@ -32,7 +33,6 @@ import { type JourneyFailure, type JourneyReport, report } from './report.ts';
 import { invitationOf } from './signers/fake-signers.ts';
 import { address, answer, confirm, dismiss, JourneyError, menu, nested, press } from './verbs.ts';
 import { workflowOf } from './workflow.ts';
-import type { WorkflowDocuments } from './workflow-documents.ts';
 
 const defaultNow = '2026-01-15T17:00:00.000Z';
 

@@ -2,14 +2,13 @@ import type { Effect, Session } from '../engine/session/session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { possibleEvents } from '../lifecycle/manual-event.ts';
 import { statusPlace } from '../lifecycle/status.ts';
-import type { Answer } from './answer.ts';
 import { FakeApplication } from './application/fake-application.ts';
-import { mayNotApply, notAwaited } from './application/workflow-answers.ts';
+import { type Answer, mayNotApply, notAwaited } from './application/workflow-answers.ts';
+import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './application/workflow-documents.ts';
 import { FakeDesk } from './desk/fake-desk.ts';
 import { FakeHostedPages } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
 import { journeySigners } from './signers/journey-signers.ts';
-import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
 
 /** A lender with one application: calls create and move it, and signers and staff act on it. */
 export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven): Workflow {

@@ -8,6 +8,8 @@ import { discriminatedOneOf } from './discriminate-one-of.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 import { documentSchemas } from './document-schemas.ts';
 
+export type { SchemaFinding } from '../source/schema-finding.ts';
+
 /**
  * The ajv instance with our schemas, created once. Reads own properties only, without $data. A schema is compiled when
  * the first document of its kind is read. Code is not optimized: that would take longer than checking all documents.

@@ -18,13 +18,12 @@ import {
 } from '../parts/part-table.ts';
 import { foldersOf, withSections } from '../parts/sections.ts';
 import type { TextUse } from '../parts/written-texts.ts';
-import type { SchemaFinding } from '../source/schema-finding.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { isTextFile, type TextFile } from '../texts/text-file.ts';
 import type { Merged, Report } from './assembled.ts';
 import { overlayFindings, reportMoved } from './check-overlay.ts';
-import { isDocument, schemaFindings } from './check-schema.ts';
+import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import { type DocumentName, nameOfFlowFile } from './document-kinds.ts';
 import { asJson } from './json-object.ts';
 

@@ -10,12 +10,11 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
 import { refuseNamesake, refuseStray } from '../source/refused-files.ts';
 import { withRecordSeparated } from '../source/replaced.ts';
-import type { SchemaFinding } from '../source/schema-finding.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { ParsedCopy } from '../texts/parse-copy.ts';
 import { isTextFile, readTextFiles, type TextFile } from '../texts/text-file.ts';
 import { type Merged, reporter } from './assembled.ts';
-import { isDocument, schemaFindings } from './check-schema.ts';
+import { isDocument, type SchemaFinding, schemaFindings } from './check-schema.ts';
 import { checkBrandTexts, checkSharing } from './check-sharing.ts';
 import type { CallContract } from './contract.ts';
 import {

@@ -4,7 +4,6 @@ import type { Json } from '../../json/json.ts';
 import { spend } from './budget.ts';
 import { same } from './deep-equal.ts';
 import { sameAddress } from './same-address.ts';
-import { codePoints, matches } from './text.ts';
 import { zipInState } from './zip-in-state.ts';
 
 /** One of our operators on its arguments; undefined where an argument has the wrong type. */
@@ -26,6 +25,36 @@ function onTexts<T>(of: (a: string, b: string) => T): (a: Json, b: Json) => T | 
 
 function onText<T>(of: (a: string) => T): (a: Json) => T | undefined {
   return (a) => (typeof a === 'string' ? of(a) : undefined);
+}
+
+/** Longer texts never match: nobody types them, and a pattern must not run over them. */
+const longestMatched = 10_000;
+
+const patterns = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const made = new RegExp(pattern, 'u');
+  patterns.set(pattern, made);
+  return made;
+}
+
+/** Length in Unicode code points: an emoji counts once where JavaScript counts it twice. */
+function codePoints(text: string): number {
+  spend(Math.ceil(text.length / 8));
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/**
+ * True where the pattern is found in the text. In Unicode mode; the compiler has refused patterns with catastrophic
+ * backtracking.
+ */
+function matches(text: string, pattern: string): boolean {
+  spend(Math.ceil(text.length / 8));
+  return text.length <= longestMatched && compiled(pattern).test(text);
 }
 
 const firstDay = dayNumber({ year: 1, month: 1, day: 1 });

@@ -1,7 +1,7 @@
 import type { CompiledCall, Product } from '../../engine/product.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from './workflow-answers.ts';
 
 type Shown = { shown(): JsonObject; status(): Json };
 

@@ -1,6 +1,6 @@
 import { limitsOf, nextAllowedAt } from '../../lifecycle/event-limit.ts';
 import type { Lifecycle } from '../../schema/types.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from './workflow-answers.ts';
 
 /** Counts the borrower's events and the statuses reached, for the limits of events. */
 export class EventCounts {

@@ -25,15 +25,14 @@ import { dueEvent, timerOf } from '../../lifecycle/step.ts';
 import { lifecycleInForce } from '../../lifecycle/underwriting-rules.ts';
 import { consentsGiven } from '../accounts/consents-given.ts';
 import { FakeProfile } from '../accounts/fake-profile.ts';
-import type { Answer } from '../answer.ts';
 import { FakeConditions } from '../conditions/fake-conditions.ts';
-import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from '../workflow-documents.ts';
 import { applicationAnswer, exampleIds } from './application-answer.ts';
 import { EventCounts } from './event-counts.ts';
 import { FakeMessages } from './fake-messages.ts';
 import { FakePapers } from './fake-papers.ts';
 import { requestAnswers, withCall } from './request-answers.ts';
-import { notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
+import { type Answer, notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
+import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
 
 /**
  * The borrower's application as the server would store it: its status, its answers, and the conditions, papers and

@@ -7,9 +7,8 @@ import { papersAtStatus, papersMadeIn } from '../../engine/papers/papers-at-stat
 import { readPath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import type { Lifecycle, Paper } from '../../schema/types.ts';
-import type { Answer } from '../answer.ts';
 import { versionOf } from '../texts/version-of.ts';
-import { notAwaited, notFound } from './workflow-answers.ts';
+import { type Answer, notAwaited, notFound } from './workflow-answers.ts';
 
 type Made = {
   id: string;

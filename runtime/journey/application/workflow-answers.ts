@@ -1,5 +1,11 @@
+import type { Json } from '../../json/json.ts';
 import type { LifecycleState } from '../../lifecycle/lifecycle-state.ts';
-import type { Answer } from '../answer.ts';
+
+/**
+ * A response to a call. `draftFrom`: drafts of this version of the application are also valid for the version of
+ * `etag`.
+ */
+export type Answer = { status: number; body: Json; etag?: string; draftFrom?: string };
 
 /** The response to an event that the status does not handle. */
 export const notAwaited: Answer = {

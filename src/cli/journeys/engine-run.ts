@@ -3,8 +3,8 @@ import type { Tools } from '../../../runtime/engine/machine/transition/transitio
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
-import type { WorkflowDocuments } from '../../../runtime/journey/workflow-documents.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 

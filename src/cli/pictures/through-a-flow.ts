@@ -1,8 +1,8 @@
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { CompiledFlow, CompiledScreen } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
-import type { WorkflowDocuments } from '../../../runtime/journey/workflow-documents.ts';
 import { isObject } from '../../../runtime/json/json.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';

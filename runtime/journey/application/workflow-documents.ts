@@ -1,10 +1,10 @@
-import type { FunctionRegistry } from '../engine/environment/environment.ts';
-import type { Product } from '../engine/product.ts';
-import type { Application } from '../engine/session/session.ts';
-import type { JsonObject } from '../json/json.ts';
-import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
-import type { CompiledLifecycle } from '../lifecycle/underwriting-rules.ts';
-import type { Flag, Message, Paper, Personas, Pricing } from '../schema/types.ts';
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
+import type { Product } from '../../engine/product.ts';
+import type { Application } from '../../engine/session/session.ts';
+import type { JsonObject } from '../../json/json.ts';
+import type { MoveRecord } from '../../lifecycle/lifecycle-state.ts';
+import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
+import type { Flag, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
 
 /** The documents that never leave the server. */
 export type WorkflowDocuments = {
