@@ -39,7 +39,7 @@ export type CompiledForm = {
 };
 
 /** A compiled progress document; its variants are compiled in the same way. */
-export type CompiledProgress = Omit<ProgressDocument, '$schema' | 'variants'> & {
+export type CompiledProgress = Omit<ProgressDocument, 'variants'> & {
   id: string;
   variants?: { when: Logic; document: CompiledProgress }[];
 };
@@ -61,7 +61,7 @@ export type CompiledScreen = Screen & {
 };
 
 /** The window of the chat, without the members that only readers of the document need. */
-export type CompiledChat = Omit<ChatWindow, '$schema' | 'description' | 'given'>;
+export type CompiledChat = Omit<ChatWindow, 'description' | 'given'>;
 
 /** A flow with its steps: those of its document, or the single screen that shows all steps of another flow. */
 export type CompiledFlow = Flow &
@@ -77,7 +77,7 @@ export type CompiledFlow = Flow &
 export type OverlayPatches = Partial<Record<'screens' | 'rules' | 'dialogs' | 'shell', Record<string, JsonObject>>>;
 
 /** A dynamic overlay: merge patches on compiled documents. */
-export type CompiledOverlay = Omit<Overlay, '$schema' | 'title' | 'source' | 'priority' | 'patches'> & {
+export type CompiledOverlay = Omit<Overlay, 'title' | 'source' | 'patches'> & {
   patches: OverlayPatches;
 };
 

@@ -11,7 +11,6 @@ import { applicationIdOf } from '../engine/session/session-parts.ts';
 import { startSession } from '../engine/session/start-session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
-import { answerForPasskey } from './accounts/device-answers.ts';
 import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { FakeLender } from './fake-lender.ts';
 import { BrowserStorage } from './page/browser-storage.ts';
@@ -56,8 +55,6 @@ export class Engine {
   readonly #flags: JourneyFlags;
   /** The response to a location request. */
   readonly #located: { status: number; body: Json };
-  /** The device's response to a request for a passkey. */
-  readonly #authenticator: { status: number; body: Json };
   readonly #seen: Seen | undefined;
   #clock: number;
   readonly #timers = new PageTimers();
@@ -77,7 +74,6 @@ export class Engine {
     this.#clock = Date.parse(init.now);
     this.#flags = init.flags;
     const { location } = init.given;
-    this.#authenticator = answerForPasskey(init.given);
     this.#located = location ? { status: 200, body: location as JsonObject } : { status: 0, body: null };
     this.#storage = new BrowserStorage(init.given);
     this.session = startSession({ now: init.now, flags: init.flags.current() });
@@ -214,8 +210,9 @@ export class Engine {
       // Calls are answered at once, so there is none to abort.
       case 'abort':
         return;
+      // A device of a journey has no passkeys.
       case 'passkey':
-        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#authenticator });
+        return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, status: 0, body: null });
       case 'locate':
         return this.dispatch({ type: 'result', at: this.now(), effect: effect.id, ...this.#located });
       case 'timer':

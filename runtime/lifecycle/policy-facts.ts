@@ -16,7 +16,7 @@ const known = new WeakMap<Pricing, Json>();
 
 /** The tables as plain JSON, which they were parsed from. */
 function tablesOf(pricing: Pricing): Json {
-  const { $schema: _, source: _source, stateAt: _stateAt, policy: _policy, versions: _versions, ...tables } = pricing;
+  const { source: _source, stateAt: _stateAt, policy: _policy, versions: _versions, ...tables } = pricing;
   const found: Json = known.get(pricing) ?? JSON.parse(JSON.stringify(tables));
   known.set(pricing, found);
   return found;

@@ -85,12 +85,12 @@ function Checked({ dialog, passed }: { dialog: Dialog; passed: NonNullable<Dialo
 
 /** The brand's drawing, uncovered from below during its animation. Without one, the overlay's own drawing. */
 function Picture({ dialog, loader }: OverlayProps) {
-  const { illustration, animateOverMs = animationMs } = dialog;
+  const { illustration } = dialog;
   if (loader === undefined) return illustration === undefined ? null : <Spot name={illustration} />;
   return (
     <div className={styles.rising} data-loader-animation={loader}>
       <Spot name={loader} />
-      <div className={styles.risen} style={{ animationDuration: `${animateOverMs}ms` }}>
+      <div className={styles.risen} style={{ animationDuration: `${animationMs}ms` }}>
         <Spot name={loader} />
       </div>
     </div>

@@ -27,6 +27,8 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
     if (action !== undefined) runtime.press(action);
   };
   const aside: readonly string[] = screen.aside ?? [];
+  // On narrow windows, what stands beside all steps of a flow comes after them and not between two questions.
+  const isWholeFlow = screen.keys !== undefined;
   const back = useBack(surface);
   const ending = useMemo(() => below.filter((name) => name !== back), [below, back]);
   const { order, below: last } = apart(surface);
@@ -54,7 +56,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
         <ErrorSummary surface={surface} />
         <Blocks blocks={surface.blocks} order={before} surface={surface} />
       </div>
-      {screen.asideLast ? null : beside}
+      {isWholeFlow ? null : beside}
       {after.length === 0 ? null : (
         <div className={`stack ${styles.after}`}>
           <Blocks blocks={surface.blocks} order={after} surface={surface} />
@@ -70,7 +72,7 @@ export function Screen({ screen }: { screen: CompiledScreen }) {
           beside={screen.bar && <Bar bar={screen.bar} />}
         />
       </div>
-      {screen.asideLast ? beside : null}
+      {isWholeFlow ? beside : null}
       <Below screen={screen} surface={surface} order={last} />
     </form>
   );

@@ -304,8 +304,6 @@ export type Block =
   | ChoiceListBlock
   | ComparisonBlock
   | WaterfallBlock
-  | ProgressBlock
-  | SkeletonBlock
   | IllustrationBlock
   | EmptyBlock
   | CalloutBlock
@@ -367,23 +365,8 @@ export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boo
  */
 export type OverlayDate = 'application' | 'event';
 export type PaperKind =
-  | 'disclosure'
-  | 'summary'
-  | 'agreement'
-  | 'security'
-  | 'notice'
-  | 'letter'
-  | 'valuation'
-  | 'certificate'
-  | 'sample';
-export type PaperBlock =
-  | PaperParagraph
-  | PaperList
-  | PaperNotice
-  | PaperSummary
-  | PaperTable
-  | PaperPageBreak
-  | PaperField;
+  'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'valuation' | 'certificate' | 'sample';
+export type PaperBlock = PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperField;
 /**
  * What is filled in on the line.
  */
@@ -458,17 +441,9 @@ export type Typeface =
  */
 export interface Answer {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * What the answer is about, in a few words. The borrower reads it below the answer.
    */
   title: string;
-  /**
-   * Further notes for people who read the document.
-   */
-  description?: string;
   source: string | readonly string[];
   /**
    * Ways to ask the question, in the words of borrowers. What is asked is compared with them.
@@ -484,7 +459,7 @@ export interface Answer {
     [k: string]: Copy;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
   /**
@@ -511,10 +486,6 @@ export interface Answer {
  * An organisation: the data injected into its pages, its hosts, its settings and the states it lends in.
  */
 export interface Brand {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * A stable id in kebab-case.
    */
@@ -876,10 +847,6 @@ export interface LoginSettings {
  */
 export interface Call {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * A stable id in kebab-case.
    */
   contract: string;
@@ -917,7 +884,7 @@ export interface Call {
     [k: string]: CallRow;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
   retry?: Retry;
@@ -1010,14 +977,6 @@ export interface CallAnswer {
  */
 export interface CannedReply {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
-   * Further notes for people who read the document.
-   */
-  description?: string;
-  /**
    * By what agents find it.
    */
   title: string;
@@ -1027,10 +986,6 @@ export interface CannedReply {
  * The window of the chat: its words, its forms, who answers when, and its limits. A page loads it when the chat is opened.
  */
 export interface ChatWindow {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * Further notes for people who read the document.
    */
@@ -1155,10 +1110,6 @@ export interface ChatAttachments {
  */
 export interface Chatbot {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * Further notes for people who read the document.
    */
   description?: string;
@@ -1188,10 +1139,6 @@ export interface Chatbot {
  */
 export interface Dialog {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * An overlay shows that the server is working and cannot be dismissed.
    */
   kind: 'modal' | 'overlay';
@@ -1209,7 +1156,7 @@ export interface Dialog {
     [k: string]: Block;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
   /**
@@ -1219,7 +1166,7 @@ export interface Dialog {
     [k: string]: Action;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   actionOrder?: string[];
   /**
@@ -1245,17 +1192,13 @@ export interface Dialog {
     [k: string]: PassedCheck;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   messageOrder?: string[];
   /**
    * The messages share this time evenly, as far as the checks have come; the last one stays. Milliseconds; 30,000 by default.
    */
   rotateOverMs?: number;
-  /**
-   * The drawing of the brand rises in this time, in milliseconds; 67,000 by default (specification 2, section 9).
-   */
-  animateOverMs?: number;
   /**
    * How often the bar of an overlay moves, in milliseconds; 100 by default.
    */
@@ -1305,7 +1248,7 @@ export interface ListBlock {
     [k: string]: ListItem;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
@@ -1358,7 +1301,7 @@ export interface FormBlock {
     [k: string]: Field;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
@@ -1401,7 +1344,7 @@ export interface Field {
     [k: string]: FieldPart;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   partOrder?: string[];
   options?: Options;
@@ -1482,10 +1425,6 @@ export interface FieldSchema {
    */
   uniqueItems?: boolean;
   /**
-   * The least number of items in a list.
-   */
-  minItems?: number;
-  /**
    * The most items in a list.
    */
   maxItems?: number;
@@ -1514,10 +1453,9 @@ export interface Options {
     [k: string]: Option;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
-  all?: Copy;
   /**
    * The choices of the list that are shown, by their values or as a setting names them: {"setting": "eligibility.states"}. By default all.
    */
@@ -1531,15 +1469,7 @@ export interface Options {
 }
 export interface Option {
   label: Copy;
-  figure?: Copy;
-  unit?: Copy;
-  mark?: Copy;
-  limit?: Copy;
   help?: Copy;
-  /**
-   * true: on a phone it is shown once all are asked for, or once it is chosen. Only for widgets that draw figures, in options with 'all'.
-   */
-  later?: boolean;
 }
 /**
  * Choices made from a list, one for each item; used instead of 'options' when the document cannot list them.
@@ -1580,7 +1510,7 @@ export interface SummaryBlock {
     [k: string]: SummaryRow;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
   additionalAnswers?: AdditionalRows;
@@ -1670,7 +1600,7 @@ export interface TableBlock {
     [k: string]: TableColumn;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
   /**
@@ -1765,7 +1695,7 @@ export interface EachBlock {
     [k: string]: Block;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
   title?: Copy;
@@ -1781,7 +1711,7 @@ export interface EachBlock {
     [k: string]: Action;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   actionOrder?: string[];
   empty?: Copy;
@@ -1803,7 +1733,6 @@ export interface Action {
   style?: 'primary' | 'secondary' | 'link' | 'back';
   when?: Logic;
   unless?: Logic;
-  disabled?: Logic;
   waits?: Logic;
   /**
    * Effects, performed in order.
@@ -1834,13 +1763,13 @@ export interface TaskListBlock {
   window?: Window;
   title?: Copy;
   /**
-   * The tasks by key, from top to bottom, in the order in which they are done: each has its number as its mark, and the first that is to be done stands out, so that the action of the screen leads there. Of done, working and blocked the first that holds is the state; a task without any is to be done. The words for states are in flows/shell/states.json.
+   * The tasks by key, from top to bottom, in the order in which they are done: each has its number as its mark, and the first that is to be done stands out, so that the action of the screen leads there. Of done and working the first that holds is the state; a task without any is to be done. The words for states are in flows/shell/states.json.
    */
   items: {
     [k: string]: Task;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
@@ -1850,12 +1779,7 @@ export interface Task {
   links?: Links;
   done?: Logic;
   working?: Logic;
-  blocked?: Logic;
   to?: Link;
-  /**
-   * The key of an action of the same screen or dialog.
-   */
-  action?: string;
   when?: Logic;
   unless?: Logic;
 }
@@ -1875,7 +1799,7 @@ export interface ChoiceListBlock {
     [k: string]: ChoiceItem;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
@@ -1909,17 +1833,13 @@ export interface ComparisonBlock {
   window?: Window;
   caption: Copy;
   /**
-   * The caption is for screen readers only, because a heading says it.
-   */
-  hideCaption?: boolean;
-  /**
    * What is compared, by key, from left to right.
    */
   alternatives: {
     [k: string]: Alternative;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   alternativeOrder: string[];
   /**
@@ -1929,13 +1849,12 @@ export interface ComparisonBlock {
     [k: string]: ComparedRow;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
 export interface Alternative {
   label: Copy;
-  mark?: Copy;
 }
 export interface ComparedRow {
   label: Copy;
@@ -1974,13 +1893,12 @@ export interface WaterfallBlock {
     [k: string]: WaterfallRow;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
 export interface WaterfallRow {
   label: Copy;
-  detail?: Copy;
   value: Logic;
   /**
    * money: whole dollars. money-cents has two decimals.
@@ -1992,33 +1910,6 @@ export interface WaterfallRow {
   does: 'start' | 'add' | 'subtract' | 'total';
   when?: Logic;
   unless?: Logic;
-}
-/**
- * How far something is: a bar with its words. Without a value it only says that work goes on.
- */
-export interface ProgressBlock {
-  kind: 'progress';
-  when?: Logic;
-  unless?: Logic;
-  window?: Window;
-  label: Copy;
-  value?: Logic;
-  total?: Logic;
-  text?: Copy;
-}
-/**
- * The shape of what is on its way, while its condition holds. It appears after a moment, so that a short wait does not flicker.
- */
-export interface SkeletonBlock {
-  kind: 'skeleton';
-  when?: Logic;
-  unless?: Logic;
-  window?: Window;
-  label: Copy;
-  /**
-   * What it stands for: text by default.
-   */
-  shape?: 'text' | 'figures' | 'list' | 'card';
 }
 /**
  * A small drawing, for a moment that is more than a question: a beginning, a wait, an end, an error.
@@ -2072,7 +1963,7 @@ export interface CalloutBlock {
     [k: string]: CalloutItem;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
   links?: Links;
@@ -2121,7 +2012,7 @@ export interface PersonBlock {
     [k: string]: PersonButton;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
 }
@@ -2165,10 +2056,6 @@ export interface PassedCheck {
  * All facts. Any name used in another document must be declared here.
  */
 export interface FactsDocument {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * The facts by name: letters and digits, a letter first.
    */
@@ -2457,10 +2344,6 @@ export interface ContractPart {
  */
 export interface Flag {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * What is on while the flag is on, in a few words, for those who switch it.
    */
   title: string;
@@ -2481,7 +2364,7 @@ export interface Flag {
     [k: string]: FlagAudience;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
   /**
@@ -2543,10 +2426,6 @@ export interface FlagExample {
    * Whether the flag must be on for the visitor.
    */
   on: boolean;
-  /**
-   * What the example shows.
-   */
-  note?: string;
 }
 /**
  * Who visits, as far as it is known.
@@ -2582,10 +2461,6 @@ export interface FlagVisitor {
  */
 export interface Flow {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * A stable id in kebab-case.
    */
   id: string;
@@ -2606,8 +2481,6 @@ export interface Flow {
    */
   of?: string;
   title?: Copy;
-  heading?: Copy;
-  lead?: Copy;
   /**
    * single: the page's actions; by default those of the last step.
    */
@@ -2615,11 +2488,11 @@ export interface Flow {
     [k: string]: Action;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   actionOrder?: string[];
   /**
-   * The ids of the steps, each once, in order. Only for an order that differs from that of writing.
+   * The ids of the steps, each once, in the order of writing. The compiler writes it, documents do not.
    *
    * Items: A stable id in kebab-case.
    */
@@ -2682,7 +2555,7 @@ export interface Progress {
     [k: string]: ProgressGroup;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
@@ -2714,7 +2587,7 @@ export interface SubmitFailures {
     [k: string]: CallRow;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
 }
@@ -2722,20 +2595,12 @@ export interface SubmitFailures {
  * A piece of JSON Schema that several fields share (flows/schemas/<id>.json). It contains no copy.
  */
 export interface Fragment {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   schema: FieldSchema;
 }
 /**
  * A test as a document. It runs on the engine in milliseconds, and in a real browser against the real server.
  */
 export interface Journey {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * The name of the test in reports.
    */
@@ -2820,10 +2685,6 @@ export interface Given {
    * The password of the account that the profile belongs to. Without it no password opens the account.
    */
   password?: string;
-  /**
-   * What the device does that is asked for a passkey: it knows who is there, or it does not. The account has a passkey then. By default it has none, and the device refuses.
-   */
-  authenticator?: 'verifies' | 'refuses';
   /**
    * Whether that account asks for a code besides the password; {code} in an answer is the code of its authenticator app. By default it does not.
    */
@@ -3031,10 +2892,6 @@ export interface ChatWho {
  */
 export interface HostedStepChoice {
   /**
-   * The id of the first choice, such as a bank.
-   */
-  provider?: string;
-  /**
    * The id of the second choice, such as an account.
    */
   item?: string;
@@ -3175,10 +3032,6 @@ export interface ChatExpect {
  * The server's workflow: the work of each status, and the transitions between statuses. Never sent to a browser.
  */
 export interface Lifecycle {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * The name of the workflow, for people who read the document.
    */
@@ -3337,7 +3190,7 @@ export interface LifecycleVendor {
 }
 export interface LifecycleAnswer {
   /**
-   * The facts it must contain: all of these, and no others but the optional ones.
+   * The facts it must contain: all of these, and no others.
    */
   facts?: string[];
   /**
@@ -3476,12 +3329,6 @@ export interface LifecyclePerson {
    * The facts it must contain: all of these, and no others but the optional ones.
    */
   facts?: string[];
-  /**
-   * The facts it may contain besides. What depends on one must also work without it.
-   *
-   * @minItems 1
-   */
-  optional?: [string, ...string[]];
 }
 /**
  * The additional signers of an application: people with an account of their own, who sign a paper and see nothing else of the application but the notices made for them.
@@ -3985,10 +3832,6 @@ export interface LifecycleExample {
  */
 export interface LiveChat {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * Further notes for people who read the document.
    */
   description?: string;
@@ -4077,10 +3920,6 @@ export interface LiveChat {
  */
 export interface Locale {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * The name of the language, in the language itself: the header offers it by this name.
    */
   language: string;
@@ -4105,17 +3944,9 @@ export interface Locale {
  */
 export interface Message {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * The message's content in a few words, for staff.
    */
   title: string;
-  /**
-   * Further notes for people who read the document.
-   */
-  description?: string;
   source: string | readonly string[];
   /**
    * A fact's name, or a dotted path into an object fact.
@@ -4131,7 +3962,7 @@ export interface Message {
     [k: string]: Copy;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
   text?: Copy;
@@ -4167,10 +3998,6 @@ export interface MessageLetter {
  */
 export interface Overlay {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * A stable id in kebab-case.
    */
   id: string;
@@ -4190,10 +4017,6 @@ export interface Overlay {
   until?: string;
   dated?: OverlayDate;
   /**
-   * 0 by default. Of two overlays that patch one key, the higher priority wins; equal priorities are an error.
-   */
-  priority?: number;
-  /**
    * Merge patches by the document's path under flows/: 'registration/set-password.json', 'rules/minimum-age.json', 'dialogs/processing.json', 'shell/footer.json'.
    */
   patches: {
@@ -4206,10 +4029,6 @@ export interface Overlay {
  * A legal document that a borrower reads, signs or receives: sections of blocks over the facts. The server makes a PDF of it; the document itself is never sent to a browser.
  */
 export interface Paper {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   title: Copy;
   /**
    * What the paper is for, for people who read the document.
@@ -4254,7 +4073,7 @@ export interface Paper {
     [k: string]: PaperSection;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
@@ -4282,7 +4101,7 @@ export interface PaperSection {
     [k: string]: PaperBlock;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
@@ -4311,7 +4130,7 @@ export interface PaperList {
     [k: string]: PaperListItem;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
 }
@@ -4348,7 +4167,7 @@ export interface PaperSummary {
     [k: string]: PaperRow;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
   additionalAnswers?: AdditionalRows;
@@ -4389,7 +4208,7 @@ export interface PaperTable {
     [k: string]: PaperColumn;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
   empty?: Copy;
@@ -4408,10 +4227,6 @@ export interface PaperColumn {
    * The column's share of the width, relative to the other columns; 1 by default.
    */
   share?: number;
-}
-export interface PaperPageBreak {
-  kind: 'page-break';
-  when?: Logic;
 }
 /**
  * A line to fill in. A borrower's signature made here appears on the lines filled by the borrower.
@@ -4436,10 +4251,6 @@ export interface PaperField {
  */
 export interface Part {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * What the part is for and when to use it.
    */
   description?: string;
@@ -4460,19 +4271,11 @@ export interface PartParameter {
    * The value where the use gives none.
    */
   default?: unknown;
-  /**
-   * What the parameter is for.
-   */
-  description?: string;
 }
 /**
  * Redirects from old and incomplete paths, and the page shown while the site is closed. The first row that matches wins. The server applies the rows on a full page load, the machine on navigation within the base.
  */
 export interface Paths {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * The redirects by id.
    */
@@ -4480,7 +4283,7 @@ export interface Paths {
     [k: string]: PathRow;
   };
   /**
-   * The ids of the rows, each once, in the order in which they are tried. Only for an order that differs from that of writing.
+   * The ids of the rows, each once, in the order in which they are tried: that of writing. The compiler writes it, documents do not.
    *
    * Items: A stable id in kebab-case.
    */
@@ -4534,10 +4337,6 @@ export interface ClosedPaths {
  * The answers of the sandbox's vendors: the default ones, and those for applicants whose name, street or number is listed here. Used outside production only.
  */
 export interface Personas {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   usual?: UsualApplicant;
   /**
    * What an applicant is recognised by, by name: 'lastName'. The personas' 'match' names these.
@@ -4569,7 +4368,7 @@ export interface Personas {
     [k: string]: HostedChoices;
   };
   /**
-   * The order of the personas. The first that matches the applicant and has an answer for the vendor is used.
+   * The order of the personas: that of writing. The compiler writes it, documents do not. The first that matches the applicant and has an answer for the vendor is used.
    */
   order: string[];
 }
@@ -4753,10 +4552,6 @@ export interface HostedChoice {
  * The organisation's loan terms: amounts, eligible borrowers and rates. Rates are fractions and amounts are dollars, both as decimal text. Only values that facts of source 'pricing' name reach a browser.
  */
 export interface Pricing {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   source?: string | readonly string[];
   /**
    * What differs from a day on, by the day, yyyy-MM-dd: a patch of the document itself, not of the version before, so a version repeats what it keeps of that one. The document itself is in force before the first of them. An application is priced by the day on which it was started, in the organisation's time zone.
@@ -5125,10 +4920,6 @@ export interface PricingAssetDepletion {
  */
 export interface LoanProduct {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * A stable id in kebab-case.
    */
   id: string;
@@ -5235,10 +5026,6 @@ export interface ProofNeeded {
  * How far an application is: the steps a borrower sees beside its screens (flows/progress/<id>.json). A screen, or a section, names it in 'progress'.
  */
 export interface ProgressDocument {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   title: Copy;
   lead?: Copy;
   reference?: ProgressReference;
@@ -5249,7 +5036,7 @@ export interface ProgressDocument {
     [k: string]: ProgressStep;
   };
   /**
-   * The ids of the steps, each once, in order. Only for an order that differs from that of writing.
+   * The ids of the steps, each once, in the order of writing. The compiler writes it, documents do not.
    *
    * Items: A stable id in kebab-case.
    */
@@ -5278,7 +5065,7 @@ export interface ProgressDocument {
     [k: string]: TextBlock | ListBlock | SummaryBlock;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
   /**
@@ -5338,17 +5125,13 @@ export interface ProgressVariant {
  */
 export interface Routing {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * The rows of the table by id.
    */
   rows: {
     [k: string]: RoutingRow;
   };
   /**
-   * The ids of the rows, each once, in the order in which they are tried. Only for an order that differs from that of writing.
+   * The ids of the rows, each once, in the order in which they are tried: that of writing. The compiler writes it, documents do not.
    *
    * Items: A stable id in kebab-case.
    */
@@ -5370,11 +5153,7 @@ export interface RoutingRow {
   /**
    * A screen under /{uuid}, or site:/… for a path of the site.
    */
-  to?: string;
-  /**
-   * The open screen stays.
-   */
-  stay?: true;
+  to: string;
   /**
    * Values passed to the screen.
    */
@@ -5407,10 +5186,6 @@ export interface RoutingOverrule {
  * One rule: what must hold, when it applies, why, and the effects when it fails. A rule without effects is a named condition.
  */
 export interface Rule {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * A stable id in kebab-case.
    */
@@ -5455,10 +5230,6 @@ export interface Rule {
    * Items: The id of a document: its path within its kind's folder.
    */
   at?: string[];
-  /**
-   * The effects run at most once in a visit to the site; what the rule shows stays.
-   */
-  once?: boolean;
   when?: Logic;
   unless?: Logic;
   /**
@@ -5611,10 +5382,6 @@ export interface RuleExample1 {
  * A step of a flow, a screen of an application or a page of the site: a heading, blocks and actions.
  */
 export interface Screen {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   title?: Copy;
   heading: Copy;
   lead?: Copy;
@@ -5643,10 +5410,6 @@ export interface Screen {
    * Items: A stable id in kebab-case.
    */
   aside?: [string, ...string[]];
-  /**
-   * Where the window is not wide enough, the blocks of the aside come after the actions, and not where they are written among the others.
-   */
-  asideLast?: true;
   bar?: Bar;
   /**
    * What of the texts the law has, or promises on the lender's behalf, and where from: by the key of the block, or 'heading', 'lead', 'actions'. For people and for `npm run check`; never sent to a page.
@@ -5661,7 +5424,7 @@ export interface Screen {
     [k: string]: Block;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
   /**
@@ -5671,7 +5434,7 @@ export interface Screen {
     [k: string]: Action;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   actionOrder?: string[];
 }
@@ -5717,10 +5480,6 @@ export interface LegalText1 {
  * What the screens of a folder and of the folders in it share (flows/<folder>/section.json). A nearer section wins over an outer one, and a screen over both; a screen removes a block or an action with null.
  */
 export interface Section {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   blocks?: SectionBlocks;
   /**
    * Actions after those of the screen.
@@ -5729,21 +5488,11 @@ export interface Section {
     [k: string]: Action;
   };
   guards?: ScreenGuards;
-  /**
-   * Effects, performed in order.
-   */
-  arrive?: Effect[];
-  /**
-   * The pages need no login.
-   */
-  public?: boolean;
   standalone?: Logic;
-  layout?: Layout;
   /**
    * The id of a document: its path within its kind's folder.
    */
   progress?: string;
-  refresh?: Refresh;
 }
 /**
  * Blocks before and after those of each screen.
@@ -5767,10 +5516,6 @@ export interface SectionBlocks {
  */
 export interface Sentences {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * The sentences by name: letters, digits and hyphens, a lower-case letter first.
    */
   copy: {
@@ -5787,10 +5532,6 @@ export interface Sentences {
  * One part of the shell: its copy, links, blocks, menus and actions, by key, and the calls that it shows the responses of. flows/shell/messages.json holds the default error messages of fields, by JSON Schema keyword.
  */
 export interface Shell {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * Variables that the code fills in when it shows the copy, such as a page number.
    */
@@ -5833,7 +5574,7 @@ export interface Shell {
     [k: string]: Action;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   actionOrder?: string[];
   /**
@@ -5857,7 +5598,7 @@ export interface Shell {
     [k: string]: ShellCall;
   };
   /**
-   * The keys of the entries, each once, in the order in which they are shown or tried. Only for an order that differs from that of writing.
+   * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order?: string[];
 }
@@ -5994,10 +5735,6 @@ export interface ShellCall {
  */
 export interface Sources {
   /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
-  /**
    * Words, in small letters, by which a text of a screen or a dialog is known to say what the law has: its block must then be named in `legal`.
    *
    * @minItems 1
@@ -6036,10 +5773,6 @@ export interface SourcesSource1 {
  * Every status of the workflow, how it is polled, and the polling schedule.
  */
 export interface Statuses {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   /**
    * Every status by name.
    */
@@ -6102,10 +5835,6 @@ export interface GiveUp {
  * Design tokens (DTCG). color is the light scheme, dark the dark one. What a theme leaves out follows from color.brand. Compile refuses text under 4.5:1 and controls under 3:1.
  */
 export interface Theme {
-  /**
-   * The JSON Schema of this document, for editors.
-   */
-  $schema?: string;
   color?: Palette;
   dark?: Palette;
   font?: Fonts;

@@ -9,6 +9,7 @@ import { counselCount, counselLines } from '../documents/counsel-lines.ts';
 import { diagnosticLine, diagnosticLines } from '../documents/diagnostic-lines.ts';
 import { type DocumentFile, productFolders, readDocumentFiles, repository } from '../documents/document-files.ts';
 import { checkJourneys } from '../documents/journeys/check-journeys.ts';
+import { unusedKeys } from '../documents/keys/unused-keys.ts';
 import { staleLines, staleTranslations, untranslatedIn, untranslatedLines } from '../documents/language-coverage.ts';
 import { type Loaded, loadDocuments } from '../documents/load.ts';
 import { serverJudgedRules } from '../documents/server-judged-rules.ts';
@@ -91,7 +92,7 @@ function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean
   const loaded = loadDocuments(root);
   const { diagnostics: found, documentDiagnostics: ofDocuments, counts, organisations, counsel } = loaded;
   const { journeys, diagnostics: broken } = checkJourneys(root, loaded);
-  const diagnostics = [...found, ...broken];
+  const diagnostics = [...found, ...broken, ...unusedKeys(root)];
   const { lines, first } = diagnosticLines({
     ofDocuments,
     ofAll: diagnostics,

@@ -1,7 +1,6 @@
 import { array, assert, dictionary, integer, jsonValue, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeWritten } from '../../runtime/compiler/order/merge-written.ts';
-import { withoutOrders } from '../../runtime/compiler/order/without-orders.ts';
 import { keysAsWritten, objectAsWritten } from '../../runtime/compiler/order/written-keys.ts';
 import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
 import { readSource } from '../../runtime/compiler/source/source-file.ts';
@@ -46,17 +45,6 @@ describe('the order of writing', () => {
     );
     expect(withOrders('screen', screen)).toEqual({ ...screen, order: ['2', '1'] });
   });
-
-  test('is that which a list of all the ids gives', () => {
-    const document = withoutOrders(read('{ "blocks": { "a": {}, "b": {}, "1": {} }, "order": ["b", "1", "a"] }'));
-    expect(blocks(document)).toEqual(['b', '1', 'a']);
-    expect(document).not.toHaveProperty('order');
-  });
-
-  test('stays beside a list that leaves an id out', () => {
-    const document = read('{ "blocks": { "a": {}, "b": {} }, "order": ["b"] }');
-    expect(withoutOrders(document)).toEqual(document);
-  });
 });
 
 describe('a patch of a document', () => {
@@ -69,7 +57,6 @@ describe('a patch of a document', () => {
     ['{ "blocks": { "c": { "before": "2" } } }', ['a', 'c', '2']],
     ['{ "blocks": { "2": null } }', ['a', 'c']],
     ['{ "blocks": { "d": { "after": "a" }, "e": { "after": "d" } } }', ['a', 'd', 'e', '2', 'c']],
-    ['{ "blocks": { "d": {} }, "order": ["d", "c", "2", "a"] }', ['d', 'c', '2', 'a']],
   ])('%s', (patch, keys) => {
     expect(patched(patch)).toEqual(keys);
   });

@@ -176,7 +176,7 @@ describe('a section', () => {
   const outer: JsonObject = {
     blocks: { before: { top: { text: 'top' } }, after: { help: { text: 'outer' }, legal: { text: 'legal' } } },
     actions: { home: { label: 'Home' } },
-    public: true,
+    standalone: true,
   };
   const screen: JsonObject = { blocks: { main: {} }, actions: { next: {} } };
 
@@ -189,13 +189,13 @@ describe('a section', () => {
       ['legal', { text: 'legal' }],
     ]);
     expect(Object.keys(actions as JsonObject)).toEqual(['next', 'home']);
-    expect(rest).toEqual({ public: true });
+    expect(rest).toEqual({ standalone: true });
   });
 
   test('that is nearer wins, and the screen over both', () => {
     expect(withSections(screen, [near, outer]).blocks).toMatchObject({ help: { text: 'near' } });
-    const own = { ...screen, blocks: { help: { text: 'own' } }, public: false };
-    expect(withSections(own, [near, outer])).toMatchObject({ blocks: { help: { text: 'own' } }, public: false });
+    const own = { ...screen, blocks: { help: { text: 'own' } }, standalone: false };
+    expect(withSections(own, [near, outer])).toMatchObject({ blocks: { help: { text: 'own' } }, standalone: false });
   });
 
   test('gives nothing that the screen takes away', () => {

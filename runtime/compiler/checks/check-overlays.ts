@@ -16,8 +16,8 @@ import { factsRead, type References } from './context/reference-cycles.ts';
 import { addUses, checkDocument } from './screens/check-sites.ts';
 
 /**
- * Checks dynamic overlays: the documents they patch exist and may be patched, the result is valid, and of two overlays
- * that patch one key one has the higher priority.
+ * Checks dynamic overlays: the documents they patch exist and may be patched, the result is valid, and no two
+ * overlays patch one key.
  */
 export function checkOverlays(context: CheckContext): void {
   const { patched, unmatched } = patchedDocuments(context.prepared, context.documents);
@@ -123,11 +123,11 @@ function isDynamicBlock(holder: Json, base: Json, steps: string[], set: Json): b
   return (added || set === null) && isDynamic(valueAt(holder, block));
 }
 
-/** Reports two overlays of equal priority that patch the same key of a document. */
+/** Reports two overlays that patch the same key of a document. */
 function checkRivals({ report }: CheckContext, patched: Patched[]): void {
   for (const [index, one] of patched.entries())
     for (const other of patched.slice(0, index)) {
-      if (one.base !== other.base || priorityOf(one) !== priorityOf(other)) continue;
+      if (one.base !== other.base) continue;
       const theirs = [...leavesOf(other.patch)].map(([pointer]) => pointer);
       const shared = [...leavesOf(one.patch)].find(([pointer]) => theirs.some((their) => meet(pointer, their)));
       if (shared)
@@ -136,15 +136,13 @@ function checkRivals({ report }: CheckContext, patched: Patched[]): void {
           shared[0],
           {
             code: 'overlay-rivals',
-            message: `"${other.overlay.id}" patches this too, with the same priority.`,
-            remedy: 'give one of the two a higher "priority"',
+            message: `"${other.overlay.id}" patches this too.`,
+            remedy: 'patch it in one of the two, for each case of its condition',
           },
           'key',
         );
     }
 }
-
-const priorityOf = ({ overlay }: Patched): number => overlay.value.priority ?? 0;
 
 const meet = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 

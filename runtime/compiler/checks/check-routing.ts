@@ -30,20 +30,7 @@ function checkTable(context: CheckContext, routing: RoutingDocument): void {
     const pointer = pointerTo('/rows', id);
     checkStatuses(context, routing, row.status ?? [], pointerTo(pointer, 'status'));
     checkCondition(context, routing, row.when ?? true, pointerTo(pointer, 'when'));
-    if ((row.to === undefined) === (row.stay === undefined))
-      context.report(
-        routing,
-        pointer,
-        row.to === undefined
-          ? { code: 'missing-key', message: 'The row has no target.', remedy: 'add "to", or "stay": true' }
-          : {
-              code: 'row-to-and-stay',
-              message: 'The row has both a target and "stay".',
-              remedy: 'remove "to" or "stay"',
-            },
-        'key',
-      );
-    if (row.to !== undefined) checkScreen(context, routing, row.to, pointerTo(pointer, 'to'));
+    checkScreen(context, routing, row.to, pointerTo(pointer, 'to'));
   }
   checkScreen(context, routing, routing.value.default.to, '/default/to');
   for (const [index, { when, except = [] }] of (routing.value.overrides ?? []).entries()) {

@@ -23,10 +23,6 @@ export function checkRules(context: CheckContext): void {
   }
 }
 
-/** Whether an effect changes something; the others only show something while the rule fails. */
-const acts = (effect: Effect): boolean =>
-  !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect);
-
 function screensOfRules(context: CheckContext): Map<string, Assembled<'screen'>[]> {
   const judged = new Map<string, Assembled<'screen'>[]>();
   for (const screen of context.documents.screen.values())
@@ -40,19 +36,7 @@ function screensOfRules(context: CheckContext): Map<string, Assembled<'screen'>[
 
 /** Checks keys that have no meaning for the effects of the rule. */
 function checkIdleKeys({ report }: CheckContext, rule: RuleDocument): void {
-  const { once, refuses, effects = [] } = rule.value;
-  if (once === true && !effects.some(acts))
-    report(
-      rule,
-      '/once',
-      {
-        code: 'once-without-act',
-        message: '"once" has no meaning here: the rule has no effect that acts.',
-        remedy: 'remove "once", or add an effect that acts',
-      },
-      'key',
-    );
-  if (refuses !== undefined && !leadsElsewhere(rule.value))
+  if (rule.value.refuses !== undefined && !leadsElsewhere(rule.value))
     report(
       rule,
       '/refuses',

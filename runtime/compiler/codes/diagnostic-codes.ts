@@ -11,7 +11,6 @@ export const documentCodes = [
   'answer-mismatch',
   'answer-question-twice',
   'arity',
-  'aside-missing',
   'bar-without-action',
   'base-moved',
   'brand-chain',
@@ -106,13 +105,9 @@ export const documentCodes = [
   'not-underwriting',
   'null-literal',
   'number-range',
-  'once-without-act',
   'one-key',
   'one-operator',
-  'order-missing',
-  'order-repeats',
-  'order-unknown',
-  'overlay-drops',
+  'order-written',
   'overlay-no-change',
   'overlay-not-allowed',
   'overlay-reads',
@@ -145,7 +140,6 @@ export const documentCodes = [
   'replaced-unchanged',
   'reserved-name',
   'routing-condition',
-  'row-to-and-stay',
   'rule-begins-later',
   'rule-dates',
   'rule-without-place',
@@ -229,14 +223,16 @@ export const documentCodes = [
   'wrong-type',
 ] as const;
 
-/** Codes of problems between organisations, in the layout of folders, and in journeys. */
+/** Codes of problems between organisations, in the layout of folders, in journeys, and in the language itself. */
 const folderCodes = [
   'given-application',
   'host-taken',
+  'kept-key-needless',
   'missing-asset',
   'organisation-taken',
   'product-taken',
   'shared-document',
+  'unused-key',
 ] as const;
 
 /** The code of every problem of the compiler. */

@@ -4,13 +4,8 @@ import type { Copy } from '../../schema/copy.ts';
 import type { Site } from '../read/document-sites.ts';
 import type { ParsedCopy } from '../texts/parse-copy.ts';
 
-/** The document without its `$schema`, with its messages replaced by their syntax trees. */
-export function withCompiledCopy<T extends { $schema?: string }>(
-  value: T,
-  sites: Site[],
-  parse: (text: string) => ParsedCopy,
-): T {
-  const document = withoutSchema(value);
+/** The document with its messages replaced by their syntax trees. */
+export function withCompiledCopy<T extends object>(document: T, sites: Site[], parse: (text: string) => ParsedCopy): T {
   const trees = new Map<string, Copy>();
   for (const { type, value, pointer } of sites) {
     const parsed = type === 'copy' && typeof value === 'string' ? parse(value) : undefined;
@@ -29,12 +24,6 @@ function around(pointers: Iterable<string>): ReadonlySet<string> {
       found.add(outer);
     }
   return found;
-}
-
-/** Removes `$schema`, which only editors use. */
-export function withoutSchema<T extends { $schema?: string }>(document: T): T {
-  const { $schema: _, ...rest } = document;
-  return rest as T;
 }
 
 type Trees = { trees: ReadonlyMap<string, Copy>; around: ReadonlySet<string> };

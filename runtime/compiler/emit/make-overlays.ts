@@ -11,12 +11,12 @@ import { compiledDialog, compiledDocument, compiledScreen, compiledShell } from 
 
 /**
  * Compiles dynamic overlays: for each document a merge patch between its compiled forms with and without the overlay;
- * for a step, also of the single page that lays it out. The last overlay in the list wins.
+ * for a step, also of the single page that lays it out. No two patch one key.
  */
 export function makeOverlays(context: CheckContext): CompiledOverlay[] {
   const { patched } = patchedDocuments(context.prepared, context.documents);
   return [...context.documents.overlay.values()]
-    .sort((a, b) => (a.value.priority ?? 0) - (b.value.priority ?? 0) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((overlay) => {
       const own = patched.filter((one) => one.overlay.id === overlay.id);
       const found = differences(context, own);
@@ -28,7 +28,7 @@ export function makeOverlays(context: CheckContext): CompiledOverlay[] {
 }
 
 function compiledOverlay(
-  { id, value: { $schema: _1, title: _2, source: _3, priority: _4, ...conditions } }: Assembled<'overlay'>,
+  { id, value: { title: _1, source: _2, ...conditions } }: Assembled<'overlay'>,
   found: readonly Found[],
 ): CompiledOverlay {
   const patches: OverlayPatches = {};

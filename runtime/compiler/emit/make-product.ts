@@ -12,7 +12,7 @@ import type { Documents } from '../read/assembled.ts';
 import type { DocumentTypes } from '../read/document-kinds.ts';
 import { own } from '../read/json-object.ts';
 import { contentHash, type Prepared, sharedByContent } from '../read/prepare.ts';
-import { withCompiledCopy, withoutSchema } from './compile-copy.ts';
+import { withCompiledCopy } from './compile-copy.ts';
 import { compiledDialog, compiledDocument, compiledScreen, compiledShell } from './compile-documents.ts';
 import { makeOverlays } from './make-overlays.ts';
 
@@ -29,8 +29,8 @@ export function makeProduct(context: CheckContext, { org, chain, rules, language
     settingLists: _lists,
     spokenSettings: _2,
     ...brand
-  }: Brand = withoutSchema(documents.brand.get('brand')?.value ?? { name: org });
-  const theme: Theme = withoutSchema(documents.theme.get('theme')?.value ?? {});
+  }: Brand = documents.brand.get('brand')?.value ?? { name: org };
+  const theme: Theme = documents.theme.get('theme')?.value ?? {};
   const routing = documents.routing.get('status');
   const statuses = documents.statuses.get('statuses');
   const loan = documents.product.get('product');
@@ -57,10 +57,10 @@ export function makeProduct(context: CheckContext, { org, chain, rules, language
     screenHashes: mapped(new Map(Object.entries(screens)), (screen) => screenHash(prepared, screen)),
     calls: prepared.memo('calls', context.same('call'), () => compiledCalls(context)),
     routing: prepared.memo('routing', [routing.value], () => ({
-      ...withoutSchema(routing.value),
+      ...routing.value,
       ...indexRouting(routing.value),
     })),
-    statuses: prepared.memo('statuses', [statuses.value], () => withoutSchema(statuses.value)),
+    statuses: statuses.value,
     dialogs,
     shell,
     ...(chat && { chat }),
@@ -121,7 +121,7 @@ function loanOf(
   const { statusAt } = lifecycle ?? {};
   const startedAt = lifecycle && startedIn(lifecycle);
   return {
-    ...withoutSchema(document),
+    ...document,
     ...(statusAt !== undefined && { statusAt }),
     ...(startedAt !== undefined && { startedAt }),
   };

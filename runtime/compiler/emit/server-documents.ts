@@ -17,7 +17,6 @@ import type {
 } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { registryOf } from '../sources/citations.ts';
-import { withoutSchema } from './compile-copy.ts';
 import { compiledDocument } from './compile-documents.ts';
 
 /** The documents of one organisation that never leave the server. */
@@ -66,7 +65,7 @@ export function serverDocuments(context: CheckContext): ServerDocuments {
     citations: Object.fromEntries(Object.entries(registryOf(documents)).map(([id, { citation }]) => [id, citation])),
     papers: Object.fromEntries([...documents.paper].map(([id, paper]) => [id, compiledDocument(context, paper)])),
     answers: Object.fromEntries([...documents.answer].map(([id, answer]) => [id, compiledDocument(context, answer)])),
-    flags: Object.fromEntries([...documents.flag].map(([id, { value }]) => [id, withoutSchema(value)])),
+    flags: Object.fromEntries([...documents.flag].map(([id, { value }]) => [id, value])),
     chatbot: bot && compiledDocument(context, bot),
     liveChat: chat && compiledDocument(context, chat),
     cannedReplies: Object.fromEntries(

@@ -1,15 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { orderedMaps } from './order-keys.ts';
 import { placed, withoutPlacement } from './placement.ts';
-import { withoutOrders } from './without-orders.ts';
 import { entriesAsWritten, objectAsWritten } from './written-keys.ts';
 
 /**
  * Applies a JSON merge patch (RFC 7396) to a document and keeps the order of its keys. Members that the patch adds come
- * last, unless the patch places them with `after` or `before`, or sets an order.
+ * last, unless the patch places them with `after` or `before`.
  */
 export function mergeWritten(target: JsonObject, patch: JsonObject): JsonObject {
-  return withoutOrders(mergeObject(target, patch, undefined));
+  return mergeObject(target, patch, undefined);
 }
 
 function mergeObject(target: JsonObject, patch: JsonObject, name: string | undefined): JsonObject {

@@ -12,7 +12,7 @@ export const gathered = (files: readonly JsonObject[]): JsonObject => files.redu
 export function setTwice(one: JsonObject, other: JsonObject): string[] {
   return Object.entries(other).flatMap(([key, value]) => {
     const before = Object.hasOwn(one, key) ? one[key] : undefined;
-    if (before === undefined || key === '$schema') return [];
+    if (before === undefined) return [];
     if (!isObject(before) || !isObject(value)) return [pointerTo('', key)];
     return Object.keys(value).flatMap((inner) => (Object.hasOwn(before, inner) ? [pointerTo('', key, inner)] : []));
   });

@@ -26,7 +26,7 @@ export function withSections(screen: JsonObject, sections: readonly JsonObject[]
   );
 }
 
-function withSection(screen: JsonObject, { $schema: _, blocks, actions, ...rest }: JsonObject): JsonObject {
+function withSection(screen: JsonObject, { blocks, actions, ...rest }: JsonObject): JsonObject {
   const { before, after } = objectIn(blocks);
   const [first, last, more] = [objectIn(before), objectIn(after), objectIn(actions)];
   const [ownBlocks, ownActions] = [objectIn(screen.blocks), objectIn(screen.actions)];

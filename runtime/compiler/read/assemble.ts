@@ -135,10 +135,9 @@ function patched(
   patch: SourceFile,
   { layers, uses }: { layers: SourceFile[]; uses: readonly Use[] },
 ): Merged {
-  const { $schema: _, ...members } = patch.value;
   return {
     ...document,
-    value: mergeWritten(document.value, members),
+    value: mergeWritten(document.value, patch.value),
     layers: [...document.layers, ...layers],
     uses: [...(document.uses ?? []), ...uses],
   };

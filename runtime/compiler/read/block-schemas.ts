@@ -7,8 +7,6 @@ import empty from '../../schema/blocks/empty-block.schema.json' with { type: 'js
 import hero from '../../schema/blocks/hero-block.schema.json' with { type: 'json' };
 import illustration from '../../schema/blocks/illustration-block.schema.json' with { type: 'json' };
 import person from '../../schema/blocks/person-block.schema.json' with { type: 'json' };
-import progress from '../../schema/blocks/progress-block.schema.json' with { type: 'json' };
-import skeleton from '../../schema/blocks/skeleton-block.schema.json' with { type: 'json' };
 import taskList from '../../schema/blocks/task-list-block.schema.json' with { type: 'json' };
 import waterfall from '../../schema/blocks/waterfall-block.schema.json' with { type: 'json' };
 
@@ -21,8 +19,6 @@ export const blockSchemas = {
   'hero-block': hero,
   'illustration-block': illustration,
   'person-block': person,
-  'progress-block': progress,
-  'skeleton-block': skeleton,
   'task-list-block': taskList,
   'waterfall-block': waterfall,
 } satisfies Record<`${string}-block`, JsonObject>;

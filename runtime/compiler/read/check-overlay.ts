@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo, stepsOf } from '../../json/json-pointer.ts';
 import { sameJson } from '../../json/same-json.ts';
-import { mergeWritten } from '../order/merge-written.ts';
-import { orderedMaps, orderedMapsOf, orderKeys } from '../order/order-keys.ts';
+import { orderedMaps, orderKeys } from '../order/order-keys.ts';
 import { placed, placementOf, withoutPlacement } from '../order/placement.ts';
 import { keysAsWritten } from '../order/written-keys.ts';
+import { writtenOrder } from '../order/written-orders.ts';
 import type { Finding, Moved } from '../source/diagnostic.ts';
 import { recordedIn, recordKey } from '../source/replaced.ts';
 import { type SourceFile, sourcePosition } from '../source/source-file.ts';
@@ -16,43 +16,31 @@ export type OverlayFinding = Finding & { pointer: string };
 
 /**
  * The problems of an overlay of a flow document: a key that the base lacks (unless the overlay places it with `after`
- * or `before`, or names it in an order), a value equal to the base's, a neighbour that does not exist, an order that
- * drops an id of the base without nulling it.
+ * or `before`), a value equal to the base's, a neighbour that does not exist, an order as a list.
  */
-export function overlayFindings(base: JsonObject, patch: JsonObject): OverlayFinding[] {
-  const { $schema: _, ...members } = patch;
-  return objectFindings(base, members, { pointer: '', named: new Set() });
-}
+export const overlayFindings = (base: JsonObject, patch: JsonObject): OverlayFinding[] =>
+  objectFindings(base, patch, { pointer: '' });
 
 /**
- * The place of an object. `pointer`; `map`: its key; `named`: ids in the orders beside it; `isMember`: whether it is a
- * member of an ordered map.
+ * The place of an object. `pointer`; `map`: its key; `isMember`: whether it is a member of an ordered map.
  */
-type Place = { pointer: string; map?: string; named: ReadonlySet<Json>; isMember?: boolean };
+type Place = { pointer: string; map?: string; isMember?: boolean };
 
 function objectFindings(base: JsonObject, patch: JsonObject, place: Place): OverlayFinding[] {
-  const { pointer, map = '', named, isMember = false } = place;
+  const { pointer, map = '', isMember = false } = place;
   const entries = Object.entries(patch);
   if (entries.length === 0) return [changesNothing(pointer)];
-  const orders = entries.flatMap(([key, value]) => (orderKeys.has(key) && Array.isArray(value) ? value : []));
-  return entries.flatMap(([key, value]) => {
+  return entries.flatMap(([key, value]): OverlayFinding[] => {
     const at = pointerTo(pointer, key);
     const placement = orderedMaps.has(map) ? placementOf(value) : undefined;
     if (placement) return placedFindings(base, patch, key, at);
-    if (orderKeys.has(key) && Array.isArray(value)) return orderFindings(base, patch, { key, order: value, at });
+    if (orderKeys.has(key) && Array.isArray(value)) return [writtenOrder(at)];
     const before = own(base, key);
     if (before === undefined && (maySupply(patch, key, at) || addsByName(base, key, at))) return [];
     if (before === undefined)
-      return named.has(key) && value !== null
-        ? []
-        : [misplaced(at, value, map) ?? lacking(at, key, isMember ? { ...base, ...asPlaces } : base, map)];
+      return [misplaced(at, value, map) ?? lacking(at, key, isMember ? { ...base, ...asPlaces } : base, map)];
     if (isObject(before) && isObject(value))
-      return objectFindings(before, value, {
-        pointer: at,
-        map: key,
-        named: new Set(orders),
-        isMember: orderedMaps.has(map),
-      });
+      return objectFindings(before, value, { pointer: at, map: key, isMember: orderedMaps.has(map) });
     // The sentence beside it may change while its source stays the same.
     const isBeside = key === 'source' && entries.length > 1;
     return value !== null && !isBeside && sameJson(before, value) ? [changesNothing(at)] : [];
@@ -92,31 +80,9 @@ function placedFindings(base: JsonObject, patch: JsonObject, key: string, at: st
   const before = own(base, key);
   if (!isObject(before) || !isObject(rest)) return [];
   const moves = !sameJson([...keysAsWritten(placed(base, patch))], [...keysAsWritten(base)]);
-  const inner = Object.keys(rest).length > 0 ? objectFindings(before, rest, { pointer: at, named: new Set() }) : [];
+  const inner = Object.keys(rest).length > 0 ? objectFindings(before, rest, { pointer: at }) : [];
   return moves ? inner : [...inner, changesNothing(pointerTo(at, side))];
 }
-
-type Order = { key: string; order: Json[]; at: string };
-
-function orderFindings(base: JsonObject, patch: JsonObject, { key, order, at }: Order): OverlayFinding[] {
-  const ordered = orderedMapsOf(base).find((one) => one.key === key);
-  if (!ordered) return [lacking(at, key, base)];
-  const { map, members } = ordered;
-  const change = own(patch, map);
-  const changes = isObject(change) ? change : {};
-  const dropped = Object.keys(members).filter((id) => !order.includes(id) && own(changes, id) !== null);
-  if (dropped.length > 0) return dropped.map((id) => drops(at, id));
-  const { [key]: _, ...others } = patch;
-  const natural = mergeWritten(base, others)[map];
-  return isObject(natural) && sameJson(order, [...keysAsWritten(natural)]) ? [changesNothing(at)] : [];
-}
-
-const drops = (pointer: string, id: string): OverlayFinding => ({
-  code: 'overlay-drops',
-  pointer,
-  message: `This order drops "${id}", which the base has.`,
-  remedy: `name "${id}" in the order, or remove it with "${id}": null`,
-});
 
 const places = ['after', 'before'];
 /** Keys that a patch of a member may have besides the base's. */

@@ -36,6 +36,7 @@ ajv.addVocabulary([
   'x-with-action',
   'x-names',
   'x-beside',
+  'x-compiled',
 ]);
 ajv.addKeyword({
   keyword: 'oneKeyOf',
@@ -82,7 +83,6 @@ export function schemaFindings(kind: DocumentKind, value: unknown): SchemaFindin
   return validate ? findingsOf(validate, value) : [];
 }
 
-/** The errors of a value under any other schema, which ajv compiles once. */
 export const findingsBySchema = (schema: JsonObject, value: unknown): SchemaFinding[] =>
   findingsOf(ajv.compile(schema), value);
 

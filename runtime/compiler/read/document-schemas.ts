@@ -101,16 +101,15 @@ export function rootSchema(kind: DocumentKind): SchemaPart | undefined {
   return schema && { schema, file: kind };
 }
 
-/** Resolved references, cached: all documents use the same ones. */
-const followed = new Map<string, SchemaPart>();
+/** Resolved references, by the schema that has the reference: all documents use the same ones. */
+const followed = new WeakMap<JsonObject, SchemaPart>();
 
 /** Follows `$ref` to its definition; a schema without one is returned unchanged. */
 export function resolved(part: SchemaPart): SchemaPart {
   const reference = own(part.schema, '$ref');
   if (typeof reference !== 'string') return part;
-  const name = reference.startsWith('#') ? `${part.file}${reference}` : reference;
-  const target = followed.get(name) ?? targetOf(part, reference);
-  followed.set(name, target);
+  const target = followed.get(part.schema) ?? targetOf(part, reference);
+  followed.set(part.schema, target);
   return target;
 }
 
@@ -130,11 +129,19 @@ function schemaOf(file: string): Json | undefined {
 export const branchFor = (part: SchemaPart, value: Json): SchemaPart | undefined =>
   branchesOf(part).find((branch) => isMeantBy(branch.schema, value));
 
+/** The branches of each schema's oneOf. */
+const branchesKnown = new WeakMap<JsonObject, readonly SchemaPart[]>();
+
+const noBranches: readonly SchemaPart[] = [];
+
 /** The branches of a oneOf; none where the schema has no oneOf. */
-export function branchesOf({ schema, file }: SchemaPart): SchemaPart[] {
+export function branchesOf({ schema, file }: SchemaPart): readonly SchemaPart[] {
   const branches = own(schema, 'oneOf');
-  if (!Array.isArray(branches)) return [];
-  return branches.filter(isObject).map((branch) => resolved({ schema: branch, file }));
+  if (!Array.isArray(branches)) return noBranches;
+  const known =
+    branchesKnown.get(schema) ?? branches.filter(isObject).map((branch) => resolved({ schema: branch, file }));
+  branchesKnown.set(schema, known);
+  return known;
 }
 
 function isMeantBy(branch: JsonObject, value: Json): boolean {

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
-import { orderKeys } from '../order/order-keys.ts';
 import type { DocumentKind } from './document-kinds.ts';
 import { branchFor, resolved, rootSchema, type SchemaPart } from './document-schemas.ts';
 import { own } from './json-object.ts';
@@ -14,7 +13,6 @@ export type SiteType =
   | 'effect'
   | 'form'
   | 'widget'
-  | 'ordered'
   | 'action'
   | 'comparison'
   | 'table'
@@ -143,8 +141,6 @@ function visitMembers(
   const inItem: Scope = typeof value.of === 'string' ? { ...here, items: [...here.items, value.of] } : here;
   const type = own(byTitle, title);
   if (type) sites.push({ type, value, pointer, ...here });
-  if (Object.keys(properties).some((key) => orderKeys.has(key)))
-    sites.push({ type: 'ordered', value, pointer, ...here });
   for (const [key, member] of Object.entries(value)) {
     const inner = own(properties, key) ?? own(schema, 'additionalProperties');
     const filled = filledIn(schema, key);

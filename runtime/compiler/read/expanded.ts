@@ -3,7 +3,6 @@ import { valueAt } from '../../json/json-pointer.ts';
 import type { Part as PartDocument } from '../../schema/types.ts';
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import { mergeWritten } from '../order/merge-written.ts';
-import { withoutOrders } from '../order/without-orders.ts';
 import { expand } from '../parts/expand.ts';
 import { gathered, setTwice } from '../parts/gathered.ts';
 import { namedParameters } from '../parts/parameters.ts';
@@ -230,7 +229,7 @@ export function expandedDocument(name: DocumentName, sources: readonly SourceFil
   return {
     document: {
       ...name,
-      value: withoutOrders(value),
+      value,
       layers,
       uses: [...each, ...given].flatMap(({ uses }) => withParametersIn(uses)),
     },

@@ -5,7 +5,7 @@ import { type Memo, memoised } from '../../json/memo.ts';
 import { recentKeys } from '../../json/recent-keys.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { writtenOut } from '../defaults/written-out.ts';
-import { repeatedOrders } from '../order/repeated-orders.ts';
+import { writtenOrders } from '../order/written-orders.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
 import { refuseNamesake, refuseStray } from '../source/refused-files.ts';
@@ -165,12 +165,15 @@ function piecesOf(prepared: Prepared, sources: SourceFile[], texts: ReadonlyMap<
 
 /** Whether a file under flows/ has no findings of its own; these become diagnostics. */
 function isSound(prepared: Prepared, source: SourceFile, found: SchemaFinding[]): boolean {
-  const repeated = prepared.memo('repeated orders', [source], () => repeatedOrders(source.value));
-  for (const { pointer, part, ...finding } of [...found, ...repeated])
+  const orders = ordersIn(prepared, source);
+  for (const { pointer, part, ...finding } of [...found, ...orders])
     reporter(prepared.diagnostics)({ layers: [source] }, pointer, finding, part);
-  if (found.length + repeated.length > 0) prepared.broken.add(source.file);
-  return found.length + repeated.length === 0;
+  if (found.length + orders.length > 0) prepared.broken.add(source.file);
+  return found.length + orders.length === 0;
 }
+
+const ordersIn = ({ memo }: Prepared, source: SourceFile) =>
+  memo('written orders', [source], () => writtenOrders(source.value));
 
 const isSection = ({ file }: SourceFile): boolean => sharedName(file)?.kind === 'section';
 
@@ -236,6 +239,8 @@ function addBrandFile(prepared: Prepared, source: SourceFile): void {
     refuseStray(prepared, source);
     return;
   }
+  for (const { pointer, part, ...finding } of brand.overlays === undefined ? [] : ordersIn(prepared, source))
+    reporter(prepared.diagnostics)({ layers: [source] }, pointer, finding, part);
   const own = prepared.brands.get(brand.org) ?? new Map<string, SourceFile>();
   own.set(brand.overlays ?? `${brand.name.kind}.json`, withRecordSeparated(prepared, source));
   prepared.brands.set(brand.org, own);

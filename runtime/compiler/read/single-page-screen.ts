@@ -21,9 +21,7 @@ export function singlePageScreen(id: string, { flow, base, screens, memo }: Layo
     return screen && conditions ? [{ id: step, conditions, screen }] : [];
   });
   const keys: Record<string, string[]> = {};
-  const blocks = steps.flatMap((step, index) =>
-    blocksOf(step, index === 0 && flow.value.heading === undefined, keys, memo),
-  );
+  const blocks = steps.flatMap((step, index) => blocksOf(step, index === 0, keys, memo));
   const page = pageOf(flow, steps);
   return {
     kind: 'screen',
@@ -37,18 +35,17 @@ export function singlePageScreen(id: string, { flow, base, screens, memo }: Layo
 function pageOf({ value }: FlowDocument, steps: Step[]): Omit<Screen, 'blocks' | 'order'> {
   const first = steps[0]?.screen;
   const last = steps.at(-1)?.screen;
-  const { title, heading = first?.heading ?? '', actions = onward(last?.actions ?? {}) } = value;
-  const lead = value.lead ?? (value.heading === undefined ? first?.lead : undefined);
+  const { title, actions = onward(last?.actions ?? {}) } = value;
   const actionOrder = value.actions ? value.actionOrder : last?.actionOrder?.filter((key) => key in actions);
   const arrive = steps.flatMap(({ screen }) => screen.arrive ?? []);
   const once = arrive.filter(
     (effect, at) => !arrive.slice(0, at).some((other) => sameJson(asJson(other), asJson(effect))),
   );
   return {
-    heading,
+    heading: first?.heading ?? '',
     actions,
     ...(title === undefined ? {} : { title }),
-    ...(lead === undefined ? {} : { lead }),
+    ...(first?.lead === undefined ? {} : { lead: first.lead }),
     ...(actionOrder === undefined ? {} : { actionOrder }),
     ...(once.length === 0 ? {} : { arrive: once }),
     ...besideOf(steps),
@@ -61,9 +58,9 @@ function besideLast(blocks: readonly [string, Block][], aside: readonly string[]
 }
 
 /** The side blocks of all steps become side blocks of the page, with the wide layout. */
-function besideOf(steps: Step[]): Pick<Screen, 'layout' | 'aside' | 'asideLast'> {
+function besideOf(steps: Step[]): Pick<Screen, 'layout' | 'aside'> {
   const [first, ...others] = steps.flatMap(({ id, screen }) => (screen.aside ?? []).map((key) => `${id}-${key}`));
-  return first === undefined ? {} : { layout: 'wide', aside: [first, ...others], asideLast: true };
+  return first === undefined ? {} : { layout: 'wide', aside: [first, ...others] };
 }
 
 /** The actions of a step without those of style 'back': a single page has no previous step. */

@@ -86,7 +86,7 @@ function reportUnused({ report }: CheckContext, rule: RuleDocument): void {
 }
 
 /** Members of rules that are judged on screens; underwriting rules must not have them. */
-const ofScreens = ['on', 'field', 'at', 'once', 'when', 'unless', 'ifUnknown', 'effects', 'server'] as const;
+const ofScreens = ['on', 'field', 'at', 'when', 'unless', 'ifUnknown', 'effects', 'server'] as const;
 
 function checkParts(report: Report, rule: RuleDocument): void {
   const refuse = (part: string, message: string, remedy: string): void =>

@@ -27,7 +27,6 @@ export const shellWords = {
     'state-next',
     'task-to-do',
     'task-working',
-    'task-blocked',
     'answered',
     'tasks-done',
     'copy',

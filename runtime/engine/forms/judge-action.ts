@@ -68,10 +68,8 @@ const validates = (action: Action): boolean => action.do.some((step) => 'validat
 /**
  * Whether a failing rule replaces the call: it applies to every press, and does not open a dialog that makes the call.
  */
-const decides = (product: Product, { on, once, effects = [] }: CompiledRule, call: string): boolean =>
-  on === 'press' &&
-  !once &&
-  !effects.some((effect) => 'dialog' in effect && dialogMakesCall(product, effect.dialog, call));
+const decides = (product: Product, { on, effects = [] }: CompiledRule, call: string): boolean =>
+  on === 'press' && !effects.some((effect) => 'dialog' in effect && dialogMakesCall(product, effect.dialog, call));
 
 const asks = (screen: CompiledScreen, fact: string): boolean =>
   placedFields(screen).some(({ field }) => overlapsFact([field.fact], fact));

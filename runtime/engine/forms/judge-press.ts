@@ -73,10 +73,10 @@ function disables(product: Product, id: string, key: string, env: Environment): 
   return judge(rule, env, (name) => product.rules[name]).verdict === 'fail';
 }
 
-/** Whether an action is hidden or disabled by conditions that the server can determine. */
+/** Whether an action is hidden by conditions that the server can determine. */
 function isWithheld(
   product: Product,
-  { when, unless, disabled }: Action,
+  { when, unless }: Action,
   env: Environment,
   carried: ReadonlySet<string>,
 ): boolean {
@@ -85,7 +85,7 @@ function isWithheld(
     const found = determine(logic, env, (id) => product.rules[id]);
     return found.known ? truthy(found.value) : undefined;
   };
-  return says(when) === false || says(unless) === true || says(disabled) === true;
+  return says(when) === false || says(unless) === true;
 }
 
 /**

@@ -6,14 +6,11 @@ import { type Condition, holds } from '../rules/judge.ts';
 
 type Says = (part: Condition) => boolean;
 
-/**
- * An action that has a button in a block. `shown`: whether its part of the block is shown; `pressable`: whether that
- * part has the button now.
- */
-type PlacedAction = { action: string; shown: (says: Says) => boolean; pressable: (says: Says) => boolean };
+/** An action that has a button in a block. `shown`: whether its part of the block is shown. */
+type PlacedAction = { action: string; shown: (says: Says) => boolean };
 
 /** The state of a task, from its own conditions: the first that holds. */
-export type TaskState = 'done' | 'working' | 'blocked' | 'to-do';
+export type TaskState = 'done' | 'working' | 'to-do';
 
 const always = (): boolean => true;
 
@@ -24,53 +21,30 @@ export function placedActions(block: Block): PlacedAction[] {
       return Object.values(block.items).map((item) => ({
         action: item.action,
         shown: (says) => says(item),
-        pressable: always,
       }));
-    case 'task-list':
-      return Object.values(block.items).flatMap((task) =>
-        task.action === undefined
-          ? []
-          : [
-              {
-                action: task.action,
-                shown: (says) => says(task),
-                pressable: (says) => taskState(task, says) === 'to-do',
-              },
-            ],
-      );
     case 'form':
     case 'callout':
     case 'empty':
-      return block.action === undefined ? [] : [{ action: block.action, shown: always, pressable: always }];
+      return block.action === undefined ? [] : [{ action: block.action, shown: always }];
     default:
       return [];
   }
 }
 
-export function taskState({ done, working, blocked }: Task, says: Says): TaskState {
+export function taskState({ done, working }: Task, says: Says): TaskState {
   const is = (when: Logic | undefined): boolean => when !== undefined && says({ when });
   if (is(done)) return 'done';
-  if (is(working)) return 'working';
-  return is(blocked) ? 'blocked' : 'to-do';
+  return is(working) ? 'working' : 'to-do';
 }
 
 type Surface = { blocks: Record<string, Block>; hidden: ReadonlySet<string> };
 
-/**
- * `placed`: the actions with buttons in visible parts of blocks. `withheld`: those of them whose button is not shown
- * now, such as the action of a finished task.
- */
-export function actionsInBlocks(
-  { blocks, hidden }: Surface,
-  env: Environment,
-  product: Product,
-): { placed: string[]; withheld: string[] } {
+/** The actions with buttons in visible parts of blocks. */
+export function actionsInBlocks({ blocks, hidden }: Surface, env: Environment, product: Product): string[] {
   const says: Says = (part) => holds(part, env, (id) => product.rules[id]);
   const inBlocks = Object.entries(blocks)
     .filter(([key]) => !hidden.has(key))
     .flatMap(([, block]) => placedActions(block))
     .filter(({ shown }) => shown(says));
-  const placed = [...new Set(inBlocks.map(({ action }) => action))];
-  const pressable = new Set(inBlocks.filter((one) => one.pressable(says)).map(({ action }) => action));
-  return { placed, withheld: placed.filter((action) => !pressable.has(action)) };
+  return [...new Set(inBlocks.map(({ action }) => action))];
 }

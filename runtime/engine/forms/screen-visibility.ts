@@ -69,12 +69,7 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
     for (const [name, field] of Object.entries(block.fields))
       if (!holds(field, env, lookup)) hiddenFields.add(fieldName(key, name));
   }
-  for (const [key, action] of Object.entries(screen.actions)) {
-    if (!holds(action, env, lookup)) withheld.push(key);
-    if (action.disabled !== undefined && holds({ when: action.disabled }, env, lookup)) disabled.add(key);
-  }
-  const inBlocks = actionsInBlocks({ blocks: screen.blocks, hidden }, env, product);
-  withheld.push(...inBlocks.withheld.filter((key) => !withheld.includes(key)));
+  for (const [key, action] of Object.entries(screen.actions)) if (!holds(action, env, lookup)) withheld.push(key);
   const notices = screen.order.filter((key) => {
     const block = screen.blocks[key];
     if (block?.kind !== 'notice' || hidden.has(key)) return false;
@@ -86,7 +81,7 @@ export function screenVisibility(product: Product, screen: Shown, env: Environme
     hiddenFields: [...hiddenFields],
     withheld,
     disabled: [...disabled],
-    placed: inBlocks.placed,
+    placed: actionsInBlocks({ blocks: screen.blocks, hidden }, env, product),
   };
 }
 

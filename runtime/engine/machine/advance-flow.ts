@@ -41,7 +41,7 @@ function everyStepHolds(context: TransitionContext, flow: CompiledFlow): boolean
     if (!screen) continue;
     const found = findingsOf(context, screen);
     const wrong = Object.keys(found.errors);
-    const acts = found.acting.flatMap((rule) => effectsOf(context, context.product.rules[rule] ?? { id: rule }));
+    const acts = found.acting.flatMap((rule) => effectsOf(context.product.rules[rule] ?? {}));
     if (wrong.length === 0 && found.confirms.length === 0 && !acts.some(replacesPress)) {
       if (found.held.length === 0) continue;
       context.hold({ advance: true });
@@ -96,7 +96,7 @@ function refuse(context: TransitionContext, rule: CompiledRule): void {
   const block = rule.effects?.find((effect) => 'block' in effect);
   if (block && 'block' in block)
     showFailure(context, rule.field ?? '', ruleCopy(rule, block.block.message, context.env));
-  context.next(...effectsOf(context, rule));
+  context.next(...effectsOf(rule));
 }
 
 const place = (context: TransitionContext): string | undefined =>

@@ -101,7 +101,7 @@ export function arrive(context: TransitionContext): void {
   const effects = (screen?.rules ?? []).flatMap((id) => {
     const rule = context.product.rules[id];
     if (rule?.on !== 'arrive' || judge(rule, context.env, context.rules).verdict !== 'fail') return [];
-    return effectsOf(context, rule);
+    return effectsOf(rule);
   });
   context.next(...effects, ...(screen?.arrive ?? []), ...again);
   noteAsked(context);

@@ -149,8 +149,6 @@ export type Session = {
   stalled: Stalled | null;
   /** A call that waits until the borrower confirms their identity again. */
   unproved: Unproved | null;
-  /** Ids of the rules with `once` that have already acted in this visit. */
-  acted: string[];
   poll: Poll | null;
   check: Check | null;
   /** When a refreshing screen last received its data, ISO 8601 in UTC; null on any other screen. */

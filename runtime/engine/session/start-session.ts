@@ -28,7 +28,6 @@ export function startSession(init: { now: string; flags?: Session['flags'] }): S
     shown: null,
     stalled: null,
     unproved: null,
-    acted: [],
     poll: null,
     check: null,
     asked: null,

@@ -44,7 +44,7 @@ export class FakeAccount {
           errors: ['Please confirm that it is you'],
           code: proofNeededCode,
           proof: this.#proof,
-          passkey: this.#setting.given.authenticator !== undefined,
+          passkey: false,
         },
       };
     return this.#wrongProof(call, body);

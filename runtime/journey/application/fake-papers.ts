@@ -134,11 +134,7 @@ export class FakePapers {
 }
 
 function pagesOf({ sections }: Paper): number {
-  const breaks = Object.values(sections).flatMap(({ newPage, blocks }) => [
-    ...(newPage ? [true] : []),
-    ...Object.values(blocks).flatMap(({ kind }) => (kind === 'page-break' ? [true] : [])),
-  ]);
-  return 1 + breaks.length;
+  return 1 + Object.values(sections).filter(({ newPage }) => newPage).length;
 }
 
 function viewOf(

@@ -29,8 +29,6 @@ export const views: Views = {
   'choice-list': lateView('choice-list'),
   comparison: lateView('comparison'),
   waterfall: lateView('waterfall'),
-  progress: lateView('progress'),
-  skeleton: lateView('skeleton'),
   illustration: IllustrationView,
   empty: lateView('empty'),
   callout: CalloutView,
@@ -38,4 +36,4 @@ export const views: Views = {
 };
 
 /** The kinds whose components are in a chunk of their own. */
-export const lateKinds: ReadonlySet<string> = new Set(['summary', 'table', 'each', 'hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'progress', 'skeleton', 'empty']);
+export const lateKinds: ReadonlySet<string> = new Set(['summary', 'table', 'each', 'hero', 'task-list', 'choice-list', 'comparison', 'waterfall', 'empty']);

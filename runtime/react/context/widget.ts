@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Copy } from '../../schema/copy.ts';
-import type { Field, FieldPart, FieldSchema } from '../../schema/types.ts';
+import type { FieldPart, FieldSchema } from '../../schema/types.ts';
+import type { ShownField } from './shown-field.ts';
 
 /** An address as address services exchange it. */
 export type Address = { street1: string; street2: string; city: string; state: string; zip: string };
@@ -80,7 +81,7 @@ export type WidgetProps = {
   id: string;
   /** Dotted fact path; also the base of control names. */
   path: string;
-  field: Field;
+  field: ShownField;
   schema: FieldSchema;
   label: string;
   /** For aria-describedby; with labelling 'group' the fieldset already has it. */

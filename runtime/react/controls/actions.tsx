@@ -156,13 +156,8 @@ function useButtonState({ name, action, surface, item }: Omit<ButtonProps, 'subm
   );
   const shown = useMemo(() => facts.holds(action, item), [facts, action, item]);
   const disabled = useMemo(() => {
-    const when = action.disabled;
-    const own =
-      when === undefined
-        ? atom(false)
-        : facts.derive((env, product) => holds({ when }, env, (id) => product.rules[id]), item);
     const raised = facts.raised(surface);
-    return atom((get) => get(own) || get(raised).disabled.includes(name));
-  }, [facts, action, item, surface, name]);
+    return atom((get) => get(raised).disabled.includes(name));
+  }, [facts, surface, name]);
   return { shown: useAtom(shown), disabled: useAtom(disabled), waits: useAtom(waits) };
 }

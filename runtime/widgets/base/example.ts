@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '../../json/json.ts';
-import type { Field, FieldSchema, WidgetBlock } from '../../schema/types.ts';
+import type { ShownField } from '../../react/context/shown-field.ts';
+import type { FieldSchema, WidgetBlock } from '../../schema/types.ts';
 
 /** One state of a widget, for the gallery and tests. */
 export type WidgetExample = {
   /** The state's name: 'Empty', 'With an error'. */
   state: string;
-  field: Field;
+  field: ShownField;
   /** The resolved schema, if the field's own is a reference. */
   schema?: FieldSchema;
   value?: Json;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ShownOption } from '../../react/context/shown-field.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
-import type { Option } from '../../schema/types.ts';
 import { optionAttributes } from './control-attributes.ts';
 import { FocusAnchor } from './focus-anchor.tsx';
 
 type Classes = { list: string | undefined; option: string | undefined };
-type Parts = ReturnType<typeof optionAttributes> & { key: string; option: Option };
+type Parts = ReturnType<typeof optionAttributes> & { key: string; option: ShownOption };
 
 /** The options of a field in order, each a label around its control; focusing the field focuses the first one. */
 export const OptionList = ({

@@ -5,7 +5,6 @@ const owners = {
   fact: 'gallery.people',
   schema: {
     type: 'array',
-    minItems: 1,
     maxItems: 3,
     items: {
       type: 'object',

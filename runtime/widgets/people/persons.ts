@@ -7,10 +7,11 @@ export type Person = { [part: string]: Json };
 const personsOf = (value: Json | undefined): Person[] =>
   Array.isArray(value) ? value.map((one) => (isObject(one) ? one : {})) : [];
 
-/** The minimum and maximum number by the schema; at least one form is shown. */
-export function bounds({ minItems = 1, maxItems = 4 }: FieldSchema): { fewest: number; most: number } {
-  return { fewest: Math.max(1, minItems), most: maxItems };
-}
+/** The minimum and maximum number: at least one form is shown. */
+export const bounds = ({ maxItems = 4 }: FieldSchema): { fewest: number; most: number } => ({
+  fewest: 1,
+  most: maxItems,
+});
 
 /** The persons to show: those in the list, and empty forms up to the minimum. */
 export function shownPersons(value: Json | undefined, fewest: number): Person[] {

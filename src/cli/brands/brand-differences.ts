@@ -13,7 +13,7 @@ export type Change = { at: string; was: Json | undefined; is: Json };
 export type ChangedFile = { path: string; title: string | undefined; isNew: boolean; changes: Change[] };
 
 /** Keys that only document a value. */
-const notes = new Set(['$schema', '$replaced', '$type', 'examples', 'source', 'extends']);
+const notes = new Set(['$replaced', '$type', 'examples', 'source', 'extends']);
 
 /** The changes of a brand (`org`) that extends another one. Undefined if there is no such brand. */
 export function brandDifferences(sets: DocumentSet[], org: string): ChangedFile[] | undefined {

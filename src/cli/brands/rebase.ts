@@ -21,18 +21,7 @@ export type Choice = 'keep' | 'accept';
 
 const RECORD = '$replaced';
 /** Keys that are not recorded: they only document a value or order the others. */
-const unrecorded = new Set([
-  '$schema',
-  'examples',
-  'source',
-  'sources',
-  'reason',
-  'use',
-  'with',
-  'after',
-  'before',
-  'order',
-]);
+const unrecorded = new Set(['examples', 'source', 'sources', 'reason', 'use', 'with', 'after', 'before', 'order']);
 
 /** The files of a brand's own folder. */
 export const filesOf = ({ folders }: DocumentSet, org: string): DocumentFile[] =>

@@ -198,7 +198,9 @@ function asWritten(node: JsonObject, names: EditorNames): JsonObject {
     if (demands.has(key)) continue;
     if (key === 'properties' && isObject(value))
       result.properties = Object.fromEntries(
-        Object.entries(value).map(([name, schema]) => [name, orNull(writtenInside(schema, names))]),
+        Object.entries(value).flatMap(([name, schema]) =>
+          isCompiled(schema) ? [] : [[name, orNull(writtenInside(schema, names))]],
+        ),
       );
     else if (key === 'additionalProperties')
       result[key] = value === false ? false : orNull(writtenInside(value, names));
@@ -215,6 +217,9 @@ function asWritten(node: JsonObject, names: EditorNames): JsonObject {
   result.properties = { ...Object.fromEntries(members), ...(isObject(properties) ? properties : {}) };
   return result;
 }
+
+/** Whether only the compiler writes the key. */
+const isCompiled = (schema: Json): boolean => isObject(schema) && schema['x-compiled'] === true;
 
 /** The schema of a list as written: the list itself, or a shared part. */
 function orPart(list: JsonObject, names: EditorNames): JsonObject {

@@ -38,7 +38,9 @@ test('a partner that changes only copy shares the validator and has another scre
 });
 
 test('a partner that orders fields otherwise shares the validator', () => {
-  const { main, partner } = products({ [home]: '{ "blocks": { "form": { "order": ["income", "address"] } } }' });
+  const { main, partner } = products({
+    [home]: '{ "blocks": { "form": { "fields": { "income": { "before": "address" } } } } }',
+  });
   const forms = [main, partner].map(({ screens }) => screens['registration/home']?.forms.form?.validator);
   expect(forms[0]).toBe(forms[1]);
 });
@@ -48,12 +50,6 @@ test.each([{ after: 'intro' }, { before: 'second' }])('a block is added where th
   const { partner } = products({ [home]: JSON.stringify(patch) });
   expect(partner.screens['registration/home']?.blocks.extra).toEqual({ kind: 'text', text: 'Hello' });
   expect(partner.screens['registration/home']?.order).toEqual(['intro', 'extra', 'second', 'form']);
-});
-
-test('a block is added where the order of the overlay names it', () => {
-  const patch = { blocks: { extra: { kind: 'text', text: 'Hello' } }, order: ['form', 'extra', 'intro', 'second'] };
-  const { partner } = products({ [home]: JSON.stringify(patch) });
-  expect(partner.screens['registration/home']?.order).toEqual(['form', 'extra', 'intro', 'second']);
 });
 
 test('a block is moved, and nothing else changes', () => {

@@ -27,12 +27,6 @@ test('a rule of a flow is judged at each arrival at one of its steps', () => {
   ).toBe('wait');
 });
 
-test('one that acts once in a visit does so at the first arrival only', () => {
-  const visit = smallVisit(onArrival([{ dialog: 'wait' }], { once: true })).open('/register', {}, query);
-  expect(visit.session.dialog).toBe('wait');
-  expect(visit.answer(home).open('/register/person', {}, query).session.dialog).toBeNull();
-});
-
 test('a redirect on arrival leaves no screen to return to', () => {
   const visit = smallVisit(onArrival([{ go: '/help' }])).open('/register', {}, query);
   expect(visit.session.path).toBe('/help');

@@ -230,7 +230,6 @@ const keywords = [
   'pattern',
   'minLength',
   'maxLength',
-  'minItems',
   'maxItems',
   'uniqueItems',
 ];

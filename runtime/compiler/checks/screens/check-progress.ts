@@ -125,25 +125,14 @@ function checkVariants(context: CheckContext, document: Progress): void {
 
 /** Checks that the blocks in `aside` are blocks of the screen, and that its layout has a column for them. */
 function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void {
-  const { aside = [], asideLast = false, layout = 'narrow', blocks } = screen.value;
+  const { aside = [], layout = 'narrow', blocks } = screen.value;
   for (const [index, key] of aside.entries())
     if (own(blocks, key) === undefined)
       report(screen, pointerTo('/aside', index), {
-        code: 'order-unknown',
+        code: 'unknown-block',
         message: `The screen has no block "${key}".`,
         remedy: didYouMean(key, Object.keys(blocks), 'remove it'),
       });
-  if (asideLast && aside.length === 0)
-    report(
-      screen,
-      '/asideLast',
-      {
-        code: 'aside-missing',
-        message: 'Nothing stands beside the blocks of the screen.',
-        remedy: 'name blocks in "aside", or remove "asideLast"',
-      },
-      'key',
-    );
   if (aside.length > 0 && layout !== 'wide' && layout !== 'document')
     report(
       screen,

@@ -19,10 +19,9 @@ import { checkComparison, checkPlacedAction, checkTable, checkTones } from './ch
 import { checkEffect, checkLink, checkSetting, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkIcon } from './check-icon.ts';
-import { checkOrders } from './check-orders.ts';
 import { checkBlockWidget } from './check-widget.ts';
 
-/** Checks what all kinds of document have in common: logic, names of facts, copy, links, effects, forms, orders. */
+/** Checks what all kinds of document have in common: logic, names of facts, copy, links, effects, forms. */
 export function checkSites(context: CheckContext): void {
   for (const kind of kindsOf(context.documents)) {
     const uses = usesOfKind(context, kind);
@@ -85,7 +84,6 @@ const checks: Record<SiteType, Check> = {
   effect: checkEffect,
   form: checkForm,
   widget: checkBlockWidget,
-  ordered: checkOrders,
   action: checkPlacedAction,
   comparison: checkComparison,
   table: checkTable,

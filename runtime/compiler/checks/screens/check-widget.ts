@@ -127,30 +127,22 @@ function checkFresh(
   });
 }
 
-/** Checks options with a figure or mark, or that are only shown on request: the widget must support these. */
+/** Checks choices with a figure or mark, or that are only shown on request: the widget must support these. */
 function checkFigures(
   context: SiteContext,
   document: Assembled,
-  { field: { choices, options, widget: name }, pointer }: FieldSite,
+  { field: { choices, widget: name }, pointer }: FieldSite,
   { figures }: WidgetTraits,
 ): void {
   if (figures) return;
   const drawing = namesOf(context, 'field').filter((other) => context.widgets[other]?.figures);
-  const given = [
-    { at: pointerTo(pointer, 'choices'), option: choices },
-    ...Object.entries(options?.items ?? {}).map(([key, option]) => ({
-      at: pointerTo(pointer, 'options', 'items', key),
-      option,
-    })),
-  ];
-  for (const { at, option } of given)
-    for (const part of ['figure', 'mark', 'first', 'later'])
-      if (isObject(option) && Object.hasOwn(option, part))
-        context.report(document, pointerTo(at, part), {
-          code: 'unknown-key',
-          message: `The widget "${name}" does not know "${part}" of an option.`,
-          remedy: drawing.length > 0 ? `use the widget ${drawing.join(', ')}` : 'remove it',
-        });
+  for (const part of ['figure', 'mark', 'first'])
+    if (isObject(choices) && Object.hasOwn(choices, part))
+      context.report(document, pointerTo(pointer, 'choices', part), {
+        code: 'unknown-key',
+        message: `The widget "${name}" does not know "${part}" of a choice.`,
+        remedy: drawing.length > 0 ? `use the widget ${drawing.join(', ')}` : 'remove it',
+      });
 }
 
 type Props = { value: object | undefined; pointer: string };

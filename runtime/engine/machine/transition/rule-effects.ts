@@ -7,17 +7,8 @@ import type { TransitionContext } from './transition-context.ts';
 const isAct = (effect: Effect): boolean =>
   !('block' in effect || 'confirm' in effect || 'notice' in effect || 'hide' in effect || 'disable' in effect);
 
-/** The effects of a failed rule; none where it has `once` and has acted before. */
-export function effectsOf(
-  context: TransitionContext,
-  { id, once, effects = [] }: Pick<CompiledRule, 'id' | 'once' | 'effects'>,
-): Effect[] {
-  const acts = effects.filter(isAct);
-  if (!once || acts.length === 0) return acts;
-  if (context.session.acted.includes(id)) return [];
-  context.update({ acted: [...context.session.acted, id] });
-  return acts;
-}
+/** The effects of a failed rule that change something. */
+export const effectsOf = ({ effects = [] }: Pick<CompiledRule, 'effects'>): Effect[] => effects.filter(isAct);
 
 /** Whether an effect of a failing rule replaces the press: it opens a dialog, leads elsewhere or makes a call. */
 export const replacesPress = (effect: Effect): boolean =>
@@ -32,7 +23,7 @@ export function effectsOnChange(
   return (context.screen?.rules ?? []).flatMap((id) => {
     const rule = context.product.rules[id];
     if (!rule || !moments.includes(rule.on) || !changed.some((path) => reads(rule.reads, path))) return [];
-    return judge(rule, context.env, context.rules).verdict === 'fail' ? effectsOf(context, rule) : [];
+    return judge(rule, context.env, context.rules).verdict === 'fail' ? effectsOf(rule) : [];
   });
 }
 

@@ -26,7 +26,7 @@ export function validateScreen(context: TransitionContext): boolean {
     context.emit({ type: 'focus', on: 'confirm' });
     return false;
   }
-  const acts = found.acting.flatMap((id) => effectsOf(context, context.product.rules[id] ?? { id }));
+  const acts = found.acting.flatMap((id) => effectsOf(context.product.rules[id] ?? {}));
   const decisive = acts.some(replacesPress);
   if (decisive) context.stop();
   else if (found.held.length > 0) context.hold({ validate: true });

@@ -1,19 +1,19 @@
 import type { Alternative, ComparedCell, ComparedRow, ComparisonBlock, Format } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';
-import { Text, useText } from '../../context/text.tsx';
+import { Text } from '../../context/text.tsx';
 import { useHolds } from '../../context/use-holds.ts';
 import { useValueText } from '../../context/use-value.ts';
 import styles from './comparison-block.module.css';
 
 /** Alternatives side by side. Without enough room, the table scrolls in a region that the keyboard can reach. */
 export function ComparisonView({ name, block }: BlockProps<ComparisonBlock>) {
-  const { caption, hideCaption = false, alternatives, alternativeOrder, rows, order } = block;
+  const { caption, alternatives, alternativeOrder, rows, order } = block;
   const id = `comparison-${name}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
       <table className={styles.comparison}>
-        <caption id={id} className={hideCaption ? 'visually-hidden' : styles.caption}>
+        <caption id={id} className={styles.caption}>
           <Text copy={caption} />
         </caption>
         <thead>
@@ -44,15 +44,11 @@ function isFigures({ rows, order }: ComparisonBlock, column: string): boolean {
   return cells.length > 0 && cells.every(({ format }) => figureFormats.has(format));
 }
 
-function Head({ alternative: { label, mark = '' }, figures }: { alternative: Alternative; figures: boolean }) {
-  const words = useText(mark);
-  return (
-    <th scope="col" className={figures ? styles.figures : undefined}>
-      <Text copy={label} />
-      {words === '' ? null : <span className={styles.mark}>{words}</span>}
-    </th>
-  );
-}
+const Head = ({ alternative: { label }, figures }: { alternative: Alternative; figures: boolean }) => (
+  <th scope="col" className={figures ? styles.figures : undefined}>
+    <Text copy={label} />
+  </th>
+);
 
 function Row({ block, row }: { block: ComparisonBlock; row: ComparedRow }) {
   return useHolds(row) ? (

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { type TaskState, taskState } from '../../../engine/forms/placed-actions.ts';
 import { holds } from '../../../engine/rules/judge.ts';
 import type { Task, TaskListBlock } from '../../../schema/types.ts';
-import type { Surface } from '../../../state/surface.ts';
 import type { BlockProps } from '../../context/block-props.ts';
 import { useItem } from '../../context/item-scope.ts';
 import { useRuntime } from '../../context/runtime-context.tsx';
@@ -10,14 +9,13 @@ import { AppLink, Text } from '../../context/text.tsx';
 import { useAtom } from '../../context/use-atom.ts';
 import { useShellText } from '../../context/use-shell-text.ts';
 import { useShellWords } from '../../context/use-shell-words.ts';
-import { PlacedAction } from '../../controls/actions.tsx';
 import { BlockTitle } from './block-title.tsx';
 import styles from './task-list-block.module.css';
 
 type Stated = { key: string; task: Task; state: TaskState };
 
 /** The tasks with the state of each as text, and the number of finished ones. */
-export function TaskListView({ block, surface }: BlockProps<TaskListBlock>) {
+export function TaskListView({ block }: BlockProps<TaskListBlock>) {
   const tasks = useTasks(block);
   const done = tasks.filter(({ state }) => state === 'done').length;
   const count = useShellWords('states', 'tasks-done', { done, total: tasks.length });
@@ -28,7 +26,7 @@ export function TaskListView({ block, surface }: BlockProps<TaskListBlock>) {
       <p className={styles.count}>{count}</p>
       <ul className={styles.tasks}>
         {tasks.map(({ key, task, state }) => (
-          <TaskRow key={key} task={task} state={state} surface={surface} />
+          <TaskRow key={key} task={task} state={state} />
         ))}
       </ul>
     </div>
@@ -60,19 +58,18 @@ function stated(items: TaskListBlock['items'], line: string): Stated[] {
   return task ? [{ key, task, state: state as TaskState }] : [];
 }
 
-function TaskRow({ task, state, surface }: { task: Task; state: TaskState; surface: Surface }) {
-  const { text, detail, links, to, action } = task;
+function TaskRow({ task, state }: { task: Task; state: TaskState }) {
+  const { text, detail, links, to } = task;
   const words = {
     done: useShellText('states', 'state-done'),
     working: useShellText('states', 'task-working'),
-    blocked: useShellText('states', 'task-blocked'),
     'to-do': useShellText('states', 'task-to-do'),
   };
   return (
     <li className={styles.task} data-state={state}>
       <div className={styles.words}>
         <p className={styles.text}>
-          {to === undefined || state === 'blocked' ? (
+          {to === undefined ? (
             <Text copy={text} links={links} />
           ) : (
             <AppLink to={to}>
@@ -87,11 +84,6 @@ function TaskRow({ task, state, surface }: { task: Task; state: TaskState; surfa
         )}
       </div>
       <p className={styles.state}>{words[state]}</p>
-      {action === undefined || state !== 'to-do' ? null : (
-        <div className={styles.action}>
-          <PlacedAction name={action} surface={surface} />
-        </div>
-      )}
     </li>
   );
 }

@@ -9,12 +9,10 @@ import { HeroView } from './hero-block.tsx';
 import { EachView } from './lists/each-block.tsx';
 import { SummaryView } from './lists/summary-block.tsx';
 import { TableView } from './lists/table-block.tsx';
-import { ProgressView } from './progress-block.tsx';
-import { SkeletonView } from './skeleton-block.tsx';
 import { TaskListView } from './task-list-block.tsx';
 import { WaterfallView } from './waterfall-block.tsx';
 
-type LateKind = 'summary' | 'table' | 'each' | 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'progress' | 'skeleton' | 'empty';
+type LateKind = 'summary' | 'table' | 'each' | 'hero' | 'task-list' | 'choice-list' | 'comparison' | 'waterfall' | 'empty';
 export type LateViews = { [K in LateKind]: ComponentType<BlockProps<Extract<Block, { kind: K }>>> };
 
 /** The components of these kinds, in one chunk: runtime/react/blocks/late-view.tsx loads it. */
@@ -27,7 +25,5 @@ export const views: LateViews = {
   'choice-list': ChoiceListView,
   comparison: ComparisonView,
   waterfall: WaterfallView,
-  progress: ProgressView,
-  skeleton: SkeletonView,
   empty: EmptyView,
 };

@@ -63,11 +63,6 @@ function Row({ row, bar }: { row: WaterfallRow; bar: Bar }) {
     <div className={styles.row} data-does={row.does}>
       <dt>
         <Text copy={row.label} />
-        {row.detail === undefined ? null : (
-          <span className={styles.detail}>
-            <Text copy={row.detail} />
-          </span>
-        )}
       </dt>
       <dd>
         {signs[row.does]}

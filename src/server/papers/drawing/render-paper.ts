@@ -191,7 +191,5 @@ function boxesOf(pen: Pen, parent: Element, block: Exclude<PaperBlock, { kind: '
       return summaryBoxes(pen, parent, block, reader);
     case 'table':
       return tableBoxes(pen, parent, block, reader);
-    case 'page-break':
-      return [pageBreakBox];
   }
 }

@@ -35,8 +35,6 @@ function textOf(key: string, block: PaperBlock, reader: Reader): TextBlock[] {
       return [tableText(block, reader)];
     case 'field':
       return fieldTexts(key, block, reader);
-    case 'page-break':
-      return [];
   }
 }
 
