@@ -365,7 +365,15 @@ export type LifecycleFactType = 'string' | 'integer' | 'number' | 'money' | 'boo
  */
 export type OverlayDate = 'application' | 'event';
 export type PaperKind =
-  'disclosure' | 'summary' | 'agreement' | 'security' | 'notice' | 'letter' | 'valuation' | 'certificate' | 'sample';
+  | 'disclosure'
+  | 'summary'
+  | 'agreement'
+  | 'security'
+  | 'notice'
+  | 'letter'
+  | 'valuation'
+  | 'certificate'
+  | 'sample';
 export type PaperBlock = PaperParagraph | PaperList | PaperNotice | PaperSummary | PaperTable | PaperField;
 /**
  * What is filled in on the line.

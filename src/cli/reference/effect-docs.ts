@@ -20,7 +20,7 @@ export function effectDocs(): string {
 }
 
 /** The description of the targets that several effects share. */
-function targetText(branches: SchemaPart[]): string[] {
+function targetText(branches: readonly SchemaPart[]): string[] {
   const named = branches.flatMap((branch) => {
     const [[name, part] = ['', branch]] = keysOf(branch);
     const { name: definition, schema } = resolved(part);

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Product } from '../../../runtime/engine/product.ts';
+import type { CompiledScreen, Product } from '../../../runtime/engine/product.ts';
 import { nameStep, smallProduct } from '../../state/small-product.ts';
 import { draw } from '../draw.tsx';
 
 /** The step with a note beside it; `keys` is there where the screen shows all steps of a flow. */
-function productWith(keys: object): Product {
+function productWith(keys: Pick<CompiledScreen, 'keys'>): Product {
   const note = { kind: 'text' as const, text: 'About five minutes.' };
-  const step = { ...nameStep, blocks: { ...nameStep.blocks, note }, aside: ['note'], ...keys };
+  const step: CompiledScreen = { ...nameStep, blocks: { ...nameStep.blocks, note }, aside: ['note'], ...keys };
   return { ...smallProduct, screens: { ...smallProduct.screens, 'registration/name': step } };
 }
 
