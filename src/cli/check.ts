@@ -4,15 +4,19 @@
  */
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
-import { counselCount, counselLines } from '../documents/counsel-lines.ts';
-import { diagnosticLine, diagnosticLines } from '../documents/diagnostic-lines.ts';
+import { noCache } from '../documents/cache/disk-cache.ts';
+import { setDocumentCache } from '../documents/cache/document-cache.ts';
 import { type DocumentFile, productFolders, readDocumentFiles, repository } from '../documents/document-files.ts';
-import { checkJourneys } from '../documents/journeys/check-journeys.ts';
-import { unusedKeys } from '../documents/keys/unused-keys.ts';
-import { staleLines, staleTranslations, untranslatedIn, untranslatedLines } from '../documents/language-coverage.ts';
-import { type Loaded, loadDocuments } from '../documents/load.ts';
-import { serverJudgedRules } from '../documents/server-judged-rules.ts';
+import type { Findings } from '../documents/findings.ts';
+import { journeyFindings, readJourneys } from '../documents/journeys/journey-findings.ts';
+import { keyFindings } from '../documents/keys/key-findings.ts';
+import { keptFindings } from '../documents/kept-documents.ts';
+import type { Loaded } from '../documents/load.ts';
+import { readProducts } from '../documents/product-files.ts';
+import { counselCount, counselLines } from '../documents/report/counsel-lines.ts';
+import { diagnosticLine } from '../documents/report/diagnostic-line.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -21,6 +25,7 @@ const command = new Command('npm run check --')
   .argument('[folder]', 'the folder that holds flows/ and brands/; the repository where it is left out')
   .option('--all', 'list each diagnostic, also those that follow from another')
   .option('--watch', 'check again whenever a document changes')
+  .option('--no-cache', 'compile everything, and keep nothing for the next time')
   .option(
     '--server-rules',
     'also list the rules of a flow that the server does not judge again at submission, with the reasons',
@@ -36,33 +41,42 @@ const command = new Command('npm run check --')
 const options = command.opts<{
   all?: boolean;
   watch?: boolean;
+  cache: boolean;
   map?: boolean;
   serverRules?: boolean;
   languages?: boolean | string;
   counsel?: boolean;
 }>();
 const root = resolve(command.args[0] ?? repository);
+if (!options.cache) setDocumentCache(noCache);
 if (options.watch) {
   const { followDocuments } = await import('./follow-documents.ts');
-  followDocuments(root, ['flows', 'brands', 'tests/journeys'], () => void check(root));
-} else {
-  const { isSound, organisations } = check(root);
-  if (!isSound) process.exitCode = 1;
-  else if (options.map) await drawMaps(root, organisations);
-}
+  followDocuments(root, ['flows', 'brands', 'tests/journeys'], async () => {
+    await check(root);
+  });
+} else if (!(await check(root))) process.exitCode = 1;
+else if (options.map) await drawMaps(root, await compiledDocuments(root));
 
 /** Draws the lifecycles into the folder map/, which git ignores. */
-async function drawMaps(root: string, organisations: Loaded['organisations']): Promise<void> {
+async function drawMaps(root: string, { organisations }: Loaded): Promise<void> {
   const { writeMaps } = await import('./map/write-maps.ts');
   const folder = join(repository, 'map');
   const paths = await writeMaps(root, organisations, folder);
   console.log(`${paths.length} drawings in ${folder}: an SVG and a Mermaid file for each stage.`);
 }
 
+/** Compiles what is not on disk. The compiler is imported only if it is needed. */
+async function compiledDocuments(root: string): Promise<Loaded> {
+  const { loadDocuments } = await import('../documents/load.ts');
+  return loadDocuments(root);
+}
+
 /** The output of `--languages`, for one organisation or all. */
-function languageLines(loaded: Loaded): string[] {
-  const { languages } = options;
-  if (languages === undefined) return [];
+async function languageLines(languages: boolean | string): Promise<string[]> {
+  const { staleLines, staleTranslations, untranslatedIn, untranslatedLines } = await import(
+    '../documents/report/language-coverage.ts'
+  );
+  const loaded = await compiledDocuments(root);
   if (languages === true)
     return [...untranslatedLines(untranslatedIn(loaded)), ...staleLines(staleTranslations(loaded))];
   if (loaded.organisations.has(String(languages)))
@@ -70,50 +84,60 @@ function languageLines(loaded: Loaded): string[] {
   return [`There is no brands/${languages}, or its documents have errors: nothing to list.`];
 }
 
-/** Prints which rules of a flow the server judges again. The compiler has checked that each of the others gives a reason. */
-function printServerRules(organisations: Loaded['organisations']): void {
-  const { judged, skipped } = serverJudgedRules(organisations);
-  console.log(
+/** Which rules of a flow the server judges again. The compiler has checked that each of the others gives a reason. */
+async function serverRuleLines(): Promise<string[]> {
+  const { serverJudgedRules } = await import('../documents/report/server-judged-rules.ts');
+  const { judged, skipped } = serverJudgedRules((await compiledDocuments(root)).organisations);
+  return [
     `${judged + skipped.size} rules can stop or redirect in a flow: the server judges ${judged} of them at submission, ${skipped.size} not${skipped.size > 0 ? ':' : '.'}`,
-  );
-  for (const [rule, reason] of skipped) console.log(`  ${rule}: ${reason}`);
+    ...[...skipped].map(([rule, reason]) => `  ${rule}: ${reason}`),
+  ];
+}
+
+/** The diagnostics in lines, and the one to correct first. */
+async function linesOf(ofDocuments: Diagnostic[], ofAll: Diagnostic[]): Promise<{ lines: string[]; first?: string }> {
+  if (ofAll.length === 0) return { lines: [] };
+  const { diagnosticLines } = await import('../documents/report/diagnostic-lines.ts');
+  return diagnosticLines({ ofDocuments, ofAll, files: ofDocuments.length > 0 ? readAll() : [] });
 }
 
 /** The files of all products' documents, by path from the root. */
-function readAll(root: string): DocumentFile[] {
-  return productFolders(root).flatMap((folder) =>
+const readAll = (): DocumentFile[] =>
+  productFolders(root).flatMap((folder) =>
     readDocumentFiles(join(root, folder)).map(({ path, text }) => ({ path: `${folder}${path}`, text })),
   );
+
+function countLines({ counts }: Findings, journeys: number): string[] {
+  const { documents, rules, examples, transitions, screens, calls, organisations, ofBrands } = counts;
+  return [
+    `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${organisations} organisations.`,
+    `Rules, screens and calls are those of all products; brands add ${counted(ofBrands.rules, 'rule')}, ${counted(ofBrands.examples, 'example')} and ${counted(ofBrands.screens, 'screen')}.`,
+  ];
 }
 
-/** Prints the diagnostics and the counts. */
-function check(root: string): Pick<Loaded, 'organisations'> & { isSound: boolean } {
+/** Prints the diagnostics and the counts. Returns whether there is no error. */
+async function check(root: string): Promise<boolean> {
   const started = performance.now();
-  const loaded = loadDocuments(root);
-  const { diagnostics: found, documentDiagnostics: ofDocuments, counts, organisations, counsel } = loaded;
-  const { journeys, diagnostics: broken } = checkJourneys(root, loaded);
-  const diagnostics = [...found, ...broken, ...unusedKeys(root)];
-  const { lines, first } = diagnosticLines({
-    ofDocuments,
-    ofAll: diagnostics,
-    files: ofDocuments.length > 0 ? readAll(root) : [],
-  });
+  const products = readProducts(root);
+  const findings = keptFindings(products) ?? (await compiledDocuments(root));
+  const journeys = readJourneys(root);
+  const diagnostics = [
+    ...findings.diagnostics,
+    ...(await journeyFindings(journeys, findings)),
+    ...(root === repository ? await keyFindings(products, journeys) : []),
+  ];
+  const { lines, first } = await linesOf(findings.documentDiagnostics, diagnostics);
   for (const line of options.all ? diagnostics.map(diagnosticLine) : lines) console.log(line);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const { documents, rules, examples, transitions, screens, calls, organisations: orgs, ofBrands } = counts;
-  console.log(
-    `${documents} documents: ${rules} rules with ${examples} examples, ${transitions} examples of transitions, ${screens} screens, ${calls} calls; ${journeys} journeys; ${orgs} organisations.`,
-  );
-  console.log(
-    `Rules, screens and calls are those of all products; brands add ${counted(ofBrands.rules, 'rule')}, ${counted(ofBrands.examples, 'example')} and ${counted(ofBrands.screens, 'screen')}.`,
-  );
-  if (options.serverRules) printServerRules(organisations);
-  for (const line of languageLines(loaded)) console.log(line);
+  for (const line of countLines(findings, journeys.length)) console.log(line);
+  if (options.serverRules) for (const line of await serverRuleLines()) console.log(line);
+  if (options.languages !== undefined) for (const line of await languageLines(options.languages)) console.log(line);
+  const { counsel } = findings;
   if (options.counsel) for (const line of counselLines(counsel)) console.log(line);
   else if (counsel.length > 0) console.log(`${counselCount(counsel)}: npm run check -- --counsel lists them.`);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   console.log(
     `${counted(errors, 'error')}, ${counted(diagnostics.length - errors, 'warning')}, ${Math.round(performance.now() - started)} ms.`,
   );
   if (first !== undefined && errors > 1) console.log(`Mend first: ${first}`);
-  return { isSound: !hasErrors(diagnostics), organisations };
+  return !hasErrors(diagnostics);
 }

@@ -11,16 +11,19 @@ import type { Translated } from '../../runtime/compiler/locale/translate.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import { readingOnce } from '../../runtime/compiler/source/read-once.ts';
 import type { Product } from '../../runtime/engine/product.ts';
-import { type DocumentSet, fromRoot } from './document-set.ts';
-import { checkDrawing } from './drawings.ts';
+import { checkDrawing } from './check-drawing.ts';
+import type { DocumentSet } from './document-set.ts';
+import { fromRoot } from './set-summary.ts';
 import { validatorFor } from './validator-code.ts';
 
 /** The compiled documents of an organisation: for pages, and for the server. */
 export type Compiled = { product: Product; server: ServerDocuments };
 
-/** `compiled` is absent if a diagnostic is an error. */
+/** `compiled` and `calls` are absent if a diagnostic is an error. */
 export type CompiledOrganisation = {
   compiled?: Compiled;
+  /** The ids of the compiled calls. */
+  calls?: string[];
   diagnostics: Diagnostic[];
   counsel?: ForCounsel[];
   /** How far the language covers the texts; absent in the documents' own language. */
@@ -50,11 +53,16 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
   if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
   const located = found.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
   if (!product || !server) return { diagnostics: located };
-  for (const { forms } of [...Object.values(product.screens), ...Object.values(product.dialogs)])
+  knowForms({ product });
+  if (hasErrors(found)) return { diagnostics: located };
+  const calls = Object.keys(product.calls);
+  return { compiled: { product, server }, calls, diagnostics: located, counsel, ...(translated && { translated }) };
+}
+
+/** Makes the validators of a product's forms known to this process. Each is compiled when it is first used. */
+export function knowForms({ product: { screens, dialogs } }: Pick<Compiled, 'product'>): void {
+  for (const { forms } of [...Object.values(screens), ...Object.values(dialogs)])
     for (const { schema, validator } of Object.values(forms)) validatorFor(schema, validator);
-  return hasErrors(found)
-    ? { diagnostics: located }
-    : { compiled: { product, server }, diagnostics: located, counsel, ...(translated && { translated }) };
 }
 
 /**

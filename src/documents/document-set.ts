@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { checkNames } from '../../runtime/compiler/checks/check-names.ts';
 import {
   checkBrandRepeats,
@@ -12,37 +11,23 @@ import { diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
 import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
 import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts';
-import { type BrandEntry, indexBrands, type Names } from './brand-index.ts';
-import { type DocumentFile, productFolders, readDocumentFiles } from './document-files.ts';
-import { readDrawings } from './drawings.ts';
+import { indexBrands, type Names } from './brand-index.ts';
+import { countsOf } from './counts/document-counts.ts';
+import type { DocumentFile } from './document-files.ts';
 import { allIcons } from './icons.ts';
-import { readLenders, readSharedDocuments } from './lenders.ts';
+import { type ProductFiles, readProducts } from './product-files.ts';
+import type { SetSummary } from './set-summary.ts';
 import { sha256 } from './sha256.ts';
 import { widgets } from './widgets.ts';
 
 /**
  * A product's files under flows/ and brands/: each is parsed and checked by itself, but not yet compiled for an organisation.
  */
-export type DocumentSet = {
-  /** The product's path from the root, with which the files of diagnostics begin. */
-  folder: string;
+export type DocumentSet = SetSummary & {
   /** flows/ and the brands that others extend; their compiled parts are shared by all organisations. */
-  shared: Prepared;
+  readonly shared: Prepared;
   /** The folders of brands, by brand. */
-  folders: Map<string, BrandFolder>;
-  /** Brands of the first product that offer this one; they are no organisations of this product. */
-  lenders: ReadonlySet<string>;
-  /** Paths of the first product's documents that this product shares. */
-  lent: ReadonlySet<string>;
-  /** Organisations by id, sorted. */
-  brands: Map<string, BrandEntry>;
-  /** Host-name prefix to organisation, of all products. */
-  hosts: Map<string, string>;
-  /** The brands' drawings by URL, which has the hash of the content. */
-  drawings: Map<string, string>;
-  /** The diagnostics of single files. */
-  diagnostics: Diagnostic[];
-  documents: number;
+  readonly folders: Map<string, BrandFolder>;
 };
 
 /** The files as last read, by the product's folder. */
@@ -55,13 +40,17 @@ const ofProcess: LastRead = new Map();
  * whose path and text are unchanged since this process last read documents is not parsed again, even in another folder: a
  * reload and a test only pay for what changed.
  */
-export function readDocumentSets(root: string, lastRead = ofProcess): DocumentSet[] {
+export const readDocumentSets = (root: string, lastRead?: LastRead): DocumentSet[] =>
+  documentSetsOf(readProducts(root), lastRead);
+
+/** The same for files that were read. */
+export function documentSetsOf(read: readonly ProductFiles[], lastRead = ofProcess): DocumentSet[] {
   const names: Names = { hosts: new Map(), organisations: new Set() };
   const products = new Set<string>();
-  return productFolders(root).map((folder) => {
-    const set = readDocumentSet(root, folder, names, lastRead.get(folder));
-    lastRead.set(folder, set.shared);
-    const id = String(set.shared.base.get('flows/product.json')?.value.id ?? '');
+  return read.map((files) => {
+    const set = documentSetOf(files, names, lastRead.get(files.folder));
+    lastRead.set(files.folder, set.shared);
+    const { id } = set.loan;
     if (products.has(id)) set.diagnostics.push(productTaken(id));
     if (id !== '') products.add(id);
     return set;
@@ -75,11 +64,8 @@ const productTaken = (id: string): Diagnostic =>
     remedy: 'choose another id',
   });
 
-function readDocumentSet(root: string, folder: string, names: Names, before: Prepared | undefined): DocumentSet {
-  const own = readDocumentFiles(join(root, folder));
-  const lenders = readLenders(root, folder === '' ? [] : own);
-  const lent = readSharedDocuments(root, folder === '' ? [] : own);
-  const drawings = [...readDrawings(join(root, folder)), ...lenders.drawings];
+function documentSetOf(read: ProductFiles, names: Names, before: Prepared | undefined): DocumentSet {
+  const { folder, own, lenders, lent, drawings } = read;
   const files = [...own, ...lenders.files, ...lent.files];
   const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');
   const flows = files.filter((file) => !isBrands(file));
@@ -102,12 +88,12 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
   checkBrandRepeats(all);
   const brands = indexBrands(all, folders, hashOfFiles(flows), { names, borrowed: lenders.brands });
   const extended = [...new Set([rootBrandOf(all), ...[...brands.values()].flatMap(({ chain }) => chain.slice(1))])];
-  const shared = withBrandFiles(
-    base,
-    extended.flatMap((brand) => folders.get(brand)?.files ?? []),
-  );
+  const ofExtended = extended.flatMap((brand) => folders.get(brand)?.files ?? []);
+  const shared = withBrandFiles(base, ofExtended);
   return {
     folder,
+    loan: loanOf(base),
+    rootBrand: rootBrandOf(shared),
     shared,
     folders,
     lenders: lenders.brands,
@@ -117,15 +103,17 @@ function readDocumentSet(root: string, folder: string, names: Names, before: Pre
     drawings: new Map(drawings.map(({ address, text }) => [address, text])),
     diagnostics: [...all.diagnostics, ...lent.diagnostics],
     documents: own.length,
+    counts: countsOf({
+      base: shared.base,
+      organisations: brands.size,
+      ofBrands: [...folders].flatMap(([brand, { files }]) => (lenders.brands.has(brand) ? [] : files)),
+      documents: own.length,
+    }),
+    sharedHash: sha256([flows, ofExtended, lenders.files].map(hashOfFiles).join()),
   };
 }
 
-/** The diagnostics of single files, by path from the root. */
-export const diagnosticsOf = ({ diagnostics, ...set }: DocumentSet): Diagnostic[] =>
-  diagnostics.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
-
-/** The path from the root of a file of the set. Files of lenders and shared files are the first product's. */
-export function fromRoot({ folder, lenders, lent }: Pick<DocumentSet, 'folder' | 'lenders' | 'lent'>, file: string) {
-  const isLenders = file.startsWith('brands/') && lenders.has(file.split('/')[1] ?? '');
-  return isLenders || lent.has(file) ? file : `${folder}${file}`;
+function loanOf({ base }: Prepared): SetSummary['loan'] {
+  const { id, title, path } = base.get('flows/product.json')?.value ?? {};
+  return { id: String(id ?? ''), title: String(title ?? ''), path: String(path ?? '') };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
+import { compileOnce } from './compile-once.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import type { DocumentSet } from './document-set.ts';
 
@@ -72,12 +73,6 @@ type Compiling = {
   lastGood?: ReadonlyMap<string, Compiled> | undefined;
 };
 
-/** Id, title and path in product.json; empty if it could not be read. */
-function loanOf({ shared }: DocumentSet): { id: string; title: string; path: string } {
-  const { id, title, path } = shared.base.get('flows/product.json')?.value ?? {};
-  return { id: String(id ?? ''), title: String(title ?? ''), path: String(path ?? '') };
-}
-
 const isUnder = (path: string, base: string): boolean => base !== '' && (path === base || path.startsWith(`${base}/`));
 
 const none: ReadonlyMap<string, Compiled> = new Map();
@@ -93,7 +88,7 @@ export function organisationsOf(sets: DocumentSet[], { results, told, lastGood =
   );
   const compiled = (set: DocumentSet, org: string, language?: string): CompiledOrganisation => {
     const started = performance.now();
-    const result = compileOrganisation(set, org, language);
+    const result = compileOnce(set, org, language);
     if (result.compiled) told.compiled(org, performance.now() - started);
     else told.broken(org, errorsIn(result.diagnostics));
     return result;
@@ -131,14 +126,14 @@ export function organisationsOf(sets: DocumentSet[], { results, told, lastGood =
     serving(org, { url, product }) {
       const path = url.split(/[?#]/)[0] ?? '';
       const offered = further.get(org)?.find(({ set }) => {
-        const loan = loanOf(set);
+        const { loan } = set;
         return product === undefined ? isUnder(path, loan.path) : loan.id === product;
       });
       return offered?.org ?? org;
     },
     lenderOf: (org) => brands.get(org)?.lender ?? org,
     offeredBy(org) {
-      const loans = (further.get(org) ?? []).map(({ set }) => loanOf(set));
+      const loans = (further.get(org) ?? []).map(({ set }) => set.loan);
       return new Map(loans.map(({ id, title, path }) => [id, { title, path }]));
     },
     get,

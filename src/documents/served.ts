@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
 import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
-import { type DocumentSet, diagnosticsOf } from './document-set.ts';
+import type { DocumentSet } from './document-set.ts';
 import { type Compilations, type Organisations, organisationsOf, type Results } from './organisations.ts';
+import { diagnosticsOf } from './set-summary.ts';
 import { knownValidator, type LoadedValidator } from './validator-code.ts';
 import { validatorRuntime } from './validator-runtime.ts';
 
@@ -32,7 +32,7 @@ type Serving = {
 export function serveDocuments(sets: DocumentSet[], { results, told, before }: Serving): Served {
   const organisations = organisationsOf(sets, { results, told, lastGood: before?.organisations.inUse() });
   const [first] = sets;
-  const errors = errorsIn(organisations.diagnosticsOf(first ? rootBrandOf(first.shared) : 'main'));
+  const errors = errorsIn(organisations.diagnosticsOf(first?.rootBrand ?? 'main'));
   if (errors.length === 0) for (const [brand, found] of brokenBrands(sets)) told.broken(brand, found);
   return {
     documents: {
@@ -55,7 +55,5 @@ function brokenBrands(sets: DocumentSet[]): Map<string, Diagnostic[]> {
   return broken;
 }
 
-const findingsOf = (set: DocumentSet): Diagnostic[] => {
-  const ofBrands = [...set.brands.values()].flatMap(({ diagnostics }) => diagnostics);
-  return diagnosticsOf({ ...set, diagnostics: [...set.diagnostics, ...ofBrands] });
-};
+const findingsOf = (set: DocumentSet): Diagnostic[] =>
+  diagnosticsOf(set, [...set.diagnostics, ...[...set.brands.values()].flatMap(({ diagnostics }) => diagnostics)]);

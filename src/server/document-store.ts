@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
-import { readDocumentSets } from '../documents/document-set.ts';
+import { openDocumentSets } from '../documents/compile-once.ts';
 import { type Compilations, keepResults } from '../documents/organisations.ts';
+import { readProducts } from '../documents/product-files.ts';
 import { type ServedDocuments, serveDocuments } from '../documents/served.ts';
 
 /** The documents cannot be served; the message lists the errors with file, line and column. */
@@ -52,7 +53,7 @@ const untold: Compilations = { compiled: () => undefined, broken: () => undefine
 export function openDocuments(root: string, { told = untold, kept = 300 }: StoreOptions = {}): DocumentStore {
   const results = keepResults(kept);
   const load = (before?: ServedDocuments): ServedDocuments => {
-    const { documents, errors } = serveDocuments(readDocumentSets(root), { results, told, before });
+    const { documents, errors } = serveDocuments(openDocumentSets(readProducts(root)), { results, told, before });
     if (errors.length > 0) throw new DocumentsError(errors);
     return documents;
   };

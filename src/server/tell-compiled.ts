@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { diagnosticLine } from '../documents/diagnostic-lines.ts';
+import { diagnosticLine } from '../documents/report/diagnostic-line.ts';
 import type { CompiledInBackground } from './document-store.ts';
 
 /** The most organisations that are listed. */

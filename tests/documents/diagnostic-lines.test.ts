@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { brokenDocuments } from '../../src/documents/broken-documents.ts';
-import { diagnosticLines } from '../../src/documents/diagnostic-lines.ts';
+import { brokenDocuments } from '../../src/documents/report/broken-documents.ts';
+import { diagnosticLines } from '../../src/documents/report/diagnostic-lines.ts';
 
 const diagnostic = (
   file: string,

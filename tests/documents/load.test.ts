@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { repository } from '../../src/documents/document-files.ts';
 import { checkJourneys } from '../../src/documents/journeys/check-journeys.ts';
+import { readJourneys } from '../../src/documents/journeys/journey-findings.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { pageProduct } from '../../src/documents/page/page-product.ts';
 import { themeCss } from '../../src/documents/theme-css.ts';
@@ -29,7 +30,7 @@ describe('the documents of the repository', () => {
   });
 
   test('have journeys that are in order', () => {
-    expect(checkJourneys(repository, loaded).diagnostics).toEqual([]);
+    expect(checkJourneys(readJourneys(repository), loaded)).toEqual([]);
   });
 
   test('have a validator for each form', () => {
@@ -77,7 +78,7 @@ test('a journey of an organisation that does not compile has no error of its own
     const journey = { id: org, title: 'Opens the first page', org, do: [{ open: '/' }] };
     writeFileSync(join(root, `tests/journeys/${org}.json`), JSON.stringify(journey, null, 2));
   }
-  const { diagnostics } = checkJourneys(root, { organisations: loaded.organisations, failed: new Set(['broken']) });
+  const diagnostics = checkJourneys(readJourneys(root), { calls: loaded.calls, failed: new Set(['broken']) });
   rmSync(root, { recursive: true });
   expect(diagnostics.map(({ file, message, remedy }) => `${file} ${message} (${remedy})`)).toEqual([
     'tests/journeys/mian.json There is no organisation "mian". (did you mean "main"?)',
@@ -90,7 +91,7 @@ test('a journey gives no application that the server would not answer', () => {
   const given = { employer: 'Acme', property: { zip: 80203, county: 'Denver' }, status: { checklistStatus: 'ODD' } };
   const journey = { id: 'made-up', title: 'Made up', given: { application: given }, do: [{ open: '/' }] };
   writeFileSync(join(root, 'tests/journeys/made-up.json'), JSON.stringify(journey, null, 2));
-  const { diagnostics } = checkJourneys(root, loaded);
+  const diagnostics = checkJourneys(readJourneys(root), loaded);
   rmSync(root, { recursive: true });
   expect(diagnostics.map(({ line, column, message, remedy }) => `${line}:${column} ${message} (${remedy})`)).toEqual([
     expect.stringMatching(/^6:7 The server's application has no "employer" here. \(use one of "uuid", "loanNumber", /),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileFor } from '../../runtime/compiler/compile.ts';
-import { counselLines } from '../../src/documents/counsel-lines.ts';
+import { counselLines } from '../../src/documents/report/counsel-lines.ts';
 import { type Changes, lines, preparedWith } from './fixture.ts';
 
 const registry = (source: object): Changes => ({

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
-import { diagnosticLine } from '../../documents/diagnostic-lines.ts';
 import { repository } from '../../documents/document-files.ts';
 import { type JourneyFile, readJourney } from '../../documents/journeys/read-journey.ts';
+import { diagnosticLine } from '../../documents/report/diagnostic-line.ts';
 
 /** Paths of all journeys of tests/journeys, sorted. */
 export function allJourneyPaths(): string[] {

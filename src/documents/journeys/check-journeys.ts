@@ -1,27 +1,17 @@
 import type { Diagnostic, Finding } from '../../../runtime/compiler/source/diagnostic.ts';
 import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
-import { jsonFilesUnder } from '../document-files.ts';
-import type { Loaded } from '../load.ts';
+import type { DocumentFile } from '../document-files.ts';
+import type { Compared } from '../findings.ts';
 import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey.ts';
 
-type Organisations = Pick<Loaded, 'organisations' | 'failed'>;
-
 /**
- * Checks tests/journeys: schema, file name, organisation, calls, and that applications have the shape that the server sends.
- * Journeys of an organisation that `failed` to compile are not compared with its documents.
+ * Checks journeys: schema, file name, organisation, calls, and that applications have the shape that the server sends. Journeys of
+ * an organisation that `failed` to compile are not compared with its documents.
  */
-export function checkJourneys(
-  root: string,
-  { organisations, failed }: Organisations,
-): { journeys: number; diagnostics: Diagnostic[] } {
-  const files = jsonFilesUnder(root, 'tests/journeys');
-  return {
-    journeys: files.length,
-    diagnostics: files.flatMap(({ path, text }) => checkJourney(path, text, { organisations, failed })),
-  };
-}
+export const checkJourneys = (files: readonly DocumentFile[], organisations: Compared): Diagnostic[] =>
+  files.flatMap(({ path, text }) => checkJourney(path, text, organisations));
 
-function checkJourney(path: string, text: string, organisations: Organisations): Diagnostic[] {
+function checkJourney(path: string, text: string, organisations: Compared): Diagnostic[] {
   const { file, diagnostics } = readJourney(path, text);
   return file ? [...diagnostics, ...checkNames(path, file, organisations)] : diagnostics;
 }
@@ -29,7 +19,7 @@ function checkJourney(path: string, text: string, organisations: Organisations):
 function checkNames(
   path: string,
   { journey: { id, org = 'main', given }, source }: JourneyFile,
-  { organisations, failed }: Organisations,
+  { calls, failed }: Compared,
 ): Diagnostic[] {
   const broken: Diagnostic[] = [];
   const at = (pointer: string, part: 'value' | 'key', finding: Finding): Diagnostic =>
@@ -42,25 +32,25 @@ function checkNames(
         remedy: "write the file's name",
       }),
     );
-  const product = organisations.get(org)?.product;
-  if (!product) {
+  const known = calls.get(org);
+  if (!known) {
     if (!failed.has(org))
       broken.push(
         at('/org', 'value', {
           code: 'unknown-brand',
           message: `There is no organisation "${org}".`,
-          remedy: didYouMean(org, [...organisations.keys(), ...failed]),
+          remedy: didYouMean(org, [...calls.keys(), ...failed]),
         }),
       );
     return broken;
   }
   for (const call of Object.keys(given?.calls ?? {}))
-    if (!Object.hasOwn(product.calls, call))
+    if (!known.includes(call))
       broken.push(
         at(`/given/calls/${call}`, 'key', {
           code: 'unknown-call',
           message: `There is no call "${call}".`,
-          remedy: didYouMean(call, Object.keys(product.calls)),
+          remedy: didYouMean(call, known),
         }),
       );
   return broken;

@@ -10,10 +10,10 @@ import { drawLogo } from '../../../src/cli/brands/draw-logo.ts';
 import { missingBeforeLaunch } from '../../../src/cli/brands/going-live.ts';
 import { makeBrand } from '../../../src/cli/brands/make-brand.ts';
 import { type NewBrand, newBrandFiles } from '../../../src/cli/brands/new-brand.ts';
+import { checkDrawing } from '../../../src/documents/check-drawing.ts';
 import { readDocumentSets } from '../../../src/documents/document-set.ts';
-import { checkDrawing } from '../../../src/documents/drawings.ts';
-import { untranslatedIn } from '../../../src/documents/language-coverage.ts';
 import { loadDocuments } from '../../../src/documents/load.ts';
+import { untranslatedIn } from '../../../src/documents/report/language-coverage.ts';
 import { typefaces } from '../../../src/documents/typefaces/typefaces.ts';
 import { changedDocuments } from '../../server/support/changed-documents.ts';
 

@@ -2,7 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileOrganisation } from '../../../src/documents/compile-organisation.ts';
-import { type DocumentSet, diagnosticsOf, readDocumentSets } from '../../../src/documents/document-set.ts';
+import { type DocumentSet, readDocumentSets } from '../../../src/documents/document-set.ts';
+import { diagnosticsOf } from '../../../src/documents/set-summary.ts';
 import { type DocumentFolder, documentFolder } from '../folder.ts';
 
 let folder: DocumentFolder;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../runtime/engine/product.ts';
-import { staleTranslations, untranslatedIn } from '../../../src/documents/language-coverage.ts';
+import { staleTranslations, untranslatedIn } from '../../../src/documents/report/language-coverage.ts';
 import { loaded } from '../loaded.ts';
 
 const { translated, compiled } = loaded.inLanguage('main', 'es-US');

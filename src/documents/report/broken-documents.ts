@@ -1,5 +1,5 @@
-import { documentPath } from '../../runtime/compiler/read/document-kinds.ts';
-import type { DocumentFile } from './document-files.ts';
+import { documentPath } from '../../../runtime/compiler/read/document-kinds.ts';
+import type { DocumentFile } from '../document-files.ts';
 
 /**
  * The files of all documents that are left out because these files have errors of their own: the other files of the same

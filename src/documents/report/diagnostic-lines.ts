@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import type { DocumentFile } from '../document-files.ts';
 import { brokenDocuments } from './broken-documents.ts';
-import type { DocumentFile } from './document-files.ts';
+import { diagnosticLine } from './diagnostic-line.ts';
 import { followsFrom, namesIn } from './follows-from.ts';
 
 /** Diagnostics of single documents and of all together, each sorted. `files`: all documents, if there is an error. */
@@ -45,18 +46,6 @@ function causesAmong(own: Diagnostic[], files: readonly DocumentFile[]): Diagnos
   const broken = new Set(own.flatMap((one) => (missesName(one) ? [] : [one.file])));
   const isConsequence = followsFrom(files.filter(({ path }) => broken.has(path)));
   return own.filter((one) => broken.has(one.file) || !missesName(one) || !isConsequence(one));
-}
-
-/**
- * `file:line:column severity message (remedy) [code]`; for a shared part, with one of the documents that use it; for an
- * overlay, with the place in the base.
- */
-export function diagnosticLine(diagnostic: Diagnostic): string {
-  const { file, line, column, severity, code, message, remedy, usedBy, base } = diagnostic;
-  const advice = remedy === undefined ? '' : ` (${remedy})`;
-  const user = usedBy === undefined ? '' : `, used at ${usedBy}`;
-  const ofBase = base === undefined ? '' : `, at ${base} of the base`;
-  return `${file}:${line}:${column} ${severity} ${message}${advice} [${code}]${user}${ofBase}`;
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { documentSchemas } from '../../runtime/compiler/read/document-schemas.ts';
-import { isObject, type Json } from '../../runtime/json/json.ts';
-import type { DocumentFile } from './document-files.ts';
+import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import { documentSchemas } from '../../../runtime/compiler/read/document-schemas.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
+import type { DocumentFile } from '../document-files.ts';
 
 /**
  * Returns a function that tells whether a diagnostic follows from files that were left out because they could not be read: it

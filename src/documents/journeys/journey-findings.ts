@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import { hashOfFiles } from '../brand-folders.ts';
+import { cacheName, documentCache } from '../cache/document-cache.ts';
+import { type DocumentFile, jsonFilesUnder } from '../document-files.ts';
+import type { Compared } from '../findings.ts';
+import { sha256 } from '../sha256.ts';
+
+/** All journeys below a root, by path from it. */
+export const readJourneys = (root: string): DocumentFile[] => jsonFilesUnder(root, 'tests/journeys');
+
+/** The diagnostics of journeys, from disk where the same journeys were compared with the same calls before. */
+export async function journeyFindings(files: DocumentFile[], { calls, failed }: Compared): Promise<Diagnostic[]> {
+  const content = [hashOfFiles(files), [...calls], [...failed]];
+  const name = cacheName('journeys', sha256(JSON.stringify(content)));
+  const known = documentCache().read<Diagnostic[]>(name);
+  if (known) return known;
+  const { checkJourneys } = await import('./check-journeys.ts');
+  const found = checkJourneys(files, { calls, failed });
+  documentCache().write(name, found);
+  return found;
+}

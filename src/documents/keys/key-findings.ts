@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import { hashOfFiles } from '../brand-folders.ts';
+import { cacheName, documentCache } from '../cache/document-cache.ts';
+import { type DocumentFile, repository } from '../document-files.ts';
+import { hashOfProducts, type ProductFiles } from '../product-files.ts';
+import { sha256 } from '../sha256.ts';
+
+/** The keys of the language that the repository's documents do not use, from disk where the same documents were read before. */
+export async function keyFindings(
+  products: readonly ProductFiles[],
+  journeys: readonly DocumentFile[],
+): Promise<Diagnostic[]> {
+  const name = cacheName('keys', sha256(`${hashOfProducts(products)} ${hashOfFiles(journeys)}`));
+  const known = documentCache().read<Diagnostic[]>(name);
+  if (known) return known;
+  const { unusedKeys } = await import('./unused-keys.ts');
+  const found = unusedKeys(repository);
+  documentCache().write(name, found);
+  return found;
+}

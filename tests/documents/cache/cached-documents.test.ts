@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { type DiskCache, diskCache, noCache } from '../../../src/documents/cache/disk-cache.ts';
+import { setDocumentCache } from '../../../src/documents/cache/document-cache.ts';
+import { readDocumentFiles } from '../../../src/documents/document-files.ts';
+import { keptFindings } from '../../../src/documents/kept-documents.ts';
+import { loadDocuments } from '../../../src/documents/load.ts';
+import { readProducts } from '../../../src/documents/product-files.ts';
+import type { DocumentFolder } from '../folder.ts';
+import { smallProduct } from './small-product.ts';
+
+const onDisk = mkdtempSync(join(tmpdir(), 'cached-'));
+let takeBack = (): void => undefined;
+let folder: DocumentFolder;
+beforeEach(() => {
+  folder = smallProduct();
+});
+afterEach(() => {
+  takeBack();
+  folder.remove();
+});
+afterAll(() => rmSync(onDisk, { recursive: true }));
+
+/** All that the documents of the folder compile to, by a process that has read nothing yet. */
+function outcome(cache: DiskCache) {
+  takeBack();
+  takeBack = setDocumentCache(cache);
+  const { organisations, inLanguage: _, validators, ...findings } = loadDocuments(folder.root, { lastRead: new Map() });
+  return {
+    findings,
+    organisations: [...organisations],
+    written: JSON.stringify([...organisations]),
+    forms: [...validators.keys()],
+  };
+}
+
+type Edit = { kind: 'letter' | 'cut' | 'remove' | 'copy'; file: number; at: number };
+
+const edits: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.constantFrom('letter', 'letter', 'letter', 'cut', 'remove', 'copy'),
+  file: fc.nat(),
+  at: fc.nat(),
+});
+
+/** Changes a letter, cuts a character out, takes a file away, or writes a brand's own version of one. */
+function edit({ kind, file, at }: Edit): void {
+  const files = readDocumentFiles(folder.root);
+  const { path, text } = files[file % files.length] ?? { path: 'flows/product.json', text: '{}' };
+  const place = at % text.length;
+  const [before, after] = [text.slice(0, place), text.slice(place)];
+  if (kind === 'remove') rmSync(join(folder.root, path));
+  else if (kind === 'cut') folder.write(path, before + after.slice(1));
+  else if (kind === 'copy') folder.write(`brands/partner/${path.replace(/^brands\/\w+\//, '')}`, text);
+  else folder.write(path, before + after.replace(/[a-z]/, (letter) => (letter === 'z' ? 'a' : 'z')));
+}
+
+test('whatever is edited, the cache gives what compiling gives: findings, documents and their order of keys', () => {
+  const seen = { sound: 0, broken: 0 };
+  fc.assert(
+    fc.property(fc.array(edits, { minLength: 1, maxLength: 3 }), (made) => {
+      folder.remove();
+      folder = smallProduct();
+      for (const one of made) edit(one);
+      const compiled = outcome(noCache);
+      seen[compiled.findings.failed.size === 0 ? 'sound' : 'broken']++;
+      // What was compiled before an edit is on disk; the second time all of it is.
+      expect(outcome(diskCache(onDisk))).toEqual(compiled);
+      expect(outcome(diskCache(onDisk))).toEqual(compiled);
+      expect(keptFindings(readProducts(folder.root))).toEqual(compiled.findings);
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+});
+
+test('an edit of one brand leaves what is kept of the others, and one of flows/ nothing', () => {
+  outcome(diskCache(onDisk));
+  const written = (): number => readdirSync(onDisk).filter((name) => name.startsWith('product-')).length;
+  const before = written();
+  folder.write('brands/partner/brand.json', { extends: 'main', name: 'Another', organisation: { orgCode: 'PARTNER' } });
+  outcome(diskCache(onDisk));
+  expect(written()).toBe(before + 1);
+  folder.write(
+    'flows/pages/start.json',
+    readFileSync(join(folder.root, 'flows/pages/start.json'), 'utf8').replace('Start', 'Begin'),
+  );
+  outcome(diskCache(onDisk));
+  expect(written()).toBe(before + 3);
+});
+
+test('documents of which files on disk are damaged or gone are compiled again', () => {
+  const compiled = outcome(noCache);
+  const names = readdirSync(onDisk);
+  names.forEach((name, at) => {
+    if (at % 2 === 0) rmSync(join(onDisk, name));
+    else writeFileSync(join(onDisk, name), readFileSync(join(onDisk, name)).subarray(0, -1));
+  });
+  expect(outcome(diskCache(onDisk))).toEqual(compiled);
+  expect(outcome(diskCache(onDisk))).toEqual(compiled);
+});
