@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { repository } from '../documents/document-files.ts';
+import type { Wanted } from '../documents/journeys/documents-of-journeys.ts';
 import type { JourneyFile } from '../documents/journeys/read-journey.ts';
 import { coverOf, type JourneyTraits } from './journeys/journey-cover.ts';
 import { allJourneyPaths, journeyPath, openJourney } from './journeys/journey-files.ts';
@@ -44,11 +45,11 @@ if (options.watch) {
 } else process.exitCode = await main(chosen());
 
 async function main(paths: string[]): Promise<number> {
-  const files = paths.map(openJourney).filter((file) => file !== undefined);
+  const files = (await Promise.all(paths.map(openJourney))).filter((file) => file !== undefined);
   if (files.length < paths.length) return 2;
   const ran: JourneyTraits[] = [];
-  const orgs = [...new Set(files.map(({ journey }) => journey.org ?? 'main'))];
-  const runner = await startRunner(ran, orgs);
+  const wanted = files.map(({ journey: { org = 'main', language } }) => ({ org, language }));
+  const runner = await startRunner(ran, wanted);
   const results: JourneyResult[] = [];
   try {
     for (const file of files) results.push(await runOne(runner, file));
@@ -68,9 +69,9 @@ async function main(paths: string[]): Promise<number> {
 }
 
 /** Creates the runner. The engine's results are added to `ran`. The browser's code is imported only if it is needed. */
-async function startRunner(ran: JourneyTraits[], orgs: string[]): Promise<JourneyRunner> {
+async function startRunner(ran: JourneyTraits[], wanted: Wanted[]): Promise<JourneyRunner> {
   if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(options.from ?? 0);
-  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { orgs, forms: new FormFinder() });
+  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { wanted, forms: new FormFinder() });
 }
 
 function wholeNumber(written: string): number {

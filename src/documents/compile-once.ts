@@ -1,4 +1,4 @@
-import { type Compiled, type CompiledOrganisation, compileOrganisation, knowForms } from './compile-organisation.ts';
+import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import { type DocumentSet, documentSetsOf, type LastRead } from './document-set.ts';
 import {
   type KeptOrganisation,
@@ -8,6 +8,7 @@ import {
   keptSummaries,
 } from './kept-documents.ts';
 import type { ProductFiles } from './product-files.ts';
+import { validatorsOf } from './validator-code.ts';
 
 /**
  * As `documentSetsOf`, from disk where the same files were parsed before. They are then parsed again only for an organisation that is
@@ -64,7 +65,7 @@ function fromDisk(
   const compiledDocuments = (): Compiled => {
     const compiled = read() ?? compile().compiled;
     if (!compiled) throw new Error('Documents without an error on disk were compiled with one');
-    knowForms(compiled);
+    validatorsOf(compiled.product);
     return compiled;
   };
   let known: Compiled | undefined;

@@ -14,7 +14,7 @@ import type { Product } from '../../runtime/engine/product.ts';
 import { checkDrawing } from './check-drawing.ts';
 import type { DocumentSet } from './document-set.ts';
 import { fromRoot } from './set-summary.ts';
-import { validatorFor } from './validator-code.ts';
+import { validatorsOf } from './validator-code.ts';
 
 /** The compiled documents of an organisation: for pages, and for the server. */
 export type Compiled = { product: Product; server: ServerDocuments };
@@ -53,16 +53,10 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
   if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
   const located = found.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
   if (!product || !server) return { diagnostics: located };
-  knowForms({ product });
+  validatorsOf(product);
   if (hasErrors(found)) return { diagnostics: located };
   const calls = Object.keys(product.calls);
   return { compiled: { product, server }, calls, diagnostics: located, counsel, ...(translated && { translated }) };
-}
-
-/** Makes the validators of a product's forms known to this process. Each is compiled when it is first used. */
-export function knowForms({ product: { screens, dialogs } }: Pick<Compiled, 'product'>): void {
-  for (const { forms } of [...Object.values(screens), ...Object.values(dialogs)])
-    for (const { schema, validator } of Object.values(forms)) validatorFor(schema, validator);
 }
 
 /**

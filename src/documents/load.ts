@@ -5,7 +5,7 @@ import type { DocumentSet, LastRead } from './document-set.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import { keepFindings } from './kept-documents.ts';
 import { readProducts } from './product-files.ts';
-import { type LoadedValidator, validatorFor } from './validator-code.ts';
+import { type LoadedValidator, validatorsOf } from './validator-code.ts';
 
 /** All compiled documents of the repository. */
 export type Loaded = Findings & {
@@ -47,7 +47,7 @@ export function loadDocuments(root: string = repository, { only, lastRead }: Loa
       return set ? compileOnce(set, org, language) : { diagnostics: [] };
     },
     get validators() {
-      validators ??= new Map([...this.organisations.values()].flatMap(validatorsOf));
+      validators ??= new Map([...this.organisations.values()].flatMap(({ product }) => validatorsOf(product)));
       return validators;
     },
   };
@@ -67,8 +67,3 @@ function resultsOf(set: DocumentSet, only: readonly string[] | undefined): [org:
 
 const compiledIn = (results: readonly [string, CompiledOrganisation][]): Map<string, Compiled> =>
   new Map(results.flatMap(([org, { compiled }]) => (compiled ? [[org, compiled] as const] : [])));
-
-function validatorsOf({ product: { screens, dialogs } }: Compiled): [string, LoadedValidator][] {
-  const forms = [...Object.values(screens), ...Object.values(dialogs)].flatMap(({ forms }) => Object.values(forms));
-  return forms.map(({ schema, validator }) => [validator, validatorFor(schema, validator)]);
-}

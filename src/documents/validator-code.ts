@@ -1,32 +1,53 @@
+import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-import { _ } from 'ajv';
 import type { ValidationError } from '../../runtime/engine/forms/validator.ts';
-import type { FormSchema } from '../../runtime/engine/product.ts';
+import type { FormSchema, Product } from '../../runtime/engine/product.ts';
 import { asRjsf, formValidator, type RjsfFormValidator } from '../../runtime/validation/form-validator.ts';
+import { cacheName, documentCache } from './cache/document-cache.ts';
 import { formats } from './formats.ts';
+import { sha256 } from './sha256.ts';
 import { validatorModules, validatorRuntime } from './validator-runtime.ts';
 
 /** Validates in this process when called; `code` is the text of the ES module with the same functions, for a page. */
 export type LoadedValidator = ((values: unknown) => ValidationError[] | null) &
   Pick<RjsfFormValidator, 'rjsf'> & { readonly code: string };
 
+type Ajv = typeof import('ajv');
+type Rjsf = typeof import('@rjsf/validator-ajv8/compileSchemaValidators');
+
+/** ajv and what rjsf makes of it are loaded when a form is compiled: most processes find the code of its validator on disk. */
+const load = createRequire(import.meta.url);
+
 /** Own properties only, all errors, no $data. The compiler has checked the schemas, so that ajv need not. */
-const options: Parameters<typeof compileSchemaValidatorsCode>[1] = {
-  ajvFormatOptions: false,
-  customFormats: formats,
-  ajvOptionsOverrides: {
-    ownProperties: true,
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    verbose: false,
-    meta: false,
-    validateSchema: false,
-    code: { lines: true, formats: _`formats` },
-  },
-};
+function compiledCode(schema: FormSchema): string {
+  const { _ }: Ajv = load('ajv');
+  const { compileSchemaValidatorsCode }: Rjsf = load('@rjsf/validator-ajv8/compileSchemaValidators');
+  return compileSchemaValidatorsCode(asRjsf(schema), {
+    ajvFormatOptions: false,
+    customFormats: formats,
+    ajvOptionsOverrides: {
+      ownProperties: true,
+      strict: true,
+      strictTypes: false,
+      strictRequired: false,
+      verbose: false,
+      meta: false,
+      validateSchema: false,
+      code: { lines: true, formats: _`formats` },
+    },
+  });
+}
+
+/** The code of a schema's validator, from disk where it was compiled before. */
+function codeOf(schema: FormSchema): string {
+  const name = cacheName('validator', sha256(JSON.stringify(schema)));
+  const known = documentCache().read<string>(name);
+  if (known !== undefined) return known;
+  const code = compiledCode(schema);
+  documentCache().write(name, code);
+  return code;
+}
 
 /** Cached by the schema's hash: a reload of documents only compiles what changed. */
 const made = new Map<string, LoadedValidator>();
@@ -37,7 +58,7 @@ export function validatorFor(schema: FormSchema, hash: string): LoadedValidator 
   if (known) return known;
   let text: string | undefined;
   const code = (): string => {
-    text ??= compileSchemaValidatorsCode(asRjsf(schema), options);
+    text ??= codeOf(schema);
     return text;
   };
   let loaded: RjsfFormValidator | undefined;
@@ -52,6 +73,12 @@ export function validatorFor(schema: FormSchema, hash: string): LoadedValidator 
   }) as LoadedValidator;
   made.set(hash, validator);
   return validator;
+}
+
+/** The validators of a product's forms by the hash of their schema; from then on they are known to this process. */
+export function validatorsOf({ screens, dialogs }: Product): [hash: string, LoadedValidator][] {
+  const forms = [...Object.values(screens), ...Object.values(dialogs)].flatMap(({ forms }) => Object.values(forms));
+  return forms.map(({ schema, validator }) => [validator, validatorFor(schema, validator)]);
 }
 
 /** The validator of a form that was compiled in this process. */

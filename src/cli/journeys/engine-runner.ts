@@ -7,7 +7,11 @@ import { runJourney } from '../../../runtime/journey/run.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
-import { type Loaded, loadDocuments } from '../../documents/load.ts';
+import {
+  type DocumentsOfJourneys,
+  documentsOfJourneys,
+  type Wanted,
+} from '../../documents/journeys/documents-of-journeys.ts';
 import { functions } from '../../lending/registry.ts';
 import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
@@ -16,7 +20,7 @@ import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 import type { FormFinder } from './ways-to-forms.ts';
 
 /** The journey's organisation in the visitor's language. */
-function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compiled | undefined {
+function compiledFor(loaded: DocumentsOfJourneys, { org = 'main', language }: Journey): Compiled | undefined {
   const own = loaded.organisations.get(org);
   if (language === undefined) return own;
   if (own && !Object.hasOwn(own.product.languages ?? {}, language))
@@ -27,14 +31,14 @@ function compiledFor(loaded: Loaded, { org = 'main', language }: Journey): Compi
 }
 
 type EngineRunner = Required<JourneyRunner>;
-type Wanted = { orgs: readonly string[]; forms?: FormFinder };
+type Options = { wanted: readonly Wanted[]; forms?: FormFinder };
 
 /**
  * Runs journeys on the engine, with the compiled documents of these organisations and scripted responses to calls. The traits
  * of each journey are added to `ran`, and the forms of one organisation to `forms`.
  */
-export function engineRunner(ran: JourneyTraits[], { orgs, forms }: Wanted): EngineRunner {
-  const loaded = loadDocuments(undefined, { only: orgs });
+export async function engineRunner(ran: JourneyTraits[], { wanted, forms }: Options): Promise<EngineRunner> {
+  const loaded = await documentsOfJourneys(wanted);
   const servedTo = (journey: Journey): { product: Product; documents: WorkflowDocuments } => {
     const { product, server } = compiledFor(loaded, journey) ?? {};
     const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];

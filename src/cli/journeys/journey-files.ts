@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
 import { repository } from '../../documents/document-files.ts';
-import { type JourneyFile, readJourney } from '../../documents/journeys/read-journey.ts';
+import type { JourneyFile } from '../../documents/journeys/read-journey.ts';
+import { readJourneyOnce } from '../../documents/journeys/read-journey-once.ts';
 import { diagnosticLine } from '../../documents/report/diagnostic-line.ts';
 
 /** Paths of all journeys of tests/journeys, sorted. */
@@ -20,7 +21,7 @@ export function journeyPath(fileOrId: string): string {
 }
 
 /** Reads a journey. Prints its errors and returns undefined if it cannot be run. */
-export function openJourney(path: string): JourneyFile | undefined {
+export async function openJourney(path: string): Promise<JourneyFile | undefined> {
   const name = relative(process.cwd(), path);
   const text = textOf(path);
   if (text === undefined) {
@@ -29,7 +30,7 @@ export function openJourney(path: string): JourneyFile | undefined {
     console.error(`${name}: there is no such file (${remedy})`);
     return undefined;
   }
-  const { file, diagnostics } = readJourney(name, text);
+  const { file, diagnostics } = await readJourneyOnce(name, text);
   for (const one of diagnostics) console.error(diagnosticLine(one));
   return diagnostics.length === 0 ? file : undefined;
 }

@@ -12,9 +12,9 @@ const isScreen = (trait: string): boolean => trait.split(' ').length === 2 && !t
 /** The journeys of an organisation that show each of its screens in the fewest steps, found on the engine. */
 export async function journeysOfScreens(org: string): Promise<Drawn[]> {
   const ran: JourneyTraits[] = [];
-  const runner = engineRunner(ran, { orgs: [org] });
-  const journeys = allJourneyPaths().flatMap((path) => openJourney(path)?.journey ?? []);
-  const own = journeys.filter((journey) => (journey.org ?? 'main') === org);
+  const files = await Promise.all(allJourneyPaths().map(openJourney));
+  const own = files.flatMap((file) => (file && (file.journey.org ?? 'main') === org ? [file.journey] : []));
+  const runner = await engineRunner(ran, { wanted: own.map(({ language }) => ({ org, language })) });
   for (const journey of own) await runner.run(journey);
   const { chosen } = coverOf(ran.map(withScreensOnly));
   return own.flatMap((journey) => {

@@ -23,7 +23,9 @@ export async function knownWaysToForms(): Promise<WaysToForms> {
 /** Runs all journeys of the main site on the engine, which takes some seconds. */
 async function waysToEveryField(): Promise<WaysToForms> {
   const forms = new FormFinder();
-  const runner = engineRunner([], { orgs: [forms.org], forms });
-  for (const journey of journeys) if ((journey.org ?? 'main') === forms.org) await runner.run(journey);
+  const own = journeys.filter(({ org = 'main' }) => org === forms.org);
+  const wanted = own.map(({ language }) => ({ org: forms.org, language }));
+  const runner = await engineRunner([], { wanted, forms });
+  for (const journey of own) await runner.run(journey);
   return runner.waysToForms({ every: true });
 }

@@ -6,9 +6,9 @@ import { journeyPath, openJourney } from '../../../src/cli/journeys/journey-file
 /** What the presses of these journeys come to, by screen, action and outcome, for the default brand. */
 async function outcomesOf(...ids: string[]): Promise<Set<string>> {
   const ran: JourneyTraits[] = [];
-  const runner = engineRunner(ran, { orgs: ['main'] });
+  const runner = await engineRunner(ran, { wanted: [{ org: 'main' }] });
   for (const id of ids) {
-    const file = openJourney(journeyPath(id));
+    const file = await openJourney(journeyPath(id));
     if (!file) throw new Error(`There is no journey ${id}`);
     expect((await runner.run(file.journey)).report.passed).toBe(true);
   }
