@@ -1,3 +1,4 @@
+import { keepVerdicts } from './cache/verdicts-on-disk.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import { type DocumentSet, documentSetsOf, type LastRead } from './document-set.ts';
 import {
@@ -19,6 +20,7 @@ export const openDocumentSets = (products: readonly ProductFiles[], lastRead?: L
 
 function setsToKeep(products: readonly ProductFiles[], lastRead?: LastRead): DocumentSet[] {
   const sets = documentSetsOf(products, lastRead);
+  keepVerdicts();
   keepSummaries(
     products,
     sets.map(({ shared: _shared, folders: _folders, ...summary }) => summary),
@@ -50,6 +52,7 @@ export function compileOnce(set: DocumentSet, org: string, language?: string): C
   const compile = (): CompiledOrganisation => {
     const made = compileOrganisation(set, org, language);
     keepOrganisation(set, org, made, language);
+    keepVerdicts();
     return made;
   };
   const kept = keptOrganisation(set, org, language);

@@ -8,10 +8,12 @@ import {
 } from '../../runtime/compiler/compile.ts';
 import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
 import { diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
+import { setVerdicts } from '../../runtime/compiler/source/known-verdicts.ts';
 import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
 import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts';
 import { indexBrands, type Names } from './brand-index.ts';
+import { verdictsOnDisk } from './cache/verdicts-on-disk.ts';
 import { countsOf } from './counts/document-counts.ts';
 import type { DocumentFile } from './document-files.ts';
 import { allIcons } from './icons.ts';
@@ -19,6 +21,8 @@ import { type ProductFiles, readProducts } from './product-files.ts';
 import type { SetSummary } from './set-summary.ts';
 import { sha256 } from './sha256.ts';
 import { widgets } from './widgets.ts';
+
+setVerdicts(verdictsOnDisk);
 
 /**
  * A product's files under flows/ and brands/: each is parsed and checked by itself, but not yet compiled for an organisation.

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { parseDay } from '../../dates/calendar.ts';
 import { isObject, type JsonObject } from '../../json/json.ts';
 import type { FormBlock, WidgetBlock } from '../../schema/types.ts';
+import { judgedOnce } from '../source/known-verdicts.ts';
 import { isMisspelt } from '../source/misspelt-key.ts';
 import { findingOf, type SchemaFinding } from '../source/schema-finding.ts';
 import { discriminatedOneOf } from './discriminate-one-of.ts';
@@ -63,14 +64,14 @@ for (const [kind, schema] of Object.entries(documentSchemas)) {
 
 /** True where the value is valid against the schema of its kind; a kind without a schema accepts any object. */
 export function isDocument<K extends DocumentKind>(kind: K, value: unknown): value is DocumentTypes[K] {
-  return validatorOf(kind)?.(value) ?? isObject(value);
+  return judgedOnce(kind, value, () => validatorOf(kind)?.(value) ?? isObject(value));
 }
 
 /** The parts of a screen that have a check of their own. */
 type Definitions = { formBlock: FormBlock; widgetBlock: WidgetBlock };
 
 export function isDefinition<K extends keyof Definitions>(name: K, value: unknown): value is Definitions[K] {
-  return ajv.getSchema(`screen.schema.json#/definitions/${name}`)?.(value) === true;
+  return judgedOnce(name, value, () => ajv.getSchema(`screen.schema.json#/definitions/${name}`)?.(value) === true);
 }
 
 function validatorOf(kind: DocumentKind): ValidateFunction | undefined {
@@ -79,12 +80,15 @@ function validatorOf(kind: DocumentKind): ValidateFunction | undefined {
 
 /** The schema errors of a document, in its order. */
 export function schemaFindings(kind: DocumentKind, value: unknown): SchemaFinding[] {
-  const validate = validatorOf(kind);
+  const validate = isDocument(kind, value) ? undefined : validatorOf(kind);
   return validate ? findingsOf(validate, value) : [];
 }
 
-export const findingsBySchema = (schema: JsonObject, value: unknown): SchemaFinding[] =>
-  findingsOf(ajv.compile(schema), value);
+/** The errors of a value under any other schema, which ajv compiles once. */
+export function findingsBySchema(schema: JsonObject, value: unknown): SchemaFinding[] {
+  const isValid = judgedOnce(JSON.stringify(schema), value, () => ajv.compile(schema)(value) === true);
+  return isValid ? [] : findingsOf(ajv.compile(schema), value);
+}
 
 function findingsOf(validate: ValidateFunction, value: unknown): SchemaFinding[] {
   if (validate(value)) return [];
