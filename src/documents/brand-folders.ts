@@ -20,5 +20,5 @@ export function brandFolders(files: DocumentFile[], drawings: Drawing[]): Map<st
 }
 
 /** SHA-256 of these files, by their paths and texts. */
-export const hashOfFiles = (files: DocumentFile[]): string =>
+export const hashOfFiles = (files: readonly DocumentFile[]): string =>
   sha256(files.map(({ path, text }) => `${path} ${sha256(text)}`).join('\n'));

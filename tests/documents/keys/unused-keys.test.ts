@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diagnosticLine } from '../../../src/documents/diagnostic-lines.ts';
+import { diagnosticLine } from '../../../src/documents/report/diagnostic-line.ts';
 import { repository } from '../../../src/documents/document-files.ts';
 import { unusedIn, unusedKeys } from '../../../src/documents/keys/unused-keys.ts';
 
