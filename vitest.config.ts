@@ -24,6 +24,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
+    // `npm test` leaves these out, unless it is told `--all`; a file that is named runs whole.
+    tags: [{ name: 'all', description: 'Starts or ends processes, or walks every combination.' }],
     projects: [
       {
         extends: true,

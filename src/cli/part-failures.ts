@@ -2,7 +2,7 @@
  * The failures of a part of `npm test`, printed again at the end with the command that runs it alone: a log is long, and its
  * beginning may be cut off.
  */
-import { type Ended, SECOND_ATTEMPTS } from './part-counts.ts';
+import { type Ended, isLeftOut, SECOND_ATTEMPTS } from './part-counts.ts';
 
 const LINES = 8;
 const AGAIN = ` (passed at its second attempt; at most ${SECOND_ATTEMPTS} tests of a run may need one)`;
@@ -14,7 +14,7 @@ export type UnitsResults = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: { fullName: string; status: string; tags: string[]; failureMessages: string[] }[];
   }[];
 };
 
@@ -33,7 +33,7 @@ export type BrowserSuites = {
 export function failedUnits({ testResults }: UnitsResults): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
-      .filter((one) => one.status !== 'passed')
+      .filter((one) => one.status !== 'passed' && !isLeftOut(one))
       .map((one) =>
         told(
           `${name} › ${one.fullName}`,

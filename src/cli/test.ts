@@ -1,16 +1,17 @@
 /**
- * `npm test`: runs all checks, one part after the other, or in two lanes in parallel if there are enough processors. The output
- * of a part is printed when it has ended; until then it is in a log. A failed part does not stop the others; the exit code is
- * non-zero if any failed. At the end all failures are printed again, then the totals of each part, and in the last line those
- * of the run.
+ * `npm test`: runs each part of the checks, one after the other, or in two lanes in parallel if there are enough processors. The
+ * output of a part is printed when it has ended; until then it is in a log. A failed part does not stop the others; the exit code
+ * is non-zero if any failed. At the end all failures are printed again, then what was left out, the totals of each part, and in
+ * the last line those of the run. `--all` leaves nothing out.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import {
+  ALL,
   type BrowserReport,
   type Counts,
   countBrowser,
@@ -18,6 +19,7 @@ import {
   countOne,
   countUnits,
   type Ended,
+  leftOutUnits,
   type UnitsReport,
   withCrashCounted,
 } from './part-counts.ts';
@@ -43,10 +45,14 @@ type Part = {
   /** Parts of one lane run one after the other: the browser's part needs the engine's choice of journeys. */
   lane: 'checks' | 'journeys';
   command: string[];
+  /** Arguments by which the part leaves something out, without `--all`. */
+  leaving?: string[];
   /** Counts the tests of the part; absent: the part is a single check. */
   count?: (ended: Ended) => Counts;
   /** The failures by name; absent: the last lines of the part's output. */
   failures?: (ended: Ended) => string[];
+  /** What the part did not run; absent: it tells that itself, or it runs everything. */
+  leftOut?: () => string[];
 };
 
 const node = (...args: string[]) => [process.execPath, ...args];
@@ -70,6 +76,8 @@ const PARTS: Part[] = [
       '--reporter=json',
       `--outputFile.json=${RESULTS}/units.json`,
     ],
+    leaving: [`--tags-filter=!${ALL}`],
+    leftOut: () => leftOutUnits(readReport<UnitsReport>('units.json'), ROOT),
     count: () => countUnits(readReport<UnitsReport>('units.json')),
     failures: () => failedUnits(readReport<UnitsResults>('units.json') ?? { testResults: [] }),
   },
@@ -86,18 +94,25 @@ const PARTS: Part[] = [
     lane: 'journeys',
     command: [join(BIN, 'playwright'), 'test'],
     count: () => countBrowser(readReport<BrowserReport>('browser.json')),
-    failures: () => failedBrowser(readReport<BrowserSuites>('browser.json') ?? {}, all ? undefined : COVER),
+    failures: () => failedBrowser(readReport<BrowserSuites>('browser.json') ?? {}, everyJourney ? undefined : COVER),
   },
 ];
 
 const names = PARTS.map(({ name }) => name);
 const command = new Command('npm test --')
-  .description('Runs everything there is to check, or some parts of it.')
+  .description(
+    'Checks types, code and documents, and runs the tests: what finds most faults in minutes, or everything.',
+  )
   .addArgument(new Argument('[parts...]', 'the parts to run; all of them where it is left out').choices(names))
-  .option('--all', 'in the browser, every journey whole; without it, as many steps of as many as show what all show')
+  .option('--all', 'also the tests that start and end processes or walk every combination, as before a merge')
+  .addOption(
+    new Option('--every-journey', 'with that, every journey whole in the browser, as before a release').implies({
+      all: true,
+    }),
+  )
   .parse();
 const only = command.args;
-const { all = false } = command.opts<{ all?: boolean }>();
+const { all = false, everyJourney = false } = command.opts<{ all?: boolean; everyJourney?: boolean }>();
 const chosen = PARTS.filter(({ name }) => only.length === 0 || only.includes(name));
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS), { recursive: true });
@@ -116,6 +131,10 @@ async function runAll(parts: Part[]): Promise<number> {
     .flatMap(({ part, ended }) => (part.failures?.(ended) ?? []).map((told) => `! ${part.name}: ${told}`));
   if (failures.length > 0) console.log(`\n── what failed ${'─'.repeat(57)}\n${failures.join('\n')}`);
   if (again.length > 0) console.log(`\n── what passed at the second attempt ${'─'.repeat(35)}\n${again.join('\n')}`);
+  const leftOut = all
+    ? []
+    : done.flatMap(({ part }) => part.leftOut?.().map((told) => `- ${part.name}: ${told}`) ?? []);
+  if (leftOut.length > 0) console.log(`\n── what only --all runs ${'─'.repeat(52)}\n${leftOut.join('\n')}`);
   const passed = done.reduce((sum, { counts }) => sum + counts.passed, 0);
   const failed = done.reduce((sum, { counts }) => sum + counts.failed, 0);
   const lines = done.map(({ part, counts, ms }) => summary(part.name, counts, ms));
@@ -137,12 +156,16 @@ async function runLane(parts: Part[], alone: boolean): Promise<Done[]> {
   for (const part of parts) {
     if (!alone) console.log(`   ${part.name} … (${logOf(part)})`);
     const began = performance.now();
-    const { printed, ...ended } = await run(part.command, alone ? undefined : logOf(part));
+    const { printed, ...ended } = await run(commandOf(part), alone ? undefined : logOf(part));
     if (!alone) console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}\n${printed}`);
     const counts = withCrashCounted((part.count ?? countOne)(ended), ended);
     done.push({ part, ended, counts, ms: performance.now() - began });
   }
   return done;
+}
+
+function commandOf({ command, leaving = [] }: Part): string[] {
+  return all ? command : [...command, ...leaving];
 }
 
 function failuresOf({ name, failures = () => [] }: Part, ended: Ended): string[] {
@@ -169,7 +192,10 @@ function run([command = '', ...args]: string[], log: string | undefined): Promis
       ...process.env,
       PATH: [BIN, process.env.PATH].join(delimiter),
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
-      ...(all ? {} : { LINTEL_JOURNEYS: join(ROOT, COVER), LINTEL_WAYS: join(ROOT, FORMS) }),
+      ...(all && { LINTEL_ALL: '1' }),
+      ...(everyJourney
+        ? { LINTEL_EVERY_JOURNEY: '1' }
+        : { LINTEL_JOURNEYS: join(ROOT, COVER), LINTEL_WAYS: join(ROOT, FORMS) }),
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
     },
   });

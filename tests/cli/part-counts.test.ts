@@ -4,17 +4,31 @@ import {
   countJourneys,
   countOne,
   countUnits,
+  leftOutUnits,
   SECOND_ATTEMPTS,
   withCrashCounted,
 } from '../../src/cli/part-counts.ts';
 
 const ended = (code: number) => ({ code, output: '' });
 
-test('a skipped unit test counts as failed', () => {
-  expect(countUnits({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual({
-    passed: 5,
-    failed: 4,
-  });
+const unit = (status: string, ...tags: string[]) => ({ status, tags });
+const units = {
+  testResults: [
+    { name: '/lintel/tests/json/b.test.ts', assertionResults: [unit('passed'), unit('skipped', 'all')] },
+    { name: '/lintel/tests/json/a.test.tsx', assertionResults: [unit('skipped', 'all'), unit('skipped', 'all')] },
+    { name: '/lintel/tests/json/c.test.ts', assertionResults: [unit('failed', 'all'), unit('passed', 'all')] },
+  ],
+};
+const skipped = { name: '/lintel/tests/cli/d.test.ts', assertionResults: [unit('skipped'), unit('todo')] };
+
+test('a skipped unit test counts as failed, one that belongs to --all alone and was left out does not count', () => {
+  expect(countUnits(units)).toEqual({ passed: 2, failed: 1 });
+  expect(countUnits({ testResults: [...units.testResults, skipped] })).toEqual({ passed: 2, failed: 3 });
+});
+
+test('unit tests that were left out are told by folder and file, skipped ones are not among them', () => {
+  const report = { testResults: [...units.testResults, skipped] };
+  expect(leftOutUnits(report, '/lintel')).toEqual(['tests/json: a (2), b (1)']);
 });
 
 test('a skipped browser test counts as failed', () => {

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { endOf, failedBrowser, failedJourneys, failedUnits } from '../../src/cli/part-failures.ts';
 
-test('a unit test that failed or was skipped is named with its message', () => {
-  const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+test('a unit test that failed or was skipped is named with its message, one that was left out on purpose is not', () => {
+  const passed = { fullName: 'adds', status: 'passed', tags: [], failureMessages: [] };
   const failed = {
     fullName: 'divides',
     status: 'failed',
+    tags: ['all'],
     failureMessages: ['\u001b[31mError: by zero\u001b[39m\n\n  at x.ts:1'],
   };
-  const skipped = { fullName: 'waits', status: 'skipped', failureMessages: [] };
-  const file = { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed, skipped] };
+  const skipped = { fullName: 'waits', status: 'skipped', tags: [], failureMessages: [] };
+  const leftOut = { fullName: 'walks', status: 'skipped', tags: ['all'], failureMessages: [] };
+  const file = {
+    name: 'sum.test.ts',
+    status: 'failed',
+    message: '',
+    assertionResults: [passed, failed, skipped, leftOut],
+  };
   expect(failedUnits({ testResults: [file] })).toEqual([
     "sum.test.ts › divides\n    Error: by zero\n    at x.ts:1\n    alone: npx vitest run sum.test.ts -t 'divides'",
     "sum.test.ts › waits\n    alone: npx vitest run sum.test.ts -t 'waits'",
