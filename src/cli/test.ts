@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs each part of the checks, one after the other, or in two lanes in parallel if there are enough processors. The
- * output of a part is printed when it has ended; until then it is in a log. A failed part does not stop the others; the exit code
- * is non-zero if any failed. At the end all failures are printed again, then what was left out, the totals of each part, and in
+ * `npm test`: runs each part of the checks, in two lanes in parallel if there are enough processors. The output of a part is
+ * printed when it has ended; until then it is in a log. A failed part does not stop the others; the exit code is non-zero if any
+ * failed. At the end all failures are printed again, then what was left out, the totals of each part, and in
  * the last line those of the run. `--all` leaves nothing out.
  */
 import { spawn } from 'node:child_process';
@@ -42,6 +42,8 @@ const BIN = join(ROOT, 'node_modules/.bin');
 
 type Part = {
   name: string;
+  /** Keeps one processor busy: runs beside another one of them. */
+  single?: true;
   /** Parts of one lane run one after the other: the browser's part needs the engine's choice of journeys. */
   lane: 'checks' | 'journeys';
   command: string[];
@@ -60,12 +62,17 @@ const tool = (packageName: string, script: string, ...args: string[]) =>
   node(join(dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`)), script), ...args);
 
 const PARTS: Part[] = [
-  { name: 'types', lane: 'checks', command: tool('typescript-7', 'bin/tsc', '--noEmit', '--singleThreaded') },
-  { name: 'types of the documents', lane: 'checks', command: node('src/cli/types.ts', '--check') },
+  {
+    name: 'types',
+    single: true,
+    lane: 'checks',
+    command: tool('typescript-7', 'bin/tsc', '--noEmit', '--singleThreaded'),
+  },
+  { name: 'types of the documents', single: true, lane: 'checks', command: node('src/cli/types.ts', '--check') },
   { name: 'lint', lane: 'checks', command: tool('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings') },
-  { name: 'imports', lane: 'checks', command: node('src/cli/lint-imports.ts') },
-  { name: 'unused code', lane: 'checks', command: [join(BIN, 'knip')] },
-  { name: 'documents', lane: 'checks', command: node('src/cli/check.ts') },
+  { name: 'imports', single: true, lane: 'checks', command: node('src/cli/lint-imports.ts') },
+  { name: 'unused code', single: true, lane: 'checks', command: [join(BIN, 'knip')] },
+  { name: 'documents', single: true, lane: 'checks', command: node('src/cli/check.ts') },
   {
     name: 'units',
     lane: 'checks',
@@ -151,17 +158,29 @@ function lanesOf(parts: Part[]): Part[][] {
   return [...new Set(parts.map(({ lane }) => lane))].map((lane) => parts.filter((part) => part.lane === lane));
 }
 
+/** Parts that keep one processor busy run two at a time, each of the others alone. */
 async function runLane(parts: Part[], alone: boolean): Promise<Done[]> {
-  const done: Done[] = [];
-  for (const part of parts) {
-    if (!alone) console.log(`   ${part.name} … (${logOf(part)})`);
-    const began = performance.now();
-    const { printed, ...ended } = await run(commandOf(part), alone ? undefined : logOf(part));
-    if (!alone) console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}\n${printed}`);
-    const counts = withCrashCounted((part.count ?? countOne)(ended), ended);
-    done.push({ part, ended, counts, ms: performance.now() - began });
-  }
+  const single = parts.filter((part) => part.single);
+  const others = parts.filter((part) => !part.single);
+  const done = (await Promise.all([runFrom(single, alone), runFrom(single, alone)])).flat();
+  done.push(...(await runFrom(others, alone)));
   return done;
+}
+
+/** Runs the first part of the list until none is left; another call may take from the same list. */
+async function runFrom(parts: Part[], alone: boolean): Promise<Done[]> {
+  const done: Done[] = [];
+  for (let part = parts.shift(); part; part = parts.shift()) done.push(await runPart(part, alone));
+  return done;
+}
+
+async function runPart(part: Part, alone: boolean): Promise<Done> {
+  if (!alone) console.log(`   ${part.name} … (${logOf(part)})`);
+  const began = performance.now();
+  const { printed, ...ended } = await run(commandOf(part), alone ? undefined : logOf(part));
+  if (!alone) console.log(`\n── ${part.name} ${'─'.repeat(Math.max(0, 70 - part.name.length))}\n${printed}`);
+  const counts = withCrashCounted((part.count ?? countOne)(ended), ended);
+  return { part, ended, counts, ms: performance.now() - began };
 }
 
 function commandOf({ command, leaving = [] }: Part): string[] {

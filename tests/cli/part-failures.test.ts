@@ -57,7 +57,7 @@ test('a check is reported by the end of its output', () => {
 });
 
 test('a title with signs that mean something to a shell or in a pattern is found again', () => {
-  const failed = { fullName: "the owner's (first) $ amount", status: 'failed', failureMessages: [] };
+  const failed = { fullName: "the owner's (first) $ amount", status: 'failed', tags: [], failureMessages: [] };
   const file = { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [failed] };
   expect(failedUnits({ testResults: [file] })[0]).toContain(String.raw`-t 'the owner'\''s \(first\) \$ amount'`);
 });

@@ -37,7 +37,7 @@ test('without its database the server says so, and when to come back; with it, i
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '2', 'unavailable']);
 
   database = await startEmbedded(dataDir, silent);
-  for (const until = Date.now() + 20_000; (await login()).statusCode !== 401; await pause(100))
+  for (const until = Date.now() + 120_000; (await login()).statusCode !== 401; await pause(100))
     if (Date.now() > until) throw new Error('The server did not come back');
 });
 
@@ -55,7 +55,7 @@ describe.each([
     await faults;
     expect(new Set(refused)).toEqual(new Set([503]));
     await expect
-      .poll(() => restedMoves(borrowers), { timeout: 60_000, interval: 100 })
+      .poll(() => restedMoves(borrowers), { timeout: 120_000, interval: 100 })
       .toEqual(borrowers.map(() => ({ applications: 1, moves: 8 })));
   });
 });
@@ -94,7 +94,7 @@ async function registerAndApply(name: string, refused: number[]): Promise<string
 
 async function insist(path: string, body: object, token: Json | undefined, refused: number[]) {
   const key = crypto.randomUUID();
-  for (const until = Date.now() + 60_000; ; await pause(100)) {
+  for (const until = Date.now() + 120_000; ; await pause(100)) {
     const answer = await fetch(`${server.address}${path}`, {
       method: 'POST',
       headers: {
@@ -142,7 +142,7 @@ async function signalPostmaster(signal: NodeJS.Signals): Promise<void> {
   const pid = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
   process.kill(pid, signal);
   const again = () => fetch(`${server.address}/readyz`).then(({ ok }) => ok && postmasterOf(folder) !== pid);
-  for (const until = Date.now() + 30_000; !(await again()); await pause(50))
+  for (const until = Date.now() + 120_000; !(await again()); await pause(50))
     if (Date.now() > until) throw new Error('The database did not come back');
 }
 

@@ -139,7 +139,7 @@ export class Borrower {
    * test puts the application into.
    */
   async rested(uuid: string): Promise<string> {
-    const ends = Date.now() + 25_000;
+    const ends = Date.now() + 200_000;
     for (;;) {
       const { status, working } = await this.#work(uuid);
       if (!(working || LEFT_BY_VENDORS.test(status)) || Date.now() > ends) return status;
