@@ -24,6 +24,12 @@ const begun = (uuid: string) =>
     select 'lifecycle', ${JSON.stringify({ uuid })}::jsonb, 'active', ${uuid}, ${uuid}, policy, now() from pgboss.queue where name = 'lifecycle'`.execute(
     server.context.db,
   );
+/** Work of this application that a process was at which was killed a minute ago. */
+const abandoned = (uuid: string) =>
+  sql`
+    insert into pgboss.job (name, data, state, group_id, policy, retry_limit, heartbeat_seconds, heartbeat_on)
+    select name, ${JSON.stringify({ uuid })}::jsonb, 'active', ${uuid}, policy, retry_limit, heartbeat_seconds,
+      now() - interval '1 minute' from pgboss.queue where name = 'lifecycle'`.execute(server.context.db);
 const ended = (uuid: string) =>
   sql`delete from pgboss.job where group_id = ${uuid} and state = 'active'`.execute(server.context.db);
 
@@ -45,6 +51,15 @@ it('an application whose work takes long holds up nobody else, and is worked on 
   expect((await slow.status(waiting)).checklistStatus).toBe('WAITING_FOR_OFFERS');
   await ended(waiting);
   expect(await slow.rested(waiting)).toBe('OFFER_SELECTION');
+});
+
+it('work that a killed process was at is begun again, and holds up the application no longer', async () => {
+  const borrower = await Borrower.register(server);
+  const uuid = await borrower.apply();
+  await borrower.rested(uuid);
+  await abandoned(uuid);
+  await workBegins(uuid);
+  expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
 });
 
 it('an application that was at work when the queue was counted is not passed over afterwards', async () => {
