@@ -40,7 +40,7 @@ describe('the documents of the repository', () => {
     expect(forms.filter(({ validator }) => !loaded.validators.has(validator))).toEqual([]);
   });
 
-  test('loaded again are the same', () => {
+  test('loaded again are the same', { tags: ['all'] }, () => {
     const again = loadDocuments();
     expect([...again.organisations].map(([org, { product }]) => [org, product.hash])).toEqual(
       [...loaded.organisations].map(([org, { product }]) => [org, product.hash]),

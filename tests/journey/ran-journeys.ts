@@ -31,8 +31,17 @@ export type RanJourney = {
   moves: MoveRecord[];
 };
 
-/** Every journey of tests/journeys as the engine ran it: once for all test files of a worker. */
-export const ranJourneys: readonly RanJourney[] = journeys.map(ranOnTheEngine);
+const ran = new WeakMap<Journey, RanJourney>();
+
+/** A journey as the engine ran it, once for all test files of a worker. */
+export function ranJourney(journey: Journey): RanJourney {
+  const known = ran.get(journey) ?? ranOnTheEngine(journey);
+  ran.set(journey, known);
+  return known;
+}
+
+/** Every journey of tests/journeys as the engine ran it. */
+export const ranJourneys = (): readonly RanJourney[] => journeys.map(ranJourney);
 
 function ranOnTheEngine(journey: Journey): RanJourney {
   const { org = 'main', language } = journey;

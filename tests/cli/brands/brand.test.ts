@@ -190,7 +190,9 @@ describe('before it goes live', () => {
     );
   });
 
-  test('texts that still name the base by its name, its number, its terms or its licenses are found', async () => {
+  test('texts that still name the base by its name, its number, its terms or its licenses are found', {
+    tags: ['all'],
+  }, async () => {
     const leads = {
       'annual-income': ['orgName', 'Lintel Home asks for this.'],
       'legal-name': ['company.nmls', 'The number is 987654.'],
@@ -205,11 +207,13 @@ describe('before it goes live', () => {
     for (const [setting, lead] of Object.values(leads)) expect(found).toContain(`"${lead}" names main (${setting})`);
   });
 
-  test('a name that has that of the base within it is its own', async () => {
+  test('a name that has that of the base within it is its own', { tags: ['all'] }, async () => {
     expect(missing(await launched({}, { name: 'Lintel Home Ohio' })).join('\n')).not.toContain('names main');
   });
 
-  test('hours that are said in words alone are missing, and those that are written are not', async () => {
+  test('hours that are said in words alone are missing, and those that are written are not', {
+    tags: ['all'],
+  }, async () => {
     const said = 'It says in words alone when its people can be reached';
     expect(plain).toContain(said);
     const open = [{ from: 'Monday', to: 'Friday', startTime: '08:00', endTime: '16:00' }];
@@ -220,7 +224,7 @@ describe('before it goes live', () => {
     expect(missing(root)).not.toContain(said);
   });
 
-  test('texts of its own without a translation are counted, by language', async () => {
+  test('texts of its own without a translation are counted, by language', { tags: ['all'] }, async () => {
     const own = { 'flows/registration/annual-income.json': { lead: 'Enter what you earn in a year.' } };
     const hours = 'Monday to Friday, 9 a.m. to 5 p.m. Pacific time';
     expect(missing(await launched(own))).toContain('2 texts of its own are not in es-US');

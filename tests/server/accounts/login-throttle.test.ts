@@ -60,7 +60,7 @@ describe('attempts at one account', () => {
     expect([judged(statuses), statuses.filter((status) => status === 429).length]).toEqual([6, 94]);
   });
 
-  test('from 45 addresses: exactly twenty are judged', async () => {
+  test('from 45 addresses: exactly twenty are judged', { tags: ['all'] }, async () => {
     const statuses = await guesses(await account(), 45, (turn) => `198.51.100.${turn + 10}`);
     expect(judged(statuses)).toBe(20);
   });
@@ -70,7 +70,7 @@ describe('attempts at one account', () => {
     expect(judged(statuses)).toBe(6);
   });
 
-  test('from 45 addresses do not shut the owner out, who was there before', async () => {
+  test('from 45 addresses do not shut the owner out, who was there before', { tags: ['all'] }, async () => {
     const who = await account();
     await guesses(who, 45, (turn) => `198.51.100.${turn + 100}`);
     expect((await login(who, '192.0.2.1')).statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe('attempts at one account', () => {
     expect((await login(who, '192.0.2.1')).statusCode).toBe(200);
   });
 
-  test('a server whose clock is days ahead counts in the same windows as the others', async () => {
+  test('a server whose clock is days ahead counts in the same windows as the others', { tags: ['all'] }, async () => {
     const who = await account();
     const [ahead] = servers;
     if (!ahead) throw new Error('no server');
@@ -164,7 +164,7 @@ test('a limit of a route is one for all servers', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
 });
 
-describe('after the key of the vault changed', () => {
+describe('after the key of the vault changed', { tags: ['all'] }, () => {
   let renewed: TestServer;
   beforeAll(async () => {
     const keys = { LINTEL_KEY: anotherKey, LINTEL_OTHER_KEYS: testKey };

@@ -141,7 +141,7 @@ it('says the same of an address without an account, and writes to nobody', async
   await expect.poll(() => messagesTo(stranger)).toEqual([]);
 });
 
-it('lets a bounded number of links open at once', async () => {
+it('lets a bounded number of links open at once', { tags: ['all'] }, async () => {
   const { email } = await registered();
   const { context } = server;
   const { uuid } = await context.db
@@ -158,7 +158,7 @@ it('lets a bounded number of links open at once', async () => {
   expect(states).toEqual(['used', ...links.slice(1).map(() => 'open')]);
 });
 
-it('sends the owner a link however many others asked for', async () => {
+it('sends the owner a link however many others asked for', { tags: ['all'] }, async () => {
   const { email } = await registered();
   const { max = 0 } = fromNewAddresses[0] ?? {};
   for (let count = 0; count < max + 2; count += 1) await ask(email, `203.0.113.${count}`);

@@ -92,7 +92,7 @@ describe('a property that is corrected before the application is submitted', () 
     expect(addresses[0]).toMatchObject({ ...boulder, type: 'HOME' });
   });
 
-  it('asks for offer and disclosures anew, and not for what is about the borrower', async () => {
+  it('asks for offer and disclosures anew, and not for what is about the borrower', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await summarised();
     await act(borrower, uuid, 'property-corrected', { propertyAddress: { ...boulder, occupancyType: 'HOME' } });
     await borrower.rested(uuid);
@@ -104,7 +104,7 @@ describe('a property that is corrected before the application is submitted', () 
     expect(await textOfPdf(file.rawPayload)).toContain('77 Juniper Ct');
   });
 
-  it('takes the home that it is no more', async () => {
+  it('takes the home that it is no more', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await summarised();
     const second = { ...boulder, occupancyType: 'SECONDARY' };
     const refused = await act(borrower, uuid, 'property-corrected', { propertyAddress: second });
@@ -122,7 +122,7 @@ describe('a property that is corrected before the application is submitted', () 
     ['with the ZIP code of another state', { ...boulder, zip: '99501' }, 422, 'This ZIP code is not in the state'],
     ['without a street', { ...boulder, street1: '' }, 422, 'street1'],
     ['with a state that is none', { ...boulder, state: 7 }, 422, 'state'],
-  ])('is refused %s, and nothing changes', async (_, propertyAddress, status, told) => {
+  ])('is refused %s, and nothing changes', { tags: ['all'] }, async (_, propertyAddress, status, told) => {
     const { borrower, uuid } = await givenApplication(server, 'APP_SUBMISSION', {}, { dob: '1985-04-12' });
     const before = await rowOf(uuid);
     const refused = await act(borrower, uuid, 'property-corrected', {
@@ -133,7 +133,7 @@ describe('a property that is corrected before the application is submitted', () 
     expect(await rowOf(uuid)).toEqual(before);
   });
 
-  it('is refused in Alabama to somebody of 18 who would live there', async () => {
+  it('is refused in Alabama to somebody of 18 who would live there', { tags: ['all'] }, async () => {
     const year = server.clock.now.getUTCFullYear() - 18;
     const { borrower, uuid } = await summarised({ dob: `${year}-01-01` });
     const mobile = { street1: '1 Magnolia St', city: 'Mobile', state: 'AL', zip: '36602' };
@@ -177,7 +177,9 @@ describe('a property that is corrected before the application is submitted', () 
     expect((await correct(albany, false)).statusCode).toBe(200);
   });
 
-  it('is told again, where the same request comes twice, what it was told, and nobody is asked of it again', async () => {
+  it('is told again, where the same request comes twice, what it was told, and nobody is asked of it again', {
+    tags: ['all'],
+  }, async () => {
     const { borrower, uuid } = await summarised();
     const property = { ...boulder, state: 'AZ', zip: '85001', occupancyType: 'HOME' };
     const once = { 'idempotency-key': 'corrected-once' };
@@ -216,7 +218,7 @@ describe('a name or date of birth that is corrected before the application is su
     expect(Object.keys(after.fields)).not.toContain('payoffs');
   });
 
-  it('is in profile and papers from then on', async () => {
+  it('is in profile and papers from then on', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await summarised();
     await act(borrower, uuid, 'applicant-corrected', corrected);
     await borrower.rested(uuid);
@@ -232,7 +234,7 @@ describe('a name or date of birth that is corrected before the application is su
     expect(await textOfPdf(file.rawPayload)).toContain('Jamila Ann Dow');
   });
 
-  it('forgets the middle name that is left out', async () => {
+  it('forgets the middle name that is left out', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await summarised();
     await act(borrower, uuid, 'applicant-corrected', corrected);
     await borrower.rested(uuid);
@@ -242,7 +244,7 @@ describe('a name or date of birth that is corrected before the application is su
     expect((await profileOf(borrower)).name.middleName ?? null).toBeNull();
   });
 
-  it('that finds another file may end the application, with its reasons', async () => {
+  it('that finds another file may end the application, with its reasons', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await summarised();
     await act(borrower, uuid, 'applicant-corrected', { ...corrected, name: { firstName: 'Jo', lastName: 'Lowscore' } });
     expect(await borrower.rested(uuid)).toBe('DECLINED');
@@ -251,13 +253,20 @@ describe('a name or date of birth that is corrected before the application is su
     ]);
   });
 
+  let made: ReturnType<typeof summarised> | undefined;
+  /** The same for all who are refused. */
+  const unchanged = () => {
+    made ??= summarised();
+    return made;
+  };
+
   it.each<[string, Answers, string]>([
     ['a name with digits', { ...corrected, name: { firstName: 'J4mie!', lastName: 'Doe' } }, 'name.firstName'],
     ['no last name', { ...corrected, name: { firstName: 'Jamie' } }, 'name.lastName'],
     ['a minor', { ...corrected, dob: '2015-01-01' }, 'dob'],
     ['a day that does not exist', { ...corrected, dob: '1980-02-30' }, 'dob'],
-  ])('is refused with %s, and nothing changes', async (_, answers, path) => {
-    const { borrower, uuid } = await summarised();
+  ])('is refused with %s, and nothing changes', { tags: ['all'] }, async (_, answers, path) => {
+    const { borrower, uuid } = await unchanged();
     const before = await rowOf(uuid);
     const refused = await act(borrower, uuid, 'applicant-corrected', answers);
     expect(refused.statusCode).toBe(422);

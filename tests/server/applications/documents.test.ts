@@ -96,7 +96,7 @@ describe('an upload', () => {
     });
   });
 
-  it('may be of 10 MB and no byte more', async () => {
+  it('may be of 10 MB and no byte more', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await applicant();
     const of = (size: number): Sent => {
       const bytes = new Uint8Array(size);
@@ -153,7 +153,7 @@ describe('an upload', () => {
     },
   );
 
-  it('is one of at most a hundred, also where several come at once', async () => {
+  it('is one of at most a hundred, also where several come at once', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await applicant();
     const { db } = server.context;
     const bytes = Buffer.from(sample('ok.pdf'));

@@ -193,7 +193,9 @@ describe('creating an application', () => {
     expect((await get(url)).json()).toEqual({ status: 'OFFER_SELECTION', email: 'riley.morgan@example.com' });
   });
 
-  it('takes only so many Social Security numbers a minute of one borrower, however many others send', async () => {
+  it('takes only so many Social Security numbers a minute of one borrower, however many others send', {
+    tags: ['all'],
+  }, async () => {
     const borrower = await Borrower.register(server);
     const uuid = await borrower.apply({ lastName: 'Nomatch' });
     const answers = [];

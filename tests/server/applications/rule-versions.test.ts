@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';

@@ -125,7 +125,7 @@ it('is not for people whose roles do not read the application, or for others', a
   expect((await server.app.inject({ url })).statusCode).toBe(401);
 });
 
-it('npm run deadlines prints the same', async () => {
+it('npm run deadlines prints the same', { tags: ['all'] }, async () => {
   const { uuid } = await givenApplication(server, 'FINAL_OFFER', { property });
   const run = (id: string) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../src/server/deadlines.ts'), id], {

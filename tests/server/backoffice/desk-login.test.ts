@@ -195,7 +195,9 @@ describe('an identity provider apart', () => {
     await stop();
   });
 
-  it('ends its own login with the session of the desk, also of somebody without a role', async () => {
+  it('ends its own login with the session of the desk, also of somebody without a role', {
+    tags: ['all'],
+  }, async () => {
     for (const claims of [{ name: 'Robin Reviewer', roles: ['reviewer'], organisations: 'main' }, { name: 'Sam' }]) {
       const { provider, browser, stop } = await deskAt(claims);
       const { redirect } = (await browser.go('POST', login)).json();
@@ -213,7 +215,7 @@ describe('an identity provider apart', () => {
     }
   });
 
-  it('that stops answering while somebody is there leads them back, and opens nothing', async () => {
+  it('that stops answering while somebody is there leads them back, and opens nothing', { tags: ['all'] }, async () => {
     const { provider, browser, stop } = await deskAt({
       name: 'Robin Reviewer',
       roles: ['reviewer'],
@@ -227,7 +229,7 @@ describe('an identity provider apart', () => {
     await stop();
   });
 
-  it('that does not answer keeps nobody logged in at the desk', async () => {
+  it('that does not answer keeps nobody logged in at the desk', { tags: ['all'] }, async () => {
     const claims = { name: 'Robin Reviewer', roles: ['reviewer'], organisations: 'main' };
     const { provider, apart, browser, stop } = await deskAt(claims);
     const { redirect } = (await browser.go('POST', login)).json();

@@ -183,7 +183,9 @@ describe('files of an application', () => {
   });
 });
 
-it('one person makes 60 requests for files a minute, and another is not held up by them', async () => {
+it('one person makes 60 requests for files a minute, and another is not held up by them', {
+  tags: ['all'],
+}, async () => {
   const uuid = await parked('HOLD_FOR_APPRAISAL_REVIEW');
   const file = await uploaded(uuid, 'PAYSTUB', 'Paid.');
   const open = async (sub: string) =>

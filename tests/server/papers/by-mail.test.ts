@@ -79,7 +79,9 @@ describe('after electronic papers were withdrawn', () => {
     ]);
   });
 
-  it('each owner who withdrew gets their own notices of the right to cancel, and the time runs once they have come', async () => {
+  it('each owner who withdrew gets their own notices of the right to cancel, and the time runs once they have come', {
+    tags: ['all'],
+  }, async () => {
     const email = `ana-${crypto.randomUUID()}@example.com`;
     const coOwners = [{ firstName: 'Ana', lastName: 'Rivera', email }];
     const { borrower, uuid } = await given('DEED_SIGNING', {

@@ -69,17 +69,23 @@ it('has a line for the spouse where the law of the state has the spouse join', a
   expect(await deedOf(borrower, uuid)).toContain('releases and waives, as against this instrument');
 });
 
-it.each(['WI', 'MI'])('has that line in %s, too, and describes the land as the title report does', async (state) => {
-  const property = { street1: '8 Lake St', city: 'Madison', state, zip: '53703', occupancyType: 'HOME' };
-  const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
-  const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', married);
-  await expect.poll(() => deedOf(borrower, uuid)).toContain('Sam Doe, spouse of');
-  const deed = await deedOf(borrower, uuid);
-  expect(deed).toContain('Exhibit A: legal description');
-  expect(deed).toContain('Lot 7, Block 2, Cedar Park');
-});
+it.each(['WI', 'MI'])(
+  'has that line in %s, too, and describes the land as the title report does',
+  { tags: ['all'] },
+  async (state) => {
+    const property = { street1: '8 Lake St', city: 'Madison', state, zip: '53703', occupancyType: 'HOME' };
+    const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
+    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', married);
+    await expect.poll(() => deedOf(borrower, uuid)).toContain('Sam Doe, spouse of');
+    const deed = await deedOf(borrower, uuid);
+    expect(deed).toContain('Exhibit A: legal description');
+    expect(deed).toContain('Lot 7, Block 2, Cedar Park');
+  },
+);
 
-it('has that line where homes are community property, whether or not the spouses live there', async () => {
+it('has that line where homes are community property, whether or not the spouses live there', {
+  tags: ['all'],
+}, async () => {
   const property = { street1: '3 Mesa Rd', city: 'Tucson', state: 'AZ', zip: '85701', occupancyType: 'INVESTMENT' };
   const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
   const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', married);
@@ -90,13 +96,13 @@ it('has that line where homes are community property, whether or not the spouses
   for (const said of ['homestead exemption', 'domestic partner', 'by name']) expect(deed).not.toContain(said);
 });
 
-it('puts a registered domestic partner beside the spouse where the law does', async () => {
+it('puts a registered domestic partner beside the spouse where the law does', { tags: ['all'] }, async () => {
   const property = { street1: '1 Bay St', city: 'Oakland', state: 'CA', zip: '94607', occupancyType: 'HOME' };
   const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE', { property });
   await expect.poll(() => deedOf(borrower, uuid)).toContain('A registered domestic partner of an owner joins');
 });
 
-it('has a line for the spouse of another owner there, too', async () => {
+it('has a line for the spouse of another owner there, too', { tags: ['all'] }, async () => {
   const property = { street1: '3 Mesa Rd', city: 'Tucson', state: 'AZ', zip: '85701', occupancyType: 'INVESTMENT' };
   const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership, property });
   await expect.poll(() => deedOf(borrower, uuid)).toContain('Any other spouse of an owner, by name');
@@ -129,7 +135,9 @@ it.each([
   },
 );
 
-it('is not signed before the title desk has described land that the title report does not describe', async () => {
+it('is not signed before the title desk has described land that the title report does not describe', {
+  tags: ['all'],
+}, async () => {
   const property = { street1: '12 Unplatted Road', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' };
   const { borrower, uuid } = await givenApplication(server, 'FINAL_OFFER', { property, ...valued('FINAL_OFFER') });
   const begin = () => borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
@@ -142,7 +150,7 @@ it('is not signed before the title desk has described land that the title report
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
 });
 
-it('says in the copy of the signed deed that the spouse signed, too', async () => {
+it('says in the copy of the signed deed that the spouse signed, too', { tags: ['all'] }, async () => {
   const property = { street1: '500 Grand Ave', city: 'Des Moines', state: 'IA', zip: '50309', occupancyType: 'HOME' };
   const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
   const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', married);
@@ -151,7 +159,9 @@ it('says in the copy of the signed deed that the spouse signed, too', async () =
   expect(await deedOf(borrower, uuid)).toContain('/s/ Sam Doe');
 });
 
-it('has a line for the spouse of an owner who lives in the home where the borrower does not', async () => {
+it('has a line for the spouse of an owner who lives in the home where the borrower does not', {
+  tags: ['all'],
+}, async () => {
   const property = {
     street1: '500 Grand Ave',
     city: 'Des Moines',
@@ -166,7 +176,7 @@ it('has a line for the spouse of an owner who lives in the home where the borrow
   expect(deed.match(/Any other spouse of an owner, by name/g)).toHaveLength(2);
 });
 
-it('of a trust is signed by its trustees as such', async () => {
+it('of a trust is signed by its trustees as such', { tags: ['all'] }, async () => {
   const trust = { ...ownership, type: 'TRUST', trustName: 'Example Family Trust' };
   const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership: trust });
   await expect
@@ -175,7 +185,9 @@ it('of a trust is signed by its trustees as such', async () => {
   expect(await deedOf(borrower, uuid)).not.toContain('Šárka O’Neil, owner');
 });
 
-it('in Wisconsin leads to a letter that tells the spouse who did not apply of the line', async () => {
+it('in Wisconsin leads to a letter that tells the spouse who did not apply of the line', {
+  tags: ['all'],
+}, async () => {
   const { uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', {
     property: { street1: '8 Pecan St', city: 'Madison', state: 'WI', zip: '53703', occupancyType: 'HOME' },
     additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Ida Example' },
@@ -221,7 +233,9 @@ it('in Texas is signed at the office with the agreement and the note, and the co
   expect(helocSigners).toMatchObject([{ name: 'Šárka O’Neil', status: 'SIGNED' }]);
 });
 
-it('in Texas is read before the closing, beside the list of charges and the value that all acknowledge', async () => {
+it('in Texas is read before the closing, beside the list of charges and the value that all acknowledge', {
+  tags: ['all'],
+}, async () => {
   const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
   const { borrower, uuid } = await givenApplication(server, 'FINAL_OFFER', {
     ownership,
@@ -241,7 +255,9 @@ it('in Texas is read before the closing, beside the list of charges and the valu
   expect((await borrower.call('GET', own(uuid, '/papers/texas-emergency-request/file'))).statusCode).toBe(404);
 });
 
-it('in Texas comes sooner than a year after another loan only once a sworn request was accepted', async () => {
+it('in Texas comes sooner than a year after another loan only once a sworn request was accepted', {
+  tags: ['all'],
+}, async () => {
   const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
   const earlierLoanOn = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
   const { borrower, uuid } = await givenApplication(server, 'FINAL_OFFER', {

@@ -62,7 +62,7 @@ it('have the owner’s notice in Texas alone, on a paper of its own', async () =
   expect(ids).not.toContain('texas-notice-spanish');
 });
 
-it('have that notice in Spanish, too, for who reads the application in Spanish', async () => {
+it('have that notice in Spanish, too, for who reads the application in Spanish', { tags: ['all'] }, async () => {
   const { ids, fileOf, textOf } = await earlyPapers(homeIn('Austin', 'TX', '78701'), 'es-US');
   const spoken = async (paper: string) =>
     (await PDFDocument.load(await fileOf(paper))).catalog.lookup(PDFName.of('Lang'), PDFString).asString();

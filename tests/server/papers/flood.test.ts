@@ -61,7 +61,7 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
   expect(toSign).toEqual(expect.arrayContaining(['credit-agreement', 'note', 'flood-notice']));
 });
 
-it('of a community that takes no part in the program it says what follows from that', async () => {
+it('of a community that takes no part in the program it says what follows from that', { tags: ['all'] }, async () => {
   const { borrower, uuid, papers } = await certified(true, false);
   await expect.poll(async () => (await papers()).length).toBe(1);
   const { rawPayload } = await borrower.call('GET', own(uuid, '/papers/flood-notice/file'));
@@ -71,7 +71,7 @@ it('of a community that takes no part in the program it says what follows from t
   expect(text).not.toContain('The community participates');
 });
 
-it('a credit union says that the law does not let it make the line', async () => {
+it('a credit union says that the law does not let it make the line', { tags: ['all'] }, async () => {
   const { uuid } = await certified(true);
   const row = await server.context.db
     .selectFrom('application')

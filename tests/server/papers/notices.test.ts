@@ -57,7 +57,7 @@ describe('the notice of adverse action', () => {
     expect(text.includes('agency named above')).toBe(counted);
   });
 
-  it('tells of the report where people decided on an alert in it, or on whose it was', async () => {
+  it('tells of the report where people decided on an alert in it, or on whose it was', { tags: ['all'] }, async () => {
     for (const reason of [
       'Unable to verify identity',
       'Applicant is not of legal age to enter into a binding contract',
@@ -68,12 +68,12 @@ describe('the notice of adverse action', () => {
     }
   });
 
-  it('tells of another source too where a report counted beside it', async () => {
+  it('tells of another source too where a report counted beside it', { tags: ['all'] }, async () => {
     const text = await letterFor('Unable to verify employment', { reportCounted: true });
     expect([text.includes(ofReport), text.includes(ofOutside)]).toEqual([true, true]);
   });
 
-  it('names the agency that had no file, and the right to ask it', async () => {
+  it('names the agency that had no file, and the right to ask it', { tags: ['all'] }, async () => {
     const text = await letterFor('No credit file', {}, { creditScore: null });
     expect(text).toContain('or on the fact that it has no file about you');
     expect(text).toContain('Example Credit Bureau, PO Box 555');
@@ -81,7 +81,7 @@ describe('the notice of adverse action', () => {
     expect(text).not.toContain(ofReport);
   });
 
-  it('names the agency of the creditor where it is now', async () => {
+  it('names the agency of the creditor where it is now', { tags: ['all'] }, async () => {
     expect(await letterFor('Unable to verify employment')).toContain(
       'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
     );

@@ -105,7 +105,9 @@ describe('what is made', () => {
       expect(text).toContain(said);
   });
 
-  it('tells what a variable rate would cost at most, and would have cost in fifteen years', async () => {
+  it('tells what a variable rate would cost at most, and would have cost in fifteen years', {
+    tags: ['all'],
+  }, async () => {
     const { borrower, uuid } = await given('APP_SUBMISSION', variable);
     const text = await textOfPdf(await fileOf(borrower, uuid, 'early-disclosure'));
     expect(text).toContain(dollars(monthlyPayment('10000', 10, '0.18')));
@@ -113,7 +115,7 @@ describe('what is made', () => {
     for (let year = 2012; year <= 2026; year += 1) expect(text).toContain(String(year));
   });
 
-  it('tells how the rate of a later advance is set where that of the first is fixed', async () => {
+  it('tells how the rate of a later advance is set where that of the first is fixed', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await given('APP_SUBMISSION', {
       costs: [{ feeType: 'RECORDING_FEE', amount: '115.00' }],
     });
@@ -128,7 +130,7 @@ describe('what is made', () => {
     expect(agreement).toContain('plus a margin of 0.350%');
   });
 
-  it('tells who did not take another line why the first was refused', async () => {
+  it('tells who did not take another line why the first was refused', { tags: ['all'] }, async () => {
     const reasons = ['Value or type of collateral not sufficient'];
     const status = { checklistStatus: 'CANCELLED', counterofferDeclined: true, declineReasons: reasons };
     const { borrower, uuid } = await given('CANCELLED', { status });
@@ -138,7 +140,7 @@ describe('what is made', () => {
     expect((await papersOf(other, rescinded)).map(({ id }) => id)).not.toContain('adverse-action');
   });
 
-  it('names the heads of a table again on each page that it runs over', async () => {
+  it('names the heads of a table again on each page that it runs over', { tags: ['all'] }, async () => {
     const liens = Array.from({ length: 40 }, (_, index) => ({
       id: `lien-${index}`,
       lender: `Lender ${index} (fictitious)`,
@@ -189,7 +191,7 @@ describe('what is made', () => {
     }
   });
 
-  it('is one notice of the right to cancel in two copies for each owner', async () => {
+  it('is one notice of the right to cancel in two copies for each owner', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await given('RESCISSION', {
       ownership: { type: 'JOINT', coOwners: [{ firstName: 'Šárka', lastName: 'O’Neil', email: 'sarka@example.com' }] },
     });
@@ -244,7 +246,9 @@ describe('what is made', () => {
       expect(notice).toContain(said);
   });
 
-  it('compares the score with those of others as the bureau does: by ranges, by a share, or not at all', async () => {
+  it('compares the score with those of others as the bureau does: by ranges, by a share, or not at all', {
+    tags: ['all'],
+  }, async () => {
     const { uuid } = await given('DECLINED');
     const told = await rowOf(uuid);
     const noticeWith = async (more: JsonObject) => {
@@ -263,7 +267,7 @@ describe('what is made', () => {
     expect(await noticeWith({})).toContain('did not tell us how your score compares');
   });
 
-  it('is a letter that names no bureau where none was asked', async () => {
+  it('is a letter that names no bureau where none was asked', { tags: ['all'] }, async () => {
     const { uuid } = await given('DECLINED');
     const row = { ...(await rowOf(uuid)), vendor_facts: {} };
     const [letter] = await preparePapers(server.context, server.context.db, row, ['adverse-action']);

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, describe, expect, it } from 'vitest';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { textOfPdf } from '../support/pdf-text.ts';

@@ -50,13 +50,15 @@ it('are in the name of a Texas borrower’s spouse, who has no application to ca
   expect(disclosures).toContain('You are not a borrower of the line.');
 });
 
-it('are in the name of a spouse where homes are community property, whose home it is', async () => {
+it('are in the name of a spouse where homes are community property, whose home it is', { tags: ['all'] }, async () => {
   const nevada = { ...property, city: 'Reno', state: 'NV', zip: '89501' };
   const { borrower, uuid } = await signed({ property: nevada, additionalProfile: married('Sam Doe') });
   expect(await noticesOf(borrower, uuid, 'For Sam Doe: line of credit')).toHaveLength(4);
 });
 
-it('are no more than those of the owners where two of them are married to each other, however the name is written', async () => {
+it('are no more than those of the owners where two of them are married to each other, however the name is written', {
+  tags: ['all'],
+}, async () => {
   const ownership = { type: 'JOINT', coOwners: [{ firstName: 'Sam', lastName: 'Doe', email: 'sam@example.com' }] };
   const { borrower, uuid } = await signed({ ownership, additionalProfile: married('SAM  DOE') });
   expect(await noticesOf(borrower, uuid, 'For Sam Doe: line of credit')).toHaveLength(4);
@@ -65,7 +67,7 @@ it('are no more than those of the owners where two of them are married to each o
   expect(await textOf(borrower, uuid, 'owners-disclosures-2')).toContain('You own the home');
 });
 
-it('are in the name of each spouse of another owner who lives in the home', async () => {
+it('are in the name of each spouse of another owner who lives in the home', { tags: ['all'] }, async () => {
   const reno = { ...property, city: 'Reno', state: 'NV', zip: '89501' };
   const ownership = {
     type: 'JOINT',

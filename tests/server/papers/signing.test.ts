@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(paper?.pagesRead).toBe(0);
   });
 
-  it('counts one page at a time, however long ago the file was sent', async () => {
+  it('counts one page at a time, however long ago the file was sent', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
     await openPaper(borrower, uuid, 'early-disclosure');
     passTime(borrower, 60 * pageMs);
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect((await read())?.pagesRead).toBe(3);
   });
 
-  it('counts on where the clock was set back, once the paper is opened again', async () => {
+  it('counts on where the clock was set back, once the paper is opened again', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
     await openPaper(borrower, uuid, 'early-disclosure');
     passTime(borrower, -3_600_000);
@@ -99,7 +99,7 @@ describe('reading', () => {
     expect(answer.statusCode).toBe(page === 99 ? 404 : 400);
   });
 
-  it('counts no page of a version that another has replaced', async () => {
+  it('counts no page of a version that another has replaced', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
     await openPaper(borrower, uuid, 'early-disclosure');
     passTime(borrower, pageMs);
@@ -177,7 +177,9 @@ describe('signing', () => {
       expect(certificate).toContain(said);
   });
 
-  it('is refused where another tab changed the application since, and answers the version that it makes', async () => {
+  it('is refused where another tab changed the application since, and answers the version that it makes', {
+    tags: ['all'],
+  }, async () => {
     const { borrower, uuid } = await given('NOTE_SIGNING');
     for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
     const stale = await sign(borrower, uuid, typed, { 'if-match': '"7"' });
@@ -190,7 +192,7 @@ describe('signing', () => {
     expect(done.headers.etag).not.toBe(shown);
   });
 
-  it('signs every paper that is shown, though the request names one', async () => {
+  it('signs every paper that is shown, though the request names one', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await given('NOTE_SIGNING');
     const note = (await papersOf(borrower, uuid)).find(({ id }) => id === 'note');
     if (!note) throw new Error('a note');
@@ -226,7 +228,7 @@ describe('signing', () => {
     }
   });
 
-  it('takes the name without its accents', async () => {
+  it('takes the name without its accents', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await given('NOTE_SIGNING');
     for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
     const answer = await sign(borrower, uuid, { ...typed, name: 'ZOE ANA OBRIEN NUNEZ LUKASZ JR' });

@@ -46,7 +46,9 @@ test('keeps what was written, and refuses another password', async () => {
   await database.stop();
 });
 
-test('has a role for the application that owns nothing, in a database of an earlier version too', async () => {
+test('has a role for the application that owns nothing, in a database of an earlier version too', {
+  tags: ['all'],
+}, async () => {
   const database = await start();
   await query(database.url, 'drop role lintel_application');
   await database.stop();
@@ -60,7 +62,7 @@ test('has a role for the application that owns nothing, in a database of an earl
   await again.stop();
 });
 
-test('two servers share one postmaster, and the last one stops it', async () => {
+test('two servers share one postmaster, and the last one stops it', { tags: ['all'] }, async () => {
   const [one, two] = await Promise.all([start(), start()]);
   expect(two.url).toBe(one.url);
   const pid = postmaster();
@@ -70,7 +72,7 @@ test('two servers share one postmaster, and the last one stops it', async () => 
   expect(isRunning(pid)).toBe(false);
 });
 
-test('who shared it shares it again after their connections were cut', async () => {
+test('who shared it shares it again after their connections were cut', { tags: ['all'] }, async () => {
   const [one, two] = await Promise.all([start(), start()]);
   const sharing = `from pg_stat_activity where application_name = 'lintel membership'`;
   await query(one.url, `select pg_terminate_backend(pid, 5000) ${sharing}`);
@@ -80,7 +82,7 @@ test('who shared it shares it again after their connections were cut', async () 
   await two.stop();
 });
 
-test('starts again within seconds when it is killed', async () => {
+test('starts again within seconds when it is killed', { tags: ['all'] }, async () => {
   const database = await start();
   const killed = postmaster();
   process.kill(killed, 'SIGKILL');

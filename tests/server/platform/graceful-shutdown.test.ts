@@ -56,7 +56,7 @@ test('a signal that npm repeats is one signal', async () => {
   expect(await exit()).toEqual([0, [stopping, 'stop']]);
 });
 
-test('a second Ctrl-C stops the database and ends the process, while the first stop still waits', async () => {
+test('a second Ctrl-C stops the database and ends the process, while the first stop still waits', { tags: ['all'] }, async () => {
   const { child, exit, output } = await begin(program(within(60_000)));
   child.kill('SIGINT');
   await expect.poll(output).toContain('stop\n');
@@ -65,25 +65,25 @@ test('a second Ctrl-C stops the database and ends the process, while the first s
   expect(await exit()).toEqual([130, [stopping, 'stop', 'halted']]);
 });
 
-test('what does not stop in time is ended, and the database with it', async () => {
+test('what does not stop in time is ended, and the database with it', { tags: ['all'] }, async () => {
   const { child, exit } = await begin(program(within(60_000), { ms: 100 }));
   child.kill('SIGTERM');
   const late = 'the server has not stopped in time (SHUTDOWN_MS): exiting ';
   expect(await exit()).toEqual([1, [stopping, 'stop', late, 'halted']]);
 });
 
-test('an error during the stop is logged', async () => {
+test('an error during the stop is logged', { tags: ['all'] }, async () => {
   const { child, exit } = await begin(program("throw new Error('no disk');"));
   child.kill('SIGTERM');
   expect(await exit()).toEqual([1, [stopping, 'stop', 'the shutdown failed no disk', 'halted']]);
 });
 
-test('an uncaught error stops in order too', async () => {
+test('an uncaught error stops in order too', { tags: ['all'] }, async () => {
   const { exit } = await begin(program('', { then: "Promise.reject(new Error('a defect'));" }));
   expect(await exit()).toEqual([1, ['an uncaught error: stopping a defect', 'stop']]);
 });
 
-test('a second uncaught error, during the stop, ends the process, and the database with it', async () => {
+test('a second uncaught error, during the stop, ends the process, and the database with it', { tags: ['all'] }, async () => {
   const rejected = (text: string) => `Promise.reject(new Error('${text}'));`;
   const { exit } = await begin(program(`${rejected('another')} ${within(60_000)}`, { then: rejected('a defect') }));
   const said = ['an uncaught error: stopping a defect', 'stop', 'a second uncaught error: exiting another', 'halted'];
@@ -100,7 +100,7 @@ test('a program of npm stops once its shell has ended', async () => {
   expect(output().split('\n').slice(1, -1)).toEqual(['npm has ended: stopping', 'stop']);
 });
 
-test("a program that is not npm's outlives its shell", async () => {
+test("a program that is not npm's outlives its shell", { tags: ['all'] }, async () => {
   const ended = { then: 'setTimeout(() => { console.log("alone"); process.exit(0); }, 1000);' };
   const { child, exit, output } = await begin(program('', ended), shell);
   child.kill('SIGTERM');

@@ -127,7 +127,7 @@ describe('the chain', () => {
     expect(rows.map(({ table }) => table).sort()).toEqual(recordTables.map(({ table }) => table).sort());
   });
 
-  it('stays whole while many write at once', async () => {
+  it('stays whole while many write at once', { tags: ['all'] }, async () => {
     const borrowers = await Promise.all(Array.from({ length: 4 }, () => Borrower.withApplication(server)));
     await Promise.all(
       borrowers.flatMap(({ borrower, uuid: id }) =>

@@ -126,7 +126,9 @@ test('data that no key opens stops the change of keys; what was sealed anew befo
   await db.deleteFrom('waitlist').where('id', '=', id).execute();
 });
 
-test('`npm run rekey` seals everything by the new key while the server goes on, and then the former one is not needed', async () => {
+test('`npm run rekey` seals everything by the new key while the server goes on, and then the former one is not needed', {
+  tags: ['all'],
+}, async () => {
   const { db, vault } = server.context;
   let going = true;
   const writing = (async () => {
@@ -157,7 +159,9 @@ test('`npm run rekey` seals everything by the new key while the server goes on, 
   );
 });
 
-test('a declined person is recognised after the former key is gone, under another account too', async () => {
+test('a declined person is recognised after the former key is gone, under another account too', {
+  tags: ['all'],
+}, async () => {
   const own = await openTestDatabase();
   const startWith = (variables: Record<string, string>) =>
     startTestServer({ variables: { ...inProduction, DATABASE_URL: own.url, ...variables } });

@@ -49,7 +49,7 @@ it('of an additional signer are opened at the desk, told to them alone, and hold
   expect((await signs(signer, uuid, deed.id, 'Anab Rivera')).json()).toMatchObject({ status: 'SIGNED', asked: 0 });
 });
 
-it('about an ID are asked by who reviews, who asks again and clears', async () => {
+it('about an ID are asked by who reviews, who asks again and clears', { tags: ['all'] }, async () => {
   const signer = await Borrower.register(server);
   const { uuid } = await invited(server, [signer]);
   await claims(signer, uuid);
@@ -76,7 +76,9 @@ it('about an ID are asked by who reviews, who asks again and clears', async () =
   expect(await seen()).toEqual([]);
 });
 
-it('are told by mail with a link while the flag shows their pages, and with a number to call while it hides them', async () => {
+it('are told by mail with a link while the flag shows their pages, and with a number to call while it hides them', {
+  tags: ['all'],
+}, async () => {
   const signer = await Borrower.register(server);
   const { uuid } = await invited(server, [signer]);
   await claims(signer, uuid);

@@ -77,7 +77,9 @@ describe('the photo ID of an additional signer', () => {
     });
   });
 
-  it('that is another’s is looked at by people: the condition is the signer’s, and never the borrower’s', async () => {
+  it('that is another’s is looked at by people: the condition is the signer’s, and never the borrower’s', {
+    tags: ['all'],
+  }, async () => {
     const { signer, borrower, uuid, row } = await signing('Falseid');
     await gives(signer, uuid, await photo(uuid, row));
     expect(await settled(signer, uuid)).toMatchObject({ identity: 'review', identified: false });
@@ -108,7 +110,7 @@ describe('the photo ID of an additional signer', () => {
     expect((await signer.call('DELETE', ofSigning(uuid, `/documents/${front}`))).statusCode).toBe(204);
   });
 
-  it('that the vendor answers later is decided then, once', async () => {
+  it('that the vendor answers later is decided then, once', { tags: ['all'] }, async () => {
     const { signer, uuid, row } = await signing('Rivera');
     const front = await photo(uuid, row);
     await server.context.db

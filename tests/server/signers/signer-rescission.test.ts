@@ -48,7 +48,7 @@ it('lets an owner who lives in the home cancel for all, until the day that the n
   expect((await cancel(signer, uuid)).statusCode).toBe(409);
 });
 
-it('takes no cancellation after that day, though no timer has rung', async () => {
+it('takes no cancellation after that day, though no timer has rung', { tags: ['all'] }, async () => {
   const { signer, borrower, uuid } = await signedByOwner('HOME');
   await server.context.db
     .updateTable('application')
@@ -68,7 +68,7 @@ it('lets nobody cancel for an owner: not another signer’s account, and not bef
   expect(await standing(signer, uuid)).toMatchObject({ mayCancel: true });
 });
 
-it('lets an owner cancel where the borrower lives elsewhere, and the borrower not', async () => {
+it('lets an owner cancel where the borrower lives elsewhere, and the borrower not', { tags: ['all'] }, async () => {
   const { signer, borrower, uuid } = await signedByOwner('SECONDARY');
   expect((await borrower.call('POST', own(uuid, '/actions/rescinded'), {})).statusCode).toBe(422);
   expect((await cancel(signer, uuid)).json()).toMatchObject({ ended: true });

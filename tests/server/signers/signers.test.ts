@@ -72,7 +72,7 @@ describe('an additional signer', () => {
     expect((await signs(signer, uuid, papers[0].id, 'Anab Rivera')).statusCode).toBe(422);
   });
 
-  it('who declined signs nothing, nor goes on to sign', async () => {
+  it('who declined signs nothing, nor goes on to sign', { tags: ['all'] }, async () => {
     const signer = await Borrower.register(server);
     const { borrower, uuid } = await invited(server, [signer]);
     await claims(signer, uuid);
@@ -126,7 +126,9 @@ describe('what an additional signer may reach', () => {
     expect((await signer.call('GET', own('all'))).json()).toEqual([]);
   });
 
-  it('is nothing for an account with another address, another organisation, or no invitation', async () => {
+  it('is nothing for an account with another address, another organisation, or no invitation', {
+    tags: ['all'],
+  }, async () => {
     const [signer, stranger] = [await Borrower.register(server), await Borrower.register(server)];
     const { borrower, uuid } = await invited(server, [signer]);
     const token = await tokenFor(signer, uuid);
@@ -152,7 +154,7 @@ describe('what an additional signer may reach', () => {
 });
 
 describe('somebody who signs two applications', () => {
-  it('acts on the one that the call names, and on no other', async () => {
+  it('acts on the one that the call names, and on no other', { tags: ['all'] }, async () => {
     const signer = await Borrower.register(server);
     const older = await invited(server, [signer]);
     const newer = await invited(server, [signer]);
@@ -175,7 +177,9 @@ describe('somebody who signs two applications', () => {
     expect([await status(older.uuid), await status(newer.uuid)]).toEqual(['SIGNED', 'DECLINED']);
   });
 
-  it('finds the signing of an application that they were not invited to by nobody’s name', async () => {
+  it('finds the signing of an application that they were not invited to by nobody’s name', {
+    tags: ['all'],
+  }, async () => {
     const [signer, other] = [await Borrower.register(server), await Borrower.register(server)];
     const [{ uuid }, theirs] = [await invited(server, [signer]), await invited(server, [other])];
     await claims(signer, uuid);
@@ -219,7 +223,7 @@ describe('the deed', () => {
     expect((await signs(first, uuid, anew.id, 'Anab Rivera')).json()).toMatchObject({ status: 'SIGNED', anew: false });
   });
 
-  it('stays as it is where only an address changes', async () => {
+  it('stays as it is where only an address changes', { tags: ['all'] }, async () => {
     const [first, second] = [await Borrower.register(server), await Borrower.register(server)];
     const { borrower, uuid } = await invited(server, [first, second]);
     await claims(first, uuid);
@@ -235,7 +239,9 @@ describe('the deed', () => {
 });
 
 describe('a name on the list', () => {
-  it('at the same address is another person, who is invited, identified and asked anew', async () => {
+  it('at the same address is another person, who is invited, identified and asked anew', {
+    tags: ['all'],
+  }, async () => {
     const signer = await Borrower.register(server);
     const { borrower, uuid } = await invited(server, [signer]);
     await claims(signer, uuid);
@@ -252,7 +258,7 @@ describe('a name on the list', () => {
     expect((await claims(signer, uuid)).json()).toMatchObject({ name: 'Kim Rivera', identified: false, agreed: false });
   });
 
-  it('agrees to electronic papers by saying yes, and not by saying no', async () => {
+  it('agrees to electronic papers by saying yes, and not by saying no', { tags: ['all'] }, async () => {
     const signer = await Borrower.register(server);
     const { uuid } = await invited(server, [signer]);
     await claims(signer, uuid);

@@ -211,7 +211,7 @@ describe('two servers', () => {
     expect(await eventsOf(uuid)).toEqual(['appraised']);
   });
 
-  it('of which one notes the request while the other is told the answer apply it once', async () => {
+  it('of which one notes the request while the other is told the answer apply it once', { tags: ['all'] }, async () => {
     for (let round = 0; round < 8; round += 1) {
       const [uuid, key] = [await parked(), newKey()];
       await Promise.all([work(uuid, key), answer(key, appraised, other)]);
@@ -219,7 +219,7 @@ describe('two servers', () => {
     }
   });
 
-  it('that ask at once wait for both keys, and the first answer counts', async () => {
+  it('that ask at once wait for both keys, and the first answer counts', { tags: ['all'] }, async () => {
     const [uuid, one, two] = [await parked(), newKey(), newKey()];
     await Promise.all([work(uuid, one), work(uuid, two, other)]);
     const told = [await answer(one, appraised), await answer(two, appraised, other)];

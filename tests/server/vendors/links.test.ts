@@ -70,14 +70,18 @@ describe('a link that another tab was faster than', () => {
 });
 
 describe('an income that was linked', () => {
-  it.each(['PAYROLL', 'TRANSACTIONS', 'TAX', 'TAX_1099'])('by %s is listed by the application', async (kind) => {
-    await put('INCOME_VERIFICATION');
-    expect((await finish(await returned(kind, 'success'))).json()).toMatchObject({ outcome: 'success' });
-    const { incomeSources } = (await borrower.call('GET', own(uuid))).json();
-    expect(incomeSources).toEqual([
-      expect.objectContaining({ employer: expect.any(String), yearly: expect.stringMatching(/^\d+\.\d{2}$/) }),
-    ]);
-  });
+  it.each(['PAYROLL', 'TRANSACTIONS', 'TAX', 'TAX_1099'])(
+    'by %s is listed by the application',
+    { tags: ['all'] },
+    async (kind) => {
+      await put('INCOME_VERIFICATION');
+      expect((await finish(await returned(kind, 'success'))).json()).toMatchObject({ outcome: 'success' });
+      const { incomeSources } = (await borrower.call('GET', own(uuid))).json();
+      expect(incomeSources).toEqual([
+        expect.objectContaining({ employer: expect.any(String), yearly: expect.stringMatching(/^\d+\.\d{2}$/) }),
+      ]);
+    },
+  );
 });
 
 describe('a link that goes well', () => {
@@ -164,7 +168,7 @@ describe('what is brought back decides', () => {
     });
   });
 
-  it('an identity check that is not clear is left to people', async () => {
+  it('an identity check that is not clear is left to people', { tags: ['all'] }, async () => {
     await put('IDENTITY_VERIFICATION');
     await finish(await returned('IDENTITY', 'success', { item: 'unclear' }));
     expect([(await row()).status, (await view()).identityReview]).toEqual(['IDENTITY_VERIFICATION', 'PENDING']);
@@ -176,7 +180,7 @@ describe('what is brought back decides', () => {
 });
 
 describe('nothing changes', () => {
-  it.each(['cancel', 'error', 'expired'])('after %s', async (outcome) => {
+  it.each(['cancel', 'error', 'expired'])('after %s', { tags: ['all'] }, async (outcome) => {
     const before = await row();
     const answer = await finish(await returned('BANK', outcome));
     expect(answer.json()).toMatchObject({ kind: 'BANK', outcome });
@@ -222,7 +226,7 @@ describe('nothing changes', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('by a ticket that ran out', async () => {
+  it('by a ticket that ran out', { tags: ['all'] }, async () => {
     const ticket = await returned('BANK', 'success');
     await db()
       .updateTable('hosted_link')
@@ -251,7 +255,7 @@ describe('nothing changes', () => {
     expect((await finish(ticket)).json()).toMatchObject({ outcome: 'success' });
   });
 
-  it('where the application went on meanwhile', async () => {
+  it('where the application went on meanwhile', { tags: ['all'] }, async () => {
     const ticket = await returned('BANK', 'success');
     await put('HMDA');
     const before = await row();
@@ -260,7 +264,7 @@ describe('nothing changes', () => {
   });
 });
 
-describe('no visit to a hosted page begins', () => {
+describe('no visit to a hosted page begins', { tags: ['all'] }, () => {
   it('where the status does not await it', async () => {
     await put('HMDA');
     expect((await open('BANK')).json()).toMatchObject({ code: 'not-awaited' });

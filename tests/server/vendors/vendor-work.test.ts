@@ -141,7 +141,7 @@ const failing: Record<string, (asked: () => void) => Vendor['ask']> = {
     },
 };
 
-describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
+const asVendor = ({ vendor, status, attempts }: (typeof cases)[number]) => {
   it.each(Object.keys(failing))('that %s is asked as often as the document says, and approves nothing', async (how) => {
     let times = 0;
     const ask = failing[how]?.(() => {
@@ -185,7 +185,9 @@ describe.each(cases)('$vendor', ({ vendor, status, attempts }) => {
     await work(uuid, all(repeating));
     expect(await eventsOf(uuid, status)).toHaveLength(1);
   });
-});
+};
+describe.each(cases.slice(0, 2))('$vendor', asVendor);
+describe.each(cases.slice(2))('$vendor', { tags: ['all'] }, asVendor);
 
 it('an answer that no database keeps is none: the application is where a bureau that fails leads', async () => {
   const uuid = await parked('WAITING_FOR_SOFT_CREDIT');

@@ -1,3 +1,4 @@
+// @module-tag all
 import { expect, it } from 'vitest';
 import { Borrower, own } from '../../support/borrower.ts';
 import { twoServersOfFile } from '../../support/server-of-file.ts';

@@ -58,7 +58,7 @@ const phoned = (body: ReturnType<typeof applicationBody>, turn: number) => ({
 describe('applications of one person', () => {
   const declined = 'We could not approve an application of yours in the last 30 days.';
 
-  it('forty after a decline are refused, each with the reason, until 30 days are over', async () => {
+  it('forty after a decline are refused, each with the reason, until 30 days are over', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Lowscore' });
     const again = (who = borrower) => who.create(applicationBody({ lastName: 'Lowscore' }));
     const answers = await Promise.all(times(40, () => again()));
@@ -118,7 +118,7 @@ describe('applications of one person', () => {
     expect((await third.create(sameProperty, visit)).statusCode).toBe(429);
   });
 
-  it('of parallel ones by several accounts of a person, as many are taken as are left', async () => {
+  it('of parallel ones by several accounts of a person, as many are taken as are left', { tags: ['all'] }, async () => {
     const visit = await sandboxVisit();
     const body = applicationBody({ dob: '1971-02-06' });
     const accounts = await Promise.all(times(10, register));
@@ -217,7 +217,9 @@ describe('small deposits of one person', () => {
     expect((await give(await borrower.loggedInAgain(), second, 5)).statusCode).toBe(200);
   });
 
-  it('one account of a bank that several borrowers give is counted over all of them, of parallel guesses too', async () => {
+  it('one account of a bank that several borrowers give is counted over all of them, of parallel guesses too', {
+    tags: ['all'],
+  }, async () => {
     const visit = await sandboxVisit();
     const borrowers = await Promise.all(times(3, () => Borrower.register(server)));
     const given: { borrower: Borrower; uuid: string }[] = [];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
 import { primaryAction } from '../../../src/cli/journeys/primary-action.ts';
@@ -23,7 +23,7 @@ const says = (expected: Expect | undefined): boolean =>
 /** 'screen action' of each press whose outcome a journey shows, and then says what it expects. */
 function shownPresses(): Set<string> {
   const shown = new Set<string>();
-  for (const { steps } of ranJourneys) {
+  for (const { steps } of ranJourneys()) {
     let pressed: { name: string; before: Session } | undefined;
     for (const { step, before, after } of steps) {
       if (step.press !== undefined) pressed = { name: `${screenOf(before)} ${step.press}`, before };
@@ -35,7 +35,10 @@ function shownPresses(): Set<string> {
 
 const { product } = loaded.organisations.get('main') ?? {};
 const screens = Object.values(product?.screens ?? {}).filter(({ id }) => id.startsWith('application/'));
-const shown = shownPresses();
+let shown: Set<string>;
+beforeAll(() => {
+  shown = shownPresses();
+});
 
 it('the screens are those that have a document', () => {
   expect(screens.map(({ id }) => id).sort()).toEqual(applicationScreenIds().sort());

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import type { Product } from '../../runtime/engine/product.ts';
-import type { Json, JsonObject } from '../../runtime/json/json.ts';
-import type { Fact, FactPart } from '../../runtime/schema/types.ts';
-import { ranJourneys } from './ran-journeys.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Product } from '../../../runtime/engine/product.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import type { Fact, FactPart } from '../../../runtime/schema/types.ts';
+import { type RanJourney, ranJourneys } from '../ran-journeys.ts';
 
 type Held = Pick<FactPart, 'sensitive' | 'restricted' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
 
@@ -47,7 +47,7 @@ const kept = new Set<string>();
 /** The keys of the storages that journeys fill. */
 const filled = new Set<string>();
 
-for (const { journey, product, steps } of ranJourneys) {
+function look({ journey, product, steps }: RanJourney): void {
   const paths = neverKept(product).map((path) => path.split('.'));
   for (const { after, storage } of steps) {
     for (const key of storage.keys()) filled.add(key);
@@ -62,6 +62,10 @@ for (const { journey, product, steps } of ranJourneys) {
     }
   }
 }
+
+beforeAll(() => {
+  for (const ran of ranJourneys()) look(ran);
+});
 
 test('over all journeys, no secret, consent, file, signature or demographic answer is stored', () => {
   expect([...filled]).not.toEqual([]);

@@ -1,0 +1,37 @@
+// @module-tag all
+/** What holds for all journeys together, or for each of them: in one file, so that one worker runs them, once. */
+import { expect, it } from 'vitest';
+import { journeys } from '../journeys.ts';
+import { firstDifference } from '../page-difference.ts';
+import { ranJourney, ranJourneys } from '../ran-journeys.ts';
+import { unchangedPages } from '../unchanged-pages.ts';
+import { unsteadyScreens } from '../unsteady-screens.ts';
+import './every-status.ts';
+import './every-press.ts';
+import './every-part-served.ts';
+import './every-transition.ts';
+import './kept-by-the-browser.ts';
+
+it('on a page that loads its sections when it needs them, every event of every journey does what it does on the whole product', () => {
+  expect(ranJourneys().flatMap((ran) => firstDifference(ran) ?? [])).toEqual([]);
+}, 600_000);
+
+it.each(journeys)('every primary press on $id leads on, or says why it does not', (journey) => {
+  expect(unchangedPages(ranJourney(journey))).toEqual([]);
+});
+
+/** Screens that were looked at between a press and its end. */
+const looked = new Set<string>();
+
+it.each(journeys)('no screen of $id changes while an action runs that was pressed on it', (journey) => {
+  expect(unsteadyScreens(ranJourney(journey), looked)).toEqual([]);
+});
+
+it.each([
+  'registration/set-password',
+  'application/start/contact',
+  'application/bank/confirm',
+  'application/signing/sign',
+])('%s is looked at while what was pressed on it runs', (screen) => {
+  expect([...looked]).toContain(screen);
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { consentTextHashes } from '../../../runtime/engine/forms/consent-texts.ts';
+import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
+import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import { functions } from '../../../src/lending/registry.ts';
+import { Borrower, own } from '../support/borrower.ts';
+import { documentsWith } from '../support/changed-documents.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { historyOf, startAt, startedAt } from '../support/started-application.ts';
+
+const partner = 'teachers-federal-cu';
+const documents = documentsWith('tests/dated-documents');
+afterAll(() => documents.remove());
+const server = serverOfFile({ root: documents.root });
+
+const lastInstant = '2027-01-01T07:59:59Z';
+const firstInstant = '2027-01-01T08:00:00Z';
+
+/** What a page that was opened at this instant says that it showed. */
+function shownAt(now: string): Record<string, string> {
+  const product = server.context.documents.organisations.get(partner)?.product;
+  if (!product) throw new Error(`${partner} does not compile`);
+  const opened = productOfSession(product, startSession({ now, flags: {} }), functions).product;
+  const hash = consentTextHashes(opened.screens['registration/set-password'] ?? { forms: {} }).softCreditConsent;
+  return { 'consent-texts': `softCreditConsent=${hash}` };
+}
+
+/** What is answered to an application that is started at this instant by a page that was opened at another, and the hash of the recorded text. */
+async function consented(now: string, opened: string): Promise<[number, string | null | undefined]> {
+  const borrower = await Borrower.register(server, partner);
+  const answer = await startAt(server, borrower, now, shownAt(opened));
+  const rows = await server.context.db
+    .selectFrom('consent')
+    .select(['type', 'text_hash'])
+    .where('application', '=', answer.json().uuid ?? crypto.randomUUID())
+    .execute();
+  return [answer.statusCode, rows.find(({ type }) => type === 'SOFT_CREDIT')?.text_hash];
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+it('takes a consent by the text of its day, records that text, and refuses the text of another day', async () => {
+  const lender = server.context.documents.organisations.nameOf(partner);
+  const text = `I authorize ${lender} to get my credit report with a soft credit pull`;
+  const before = hashOf(`${text} and check my rate. This does not affect my credit score.`);
+  expect(await consented(lastInstant, lastInstant)).toEqual([200, before]);
+  expect(await consented(firstInstant, firstInstant)).toEqual([200, hashOf(`${text}, as of 2027.`)]);
+  expect(await consented(firstInstant, lastInstant)).toEqual([409, undefined]);
+  expect(await consented(lastInstant, firstInstant)).toEqual([409, undefined]);
+});
+
+/** An application that was started at this instant, and the versions that each row of its history names. */
+async function priced(now: string): Promise<{ most: unknown; records: string[][] }> {
+  const borrower = await Borrower.register(server, partner);
+  const uuid = await startedAt(server, borrower, now);
+  expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
+  const offers = await borrower.call('GET', own(uuid, '/offers'));
+  const rows = await historyOf(server, uuid);
+  return {
+    most: offers.json().offers[0].max,
+    records: rows.map(({ verdicts }) => Object.keys(verdicts).filter((key) => key.startsWith('pricing@'))),
+  };
+}
+
+it('prices an application by the day on which it was started, and says so in each of its records', async () => {
+  const before = await priced(lastInstant);
+  expect(Number(before.most)).toBeGreaterThan(50_000);
+  expect(new Set(before.records.flat())).toEqual(new Set());
+  const after = await priced(firstInstant);
+  expect(after.most).toBe('50000.00');
+  expect(after.records.length).toBeGreaterThan(3);
+  expect(after.records.filter((named) => named.join() !== 'pricing@2027-01-01')).toEqual([]);
+});
+
+type Judged = { status: string; verdicts: Record<string, string>; reasons: string[] };
+
+/** Where an application rests that was started at this instant, and what its credit score was judged by. */
+async function judged(now: string, org: string): Promise<Judged> {
+  const borrower = await Borrower.register(server, org);
+  const uuid = await startedAt(server, borrower, now);
+  const status = await borrower.rested(uuid);
+  const rows = await historyOf(server, uuid);
+  const row = rows.find(({ verdicts }) => Object.hasOwn(verdicts, 'credit-score'));
+  const named = Object.entries(row?.verdicts ?? {}).filter(([key]) => key.startsWith('credit-score'));
+  return { status, verdicts: Object.fromEntries(named), reasons: row?.reasons ?? [] };
+}
+
+it('judges an application by the version of the day on which it was started, and names it in the record', async () => {
+  expect(await judged(lastInstant, 'fairway')).toEqual({
+    status: 'OFFER_SELECTION',
+    verdicts: { 'credit-score': 'pass', 'credit-score@2026-01-01': 'in force' },
+    reasons: [],
+  });
+  expect(await judged(firstInstant, 'fairway')).toEqual({
+    status: 'DECLINED',
+    verdicts: { 'credit-score': 'fail', 'credit-score@2027-01-01': 'in force' },
+    reasons: ['Credit score does not meet our minimum requirement'],
+  });
+});
+
+it("leaves other organisations at the base's rule, which has no versions to name", async () => {
+  expect(await judged(firstInstant, 'main')).toEqual({
+    status: 'OFFER_SELECTION',
+    verdicts: { 'credit-score': 'pass' },
+    reasons: [],
+  });
+});
