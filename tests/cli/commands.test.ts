@@ -1,4 +1,3 @@
-// @module-tag all
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +6,9 @@ import { expect, test, vi } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const commands = Object.entries(scripts);
+/** The run of all tests, and a series: they load little before they look at their options. */
+const light = commands.filter(([name]) => ['test', 'lint'].includes(name));
+const others = commands.filter((command) => !light.includes(command));
 /** Commands that other commands run, or that are run by hand. */
 const inner = ['find-browser', 'key-order', 'lint-imports', 'places'].map((name) => `node src/cli/${name}.ts`);
 
@@ -27,33 +29,45 @@ function run(line: string, ...more: string[]): Promise<Ended> {
   });
 }
 
-test.each(commands)('npm run %s refuses an option that it does not know', async (name, line) => {
+async function refusesUnknownOption(name: string, line: string): Promise<void> {
   const { code, printed } = await run(line, ...(needed[name] ?? []), '--no-such-option');
   expect(printed).toContain("unknown option '--no-such-option'");
   expect(code).toBe(1);
-});
+}
 
-test.each(commands)('npm run %s --help says how the command is used', async (name, line) => {
+test.each(light)('npm run %s refuses an option that it does not know', refusesUnknownOption);
+test.each(others)('npm run %s refuses an option that it does not know', { tags: ['all'] }, refusesUnknownOption);
+
+async function saysHowItIsUsed(name: string, line: string): Promise<void> {
   const { code, printed } = await run(line, '--help');
   const called = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
   expect(printed).toContain(`Usage: ${called} -- [options]`);
   expect(printed).toMatch(/\n\n[A-Z]/);
   expect(code).toBe(0);
-});
+}
 
-test.each(inner)('%s refuses an option that it does not know, and says with --help how it is used', async (line) => {
-  const [refused, helped] = await Promise.all([run(line, '--no-such-option'), run(line, '--help')]);
-  expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining("unknown option '--no-such-option'") });
-  expect(helped).toMatchObject({ code: 0, printed: expect.stringContaining(`Usage: ${line} [options]`) });
-});
+test.each(light)('npm run %s --help says how the command is used', saysHowItIsUsed);
+test.each(others)('npm run %s --help says how the command is used', { tags: ['all'] }, saysHowItIsUsed);
 
-test('a journey that does not exist is named, and ends with 2', async () => {
+test.each(inner)(
+  '%s refuses an option that it does not know, and says with --help how it is used',
+  { tags: ['all'] },
+  async (line) => {
+    const [refused, helped] = await Promise.all([run(line, '--no-such-option'), run(line, '--help')]);
+    expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining("unknown option '--no-such-option'") });
+    expect(helped).toMatchObject({ code: 0, printed: expect.stringContaining(`Usage: ${line} [options]`) });
+  },
+);
+
+test('a journey that does not exist is named, and ends with 2', { tags: ['all'] }, async () => {
   const { code, printed } = await run(scripts.journeys ?? '', 'no-such-journey');
   expect(printed).toContain('no-such-journey: there is no such file');
   expect(code).toBe(2);
 });
 
-test('the rules that refuse are followed by how many others stop a borrower, as --kind lists them', async () => {
+test('the rules that refuse are followed by how many others stop a borrower, as --kind lists them', {
+  tags: ['all'],
+}, async () => {
   const [all, input] = await Promise.all(
     [[], ['--kind', 'input']].map((more) => run(scripts.rules ?? '', ...(needed.rules ?? []), ...more)),
   );
@@ -63,7 +77,7 @@ test('the rules that refuse are followed by how many others stop a borrower, as 
   expect(input?.printed).not.toContain('Not listed');
 });
 
-test('rules of a state that there is not are refused', async () => {
+test('rules of a state that there is not are refused', { tags: ['all'] }, async () => {
   const { code, printed } = await run(scripts.rules ?? '', '--org', 'main', '--state', 'ZZ');
   expect(printed).toContain('Write a state by its two letters, such as CA.');
   expect(code).toBe(1);
