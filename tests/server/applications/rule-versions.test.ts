@@ -1,5 +1,5 @@
 // @module-tag all
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
@@ -24,17 +24,19 @@ const from2027 = (home: JsonObject) => ({
     },
   },
 });
-const documents = changedDocuments({
-  'flows/rules/registration/minimum-age.json': from2027({ residenceState: 'CO' }),
-  // Both say the same age, on every day.
-  'flows/rules/property/corrected-home-and-age.json': from2027({
-    'propertyAddress.state': 'CO',
-    'propertyAddress.occupancyType': 'HOME',
-  }),
+let documents: ReturnType<typeof changedDocuments>;
+beforeAll(() => {
+  documents = changedDocuments({
+    'flows/rules/registration/minimum-age.json': from2027({ residenceState: 'CO' }),
+    // Both say the same age, on every day.
+    'flows/rules/property/corrected-home-and-age.json': from2027({
+      'propertyAddress.state': 'CO',
+      'propertyAddress.occupancyType': 'HOME',
+    }),
+  });
 });
-
 afterAll(() => documents.remove());
-const server = serverOfFile({ root: documents.root });
+const server = serverOfFile({}, () => ({ root: documents.root }));
 
 async function create(borrower: Borrower, now: string) {
   const payload = { now };

@@ -1,27 +1,29 @@
 // @module-tag all
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 
-const documents = changedDocuments({
-  'brands/fairway/brand.json': {
-    settings: {
-      privacy: {
-        shares: ['EVERYDAY', 'JOINT_MARKETING', 'AFFILIATES_CREDIT', 'NONAFFILIATES'],
-        affiliates: 'financial companies such as Example Insurance',
-        nonaffiliates: 'home improvement companies',
-        jointMarketers: 'credit card companies',
-        optOut: 'Call 800-555-0199 or visit fairway.example.com/privacy',
+let documents: ReturnType<typeof changedDocuments>;
+beforeAll(() => {
+  documents = changedDocuments({
+    'brands/fairway/brand.json': {
+      settings: {
+        privacy: {
+          shares: ['EVERYDAY', 'JOINT_MARKETING', 'AFFILIATES_CREDIT', 'NONAFFILIATES'],
+          affiliates: 'financial companies such as Example Insurance',
+          nonaffiliates: 'home improvement companies',
+          jointMarketers: 'credit card companies',
+          optOut: 'Call 800-555-0199 or visit fairway.example.com/privacy',
+        },
       },
     },
-  },
-  'brands/quorum/brand.json': { settings: { privacy: { hasAffiliates: false } } },
+    'brands/quorum/brand.json': { settings: { privacy: { hasAffiliates: false } } },
+  });
 });
-
 afterAll(() => documents.remove());
-const server = serverOfFile({ root: documents.root });
+const server = serverOfFile({}, () => ({ root: documents.root }));
 
 async function noticeOf(org: string): Promise<string> {
   const url = '/service-application/api/v1/papers/privacy-notice/file';

@@ -12,9 +12,10 @@ import { root, startTestServer } from '../support/test-server.ts';
 import { ofOurProcess, testKey } from '../support/variables.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-const dataDir = mkdtempSync(join(tmpdir(), 'lintel-killed-'));
+let dataDir: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lintel-killed-'));
   database = await openTestDatabase();
 });
 afterAll(async () => {

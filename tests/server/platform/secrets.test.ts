@@ -25,11 +25,12 @@ let reader: TestServer;
 let child: ChildProcess;
 let url: string;
 let log = '';
-const dataDir = mkdtempSync(join(tmpdir(), 'lintel-secrets-'));
+let dataDir: string;
 const environment = { LINTEL_KEY: testKey, SANDBOX_PACE_MS: '0' };
 
 /** A server of its own process that logs all that it can. */
 beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lintel-secrets-'));
   database = await openTestDatabase();
   reader = await startTestServer({ variables: { ...environment, DATABASE_URL: database.url } });
   const port = await freePort();

@@ -15,9 +15,10 @@ const run = promisify(execFile);
 const adapters = 'tests/server/support/other-adapters.ts';
 
 /** The repository as it is after src/server/sandbox was deleted. */
-const copy = mkdtempSync(join(tmpdir(), 'lintel-without-sandbox-'));
+let copy: string;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'lintel-without-sandbox-'));
   const sandbox = join(root, 'src/server/sandbox');
   cpSync(join(root, 'src'), join(copy, 'src'), { recursive: true, filter: (path) => path !== sandbox });
   cpSync(join(root, 'runtime'), join(copy, 'runtime'), { recursive: true });

@@ -12,9 +12,12 @@ type FileOptions = Options & {
   resetClock?: boolean;
 };
 
-/** A server whose members can be read within tests and hooks alone. */
-export function serverOfFile({ resetClock = false, ...options }: FileOptions = {}): TestServer {
-  return lazyServer(() => startTestServer(options), resetClock);
+/** A server whose members can be read within tests and hooks alone. `made`: options that a hook before makes. */
+export function serverOfFile(
+  { resetClock = false, ...options }: FileOptions = {},
+  made: () => Options = () => ({}),
+): TestServer {
+  return lazyServer(() => startTestServer({ ...options, ...made() }), resetClock);
 }
 
 /** As `serverOfFile`, with an identity provider that the back office trusts, and the calls of people at the desk. */
