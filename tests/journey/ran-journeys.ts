@@ -40,6 +40,9 @@ export function ranJourney(journey: Journey): RanJourney {
   return known;
 }
 
+/** How long all of them may take, in milliseconds: a limit for what hangs, on a machine that does much else. */
+export const patience = 1_800_000;
+
 /** Every journey of tests/journeys as the engine ran it. */
 export const ranJourneys = (): readonly RanJourney[] => journeys.map(ranJourney);
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { journeys } from '../journeys.ts';
 import { firstDifference } from '../page-difference.ts';
-import { ranJourney, ranJourneys } from '../ran-journeys.ts';
+import { patience, ranJourney, ranJourneys } from '../ran-journeys.ts';
 import { unchangedPages } from '../unchanged-pages.ts';
 import { unsteadyScreens } from '../unsteady-screens.ts';
 import './every-status.ts';
@@ -12,9 +12,13 @@ import './every-part-served.ts';
 import './every-transition.ts';
 import './kept-by-the-browser.ts';
 
-it('on a page that loads its sections when it needs them, every event of every journey does what it does on the whole product', () => {
-  expect(ranJourneys().flatMap((ran) => firstDifference(ran) ?? [])).toEqual([]);
-}, 600_000);
+it(
+  'on a page that loads its sections when it needs them, every event of every journey does what it does on the whole product',
+  () => {
+    expect(ranJourneys().flatMap((ran) => firstDifference(ran) ?? [])).toEqual([]);
+  },
+  patience,
+);
 
 it.each(journeys)('every primary press on $id leads on, or says why it does not', (journey) => {
   expect(unchangedPages(ranJourney(journey))).toEqual([]);

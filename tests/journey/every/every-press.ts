@@ -3,7 +3,7 @@ import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
 import { primaryAction } from '../../../src/cli/journeys/primary-action.ts';
 import { loaded } from '../../documents/loaded.ts';
-import { ranJourneys } from '../ran-journeys.ts';
+import { patience, ranJourneys } from '../ran-journeys.ts';
 import { applicationScreenIds } from '../screen-documents.ts';
 
 const screenOf = ({ place }: Session): string => (place.kind === 'nowhere' ? '' : place.screen);
@@ -38,7 +38,7 @@ const screens = Object.values(product?.screens ?? {}).filter(({ id }) => id.star
 let shown: Set<string>;
 beforeAll(() => {
   shown = shownPresses();
-});
+}, patience);
 
 it('the screens are those that have a document', () => {
   expect(screens.map(({ id }) => id).sort()).toEqual(applicationScreenIds().sort());

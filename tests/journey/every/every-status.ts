@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { JourneyStep, Routing } from '../../../runtime/schema/types.ts';
 import { personas, statuses } from '../../lifecycle/documents.ts';
-import { ranJourneys } from '../ran-journeys.ts';
+import { patience, ranJourneys } from '../ran-journeys.ts';
 
 /** A step as the engine ran it. `at`: the path that it left the borrower at, with '{uuid}'; 'site:/' for the root of the site, which leads to its dashboard. */
 type Ran = { step: JourneyStep; status: unknown; at: string };
@@ -22,7 +22,7 @@ beforeAll(() => {
       status: readPath(application, 'status.checklistStatus'),
     })),
   );
-});
+}, patience);
 
 it('every journey passes on the engine', () => {
   expect(ranJourneys().flatMap(({ journey, report }) => (report.failure ? [journey.id] : []))).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import type { Fact, FactPart } from '../../../runtime/schema/types.ts';
-import { type RanJourney, ranJourneys } from '../ran-journeys.ts';
+import { patience, type RanJourney, ranJourneys } from '../ran-journeys.ts';
 
 type Held = Pick<FactPart, 'sensitive' | 'restricted' | 'fresh' | 'fields' | 'items'> & Pick<Fact, 'consent'>;
 
@@ -65,7 +65,7 @@ function look({ journey, product, steps }: RanJourney): void {
 
 beforeAll(() => {
   for (const ran of ranJourneys()) look(ran);
-});
+}, patience);
 
 test('over all journeys, no secret, consent, file, signature or demographic answer is stored', () => {
   expect([...filled]).not.toEqual([]);
