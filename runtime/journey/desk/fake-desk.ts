@@ -114,7 +114,8 @@ export class FakeDesk {
       status,
       statusTitle: statusTitle(this.#lifecycle, status),
     };
-    return { uuid, ...told, name: '', email: 'borrower@example.com', street: null, updated: this.#application.now() };
+    const email = 'borrower@example.com';
+    return { uuid, ...told, name: email, email, street: null, updated: this.#application.now() };
   }
 
   #view(uuid: string): JsonObject {

@@ -98,7 +98,8 @@ export const foundView = (
   loanNumber,
   status: found.status,
   statusTitle: statusInWords(context, found),
-  name: [first_name, last_name].filter((part) => part !== null).join(' '),
+  // Somebody who has not given a name yet is called by their address: the name is a link on the desk.
+  name: [first_name, last_name].filter((part) => part !== null).join(' ') || found.email,
   email: found.email,
   street: found.street === null ? null : `${found.street}, ${place}`,
   updated: updated.toISOString(),
