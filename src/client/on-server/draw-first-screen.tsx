@@ -5,18 +5,15 @@ import type { Stored } from '../../../runtime/engine/session/session.ts';
 import { hasLateBlock } from '../../../runtime/react/blocks/has-late-block.ts';
 import { views } from '../../../runtime/react/blocks/late/views.ts';
 import { lateViews } from '../../../runtime/react/blocks/late-view.tsx';
-import { createNavigation, machinePath, queryOf } from '../../../runtime/react/context/navigation.ts';
+import { machinePath, queryOf, sitePath } from '../../../runtime/react/context/navigation.ts';
 import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
-import { createRuntime, type Runtime } from '../../../runtime/state/runtime.ts';
-import type { FormValidators } from '../../../runtime/validation/form-validator.ts';
-import { blockWidgets, widgets } from '../../../runtime/widgets/index.ts';
-import type { FirstScreenRequest, RenderFirstScreen } from '../../contract/first-screen.ts';
-import { pageFunctions as functions } from '../../lending/page-functions.ts';
+import type { Runtime } from '../../../runtime/state/runtime.ts';
+import type { RenderFirstScreen } from '../../contract/first-screen.ts';
 import { App } from '../app.tsx';
 import { openedVisit } from '../first-screen/opened-visit.ts';
 import { sessionOfPage } from '../first-screen/session-of-page.ts';
 import { Shape } from './shape.tsx';
-import { stillHost, stillLocation, stillServices } from './still-browser.ts';
+import { type DrawnSession, stillParts } from './still-parts.ts';
 
 lateViews.provide(views);
 
@@ -28,7 +25,9 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
   const { product, head, url } = request;
   const [pathname = '', search = ''] = url.split('?');
   const path = machinePath(head.basePath, pathname);
-  const parts = partsOf(request, pathname, search);
+  const { now, validators } = request;
+  const visit = { product, session: sessionOfPage(head, now), basePath: head.basePath, now, validators };
+  const parts = stillParts(visit, pathname, search);
   const { runtime } = parts;
   const { entry } = matchPath(product, path);
   const sandbox = head.environment === 'sandbox';
@@ -44,26 +43,16 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
   return { html, title: titleOf(parts), late, opened: openedVisit(runtime.store.get(runtime.sessionAtom)) };
 };
 
+/** Renders the content of the page's root for a visit as it stands, whoever visits; what loads later is left out. */
+export function renderSession(drawn: DrawnSession): string {
+  const parts = stillParts(drawn, sitePath(drawn.basePath, drawn.session.path), '');
+  return renderToString(<App parts={parts} sandbox={false} onLogout={nothing} onError={rethrow} />);
+}
+
 const nothing = (): void => undefined;
 
 function rethrow(error: unknown): never {
   throw error;
-}
-
-function partsOf({ product, head, now, ...request }: FirstScreenRequest, path: string, search: string): RuntimeParts {
-  const validators: FormValidators = { get: request.validators.get, load: stillHost.loadValidator };
-  const runtime = createRuntime({
-    product,
-    session: sessionOfPage(head, now),
-    validators,
-    functions,
-    now: () => now,
-    host: stillHost,
-  });
-  const port = stillLocation(path, search);
-  const navigation = createNavigation(port, head.basePath, search === '' ? path : `${path}?${search}`);
-  const services = stillServices(now);
-  return { runtime, validators, widgets, blockWidgets, services, navigation, brand: product.brand.name };
 }
 
 /** An empty browser storage, which records whether it was read since `forget`. */
