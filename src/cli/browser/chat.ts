@@ -6,7 +6,7 @@ import type { ChatExpect, ChatStep, JourneyStep } from '../../../runtime/schema/
 import { answerAll } from './controls.ts';
 import { FINGER_MS, pressHeld } from './press-held.ts';
 
-const APPEARS_WITHIN_MS = 45_000;
+const APPEARS_WITHIN_MS = 120_000;
 
 type Side = 'borrower' | 'agent';
 

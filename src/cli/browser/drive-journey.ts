@@ -28,6 +28,9 @@ import { applicationAt, StepAddresses } from './step-addresses.ts';
 import { VERBS, type Verb } from './verb-order.ts';
 import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
 
+/** Of 50 ms each, before a press is made or fails: a limit for what hangs, since a busy machine needs long. */
+const MOST_WAITS = 1_200;
+
 export type DriveOptions = {
   port: number;
   /** Checks each state for accessibility; absent: no checks. */
@@ -258,10 +261,10 @@ async function otherDevice(drive: Drive): Promise<undefined> {
 async function press({ page, watched }: Drive, selector: string): Promise<void> {
   const inDialog = page.locator(`dialog[open] ${selector}`).first();
   const button = (await inDialog.count()) > 0 ? inDialog : page.locator(selector).first();
-  await button.waitFor({ state: 'visible', timeout: 45_000 });
-  for (let waits = 0; (await button.isDisabled()) && waits < 40; waits += 1) await page.waitForTimeout(50);
+  await button.waitFor({ state: 'visible', timeout: 120_000 });
+  for (let waits = 0; (await button.isDisabled()) && waits < MOST_WAITS; waits += 1) await page.waitForTimeout(50);
   if (await button.isDisabled()) throw new Error(`${selector} is disabled`);
-  for (let waits = 0; watched.awaited.size > 0 && waits < 40; waits += 1) await page.waitForTimeout(50);
+  for (let waits = 0; watched.awaited.size > 0 && waits < MOST_WAITS; waits += 1) await page.waitForTimeout(50);
   await pressHeld(page, button, FINGER_MS);
 }
 

@@ -10,7 +10,7 @@ import { readScreen, type Seen } from './screen.ts';
 import { pathOf } from './site.ts';
 
 /** Twice the time after which a screen polls, in milliseconds. */
-const APPEARS_WITHIN_MS = 45_000;
+const APPEARS_WITHIN_MS = 120_000;
 const UUID = /^\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/i;
 
 /** The telemetry events and console messages of the pages so far. */

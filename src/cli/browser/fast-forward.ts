@@ -16,7 +16,7 @@ import { actAsLender, setApplication, startSandbox, type Visitor } from './sandb
 import type { Site } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
 
-const APPEARS_WITHIN_MS = 45_000;
+const APPEARS_WITHIN_MS = 120_000;
 const OPENED_AGAIN_AFTER_MS = 2_000;
 const LOOK_AGAIN_MS = 20;
 

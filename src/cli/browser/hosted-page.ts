@@ -6,7 +6,7 @@ type HostedEnd = NonNullable<JourneyStep['hosted']>;
 
 /** More steps than any hosted page has. */
 const MOST_STEPS = 12;
-const APPEARS_WITHIN_MS = 45_000;
+const APPEARS_WITHIN_MS = 120_000;
 
 /**
  * Makes the choices (pairs of a list's name and an item's id), ends the visit with this outcome, and waits until the browser

@@ -51,7 +51,7 @@ export async function upload(page: Page, id: string, value: Json): Promise<void>
   await byId(page, `${id}-file`).setInputFiles(names.map(sampleFile));
   await page
     .locator('[data-upload="sending"]')
-    .waitFor({ state: 'detached', timeout: 45_000 })
+    .waitFor({ state: 'detached', timeout: 120_000 })
     .catch(() => {
       throw new NoControl(`the upload of ${names.join(', ')} does not end`);
     });

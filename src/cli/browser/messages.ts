@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 
-const WRITTEN_WITHIN_MS = 45_000;
+const WRITTEN_WITHIN_MS = 120_000;
 
 /**
  * Waits until each of these messages of the page's application was written and returns undefined; else returns what is missing.

@@ -9,7 +9,7 @@ export const FINGER_MS = 90;
  * moves afterwards.
  */
 export async function pressHeld(page: Page, control: Locator, heldMs: number): Promise<void> {
-  await control.click({ trial: true, timeout: 45_000 });
+  await control.click({ trial: true, timeout: 120_000 });
   const box = await boxAtRest(page, control);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();

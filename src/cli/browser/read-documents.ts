@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled } from './screen.ts';
 
-const READY_WITHIN_MS = 45_000;
+const READY_WITHIN_MS = 120_000;
 const CLICK_WITHIN_MS = 1_000;
 const MOVES_WITHIN_MS = 1_000;
-const PAGE_WITHIN_MS = 45_000;
+const PAGE_WITHIN_MS = 120_000;
 /** As long as the end of a section must rest in the window, and then its page, with room for a busy machine. */
 const COUNTS_AFTER_MS = 1_000;
 const MOST_LINES = 500;

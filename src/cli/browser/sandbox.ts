@@ -1,4 +1,5 @@
 /** Sends a journey's `given` to the server's sandbox: clock, flags, user. Outside production only. */
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Given, Journey, LenderStep } from '../../../runtime/schema/types.ts';
 import { BASE } from './site.ts';
@@ -108,8 +109,17 @@ async function beginSession(visitor: Visitor, { now, flags }: Journey, given: Gi
   return answer;
 }
 
-async function post(visitor: Visitor, path: string, body: unknown): Promise<Answer> {
+/** A server without a free connection to its database asks to try again in a moment, and has done nothing. */
+const UNAVAILABLE = 503;
+const AGAIN_AFTER_MS = 500;
+const MOST_TRIES = 240;
+
+async function post(visitor: Visitor, path: string, body: unknown, tries = MOST_TRIES): Promise<Answer> {
   const { status, text } = await visitor.post(path, JSON.stringify(body));
+  if (status === UNAVAILABLE && tries > 1) {
+    await pass(AGAIN_AFTER_MS);
+    return post(visitor, path, body, tries - 1);
+  }
   if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
   return text ? JSON.parse(text) : {};
 }

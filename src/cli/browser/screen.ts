@@ -87,7 +87,7 @@ export async function retryWhileReplaced<T>(page: Page, read: () => Promise<T>, 
 }
 
 /** Waits until nothing is pending: no call, no document, no action. */
-export async function settled(page: Page, limitMs = 40_000): Promise<void> {
+export async function settled(page: Page, limitMs = 120_000): Promise<void> {
   const atRest = () => document.readyState !== 'loading' && !document.body.hasAttribute('data-busy');
   const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
   if (await drawn.then(() => page.evaluate(atRest)).catch(() => false)) return;

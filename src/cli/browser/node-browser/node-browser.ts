@@ -8,7 +8,7 @@ import { NodePage } from './node-page.ts';
 import { SiteClient } from './site-client.ts';
 import { TabHistory } from './tab-history.ts';
 
-const SETTLES_WITHIN_MS = 40_000;
+const SETTLES_WITHIN_MS = 120_000;
 const LOOK_AGAIN_MS = 3;
 
 export class NodeBrowser {

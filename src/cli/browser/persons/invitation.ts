@@ -1,7 +1,7 @@
 /** The link of an invitation to sign, from the messages in the sandbox. */
 import type { BrowserContext } from '@playwright/test';
 
-const WRITTEN_WITHIN_MS = 45_000;
+const WRITTEN_WITHIN_MS = 120_000;
 
 type Message = { to: string; body: string };
 
