@@ -2618,6 +2618,10 @@ export interface Journey {
    */
   title: string;
   /**
+   * The id of the journey at whose end this one begins: its steps are made first. What that one has as organisation, language, time, query, flags and 'given' is had here too, unless it is written here.
+   */
+  begins?: string;
+  /**
    * The organisation; 'main' by default.
    */
   org?: string;

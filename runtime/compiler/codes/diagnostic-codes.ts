@@ -227,11 +227,14 @@ export const documentCodes = [
 const folderCodes = [
   'given-application',
   'host-taken',
+  'journey-circle',
+  'journey-open',
   'kept-key-needless',
   'missing-asset',
   'organisation-taken',
   'product-taken',
   'shared-document',
+  'unknown-journey',
   'unused-key',
 ] as const;
 

@@ -1,26 +1,46 @@
 import type { Diagnostic, Finding } from '../../../runtime/compiler/source/diagnostic.ts';
 import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
+import type { Journey } from '../../../runtime/schema/types.ts';
 import type { DocumentFile } from '../document-files.ts';
 import type { Compared } from '../findings.ts';
 import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey.ts';
+import { beginningFindings } from './whole-journey.ts';
 
 /**
  * Checks journeys: schema, file name, organisation, calls, and that applications have the shape that the server sends. Journeys of
  * an organisation that `failed` to compile are not compared with its documents.
  */
-export const checkJourneys = (files: readonly DocumentFile[], organisations: Compared): Diagnostic[] =>
-  files.flatMap(({ path, text }) => checkJourney(path, text, organisations));
+export function checkJourneys(files: readonly DocumentFile[], organisations: Compared): Diagnostic[] {
+  const read = files.map(({ path, text }) => ({ path, ...readJourney(path, text) }));
+  const journeys = new Map(read.flatMap(({ file }) => (file ? [[file.journey.id, file.journey] as const] : [])));
+  return read.flatMap(({ path, file, diagnostics }) =>
+    file
+      ? [...diagnostics, ...checkBeginning(file, journeys), ...checkNames(path, file, journeys, organisations)]
+      : diagnostics,
+  );
+}
 
-function checkJourney(path: string, text: string, organisations: Compared): Diagnostic[] {
-  const { file, diagnostics } = readJourney(path, text);
-  return file ? [...diagnostics, ...checkNames(path, file, organisations)] : diagnostics;
+type Journeys = ReadonlyMap<string, Journey>;
+
+const checkBeginning = ({ journey, source }: JourneyFile, journeys: Journeys): Diagnostic[] =>
+  beginningFindings(journey, [...journeys.keys()], (id) => journeys.get(id)).map((found) =>
+    journeyDiagnostic(source, found),
+  );
+
+/** The organisation of a journey, or of the one in which it begins. */
+function orgOf({ org, begins }: Journey, journeys: Journeys, tries = journeys.size): string {
+  const first = begins === undefined || tries === 0 ? undefined : journeys.get(begins);
+  return org ?? (first ? orgOf(first, journeys, tries - 1) : 'main');
 }
 
 function checkNames(
   path: string,
-  { journey: { id, org = 'main', given }, source }: JourneyFile,
+  { journey, source }: JourneyFile,
+  journeys: Journeys,
   { calls, failed }: Compared,
 ): Diagnostic[] {
+  const { id, given } = journey;
+  const org = orgOf(journey, journeys);
   const broken: Diagnostic[] = [];
   const at = (pointer: string, part: 'value' | 'key', finding: Finding): Diagnostic =>
     journeyDiagnostic(source, { pointer, part, ...finding });

@@ -4,8 +4,8 @@ import { readSource, type SourceFile, sourcePosition } from '../../../runtime/co
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { givenApplicationFindings } from './given-application.ts';
 
-/** A journey and its text, for the positions of its steps. */
-export type JourneyFile = { journey: Journey; source: SourceFile };
+/** A journey and its text, for the positions of its steps. `begun`: how many of the steps stand in other files. */
+export type JourneyFile = { journey: Journey; source: SourceFile; begun?: number };
 
 /** `file` is absent where the text is no journey; its applications may still have findings. */
 export type ReadJourney = { file?: JourneyFile; diagnostics: Diagnostic[] };
