@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium, testLaunchOptions } from './src/cli/browser/launch/chromium.ts';
+import { runMode } from './tests/browser/support/run-mode.ts';
 
 // Looked for once; the workers, which read this file again, find it here.
 process.env.CHROMIUM_PATH ||= ensureChromium();
@@ -10,13 +11,15 @@ export default defineConfig({
   globalSetup: './tests/browser/support/set-up.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // What `npm test` leaves out has this tag: docs/decisions/browser-tests.md. A test that is run alone is run with or without it.
+  ...(runMode() === 'short' && { grepInvert: /@all/ }),
   // Two more than the cores of a small machine: a page often waits for its server, or for a press that is held.
   workers: 4,
   // A busy machine may make one page late: docs/decisions/browser-tests.md. `npm test` names what needed it, and allows few.
   retries: 1,
   // How long something takes is a bench's to say: a busy machine needs several times what an idle one does.
-  timeout: 480_000,
-  expect: { timeout: 45_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 240_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: testLaunchOptions(process.env.CHROMIUM_PATH),

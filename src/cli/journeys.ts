@@ -8,11 +8,13 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { repository } from '../documents/document-files.ts';
 import type { Wanted } from '../documents/journeys/documents-of-journeys.ts';
 import type { JourneyFile } from '../documents/journeys/read-journey.ts';
+import { statesToDraw } from './journeys/drawn-states.ts';
 import { coverOf, type JourneyTraits } from './journeys/journey-cover.ts';
 import { allJourneyPaths, journeyPath, openJourney } from './journeys/journey-files.ts';
 import { type JourneyResult, resultLines, writeJunit } from './journeys/journey-result.ts';
 import { type JourneyRunner, Unreadable } from './journeys/journey-runner.ts';
 import { FormFinder } from './journeys/ways-to-forms.ts';
+import type { WrittenCover } from './journeys/written-cover.ts';
 
 type Options = { browser?: boolean; from?: number; cover?: string; forms?: string; junit?: string; watch?: boolean };
 
@@ -23,18 +25,20 @@ const command = new Command('npm run journeys --')
   .option('--from <step>', 'in a browser: make the steps before this one (from 0) without a page', wholeNumber)
   .option(
     '--cover <file>',
-    'write which journeys, and which steps of each, show in a browser what all show, as JSON: { from, to } by id',
+    'write which journeys, and which steps of each, show in a browser each kind of thing that all show (with LINTEL_ALL: each screen and press), and which states are drawn for a look at them, as JSON',
   )
   .addOption(
     new Option(
       '--forms <file>',
-      'write the shortest ways of journeys of main to each kind of field, as JSON: { ways, left, unreached }',
+      'write the shortest ways of journeys of main to each widget (with LINTEL_ALL: also to each frame and list of buttons), as JSON: { ways, left, unreached }',
     ).conflicts('browser'),
   )
   .option('--junit <file>', 'write the results as JUnit XML')
   .addOption(new Option('--watch', 'run them again whenever a document or a journey changes').conflicts('browser'))
   .parse();
 const options = command.opts<Options>();
+/** As `npm test -- --all` sets it. */
+const every = process.env.LINTEL_ALL !== undefined;
 
 const chosen = (): string[] => (command.args.length > 0 ? command.args.map(journeyPath) : allJourneyPaths());
 if (options.watch) {
@@ -61,7 +65,7 @@ async function main(paths: string[]): Promise<number> {
     await runner.end();
   }
   if (options.cover !== undefined) writeCover(options.cover, ran);
-  if (options.forms !== undefined) writeFile(options.forms, runner.waysToForms?.({ every: false }));
+  if (options.forms !== undefined) writeFile(options.forms, runner.waysToForms?.(every ? 'kinds' : 'widgets'));
   if (options.junit !== undefined) writeJunit(options.junit, results);
   const passed = results.filter(({ report }) => report.passed).length;
   console.log(`${passed} of ${results.length} journeys passed`);
@@ -70,8 +74,8 @@ async function main(paths: string[]): Promise<number> {
 
 /** Creates the runner. The engine's results are added to `ran`. The browser's code is imported only if it is needed. */
 async function startRunner(ran: JourneyTraits[], wanted: Wanted[]): Promise<JourneyRunner> {
-  if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(options.from ?? 0);
-  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { wanted, forms: new FormFinder() });
+  if (options.browser) return (await import('./journeys/browser-runner.ts')).browserRunner(options.from);
+  return (await import('./journeys/engine-runner.ts')).engineRunner(ran, { wanted, forms: new FormFinder(), every });
 }
 
 function wholeNumber(written: string): number {
@@ -84,10 +88,10 @@ function writeFile(file: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value));
 }
 
-async function runOne(runner: JourneyRunner, { journey, source }: JourneyFile): Promise<JourneyResult> {
+async function runOne(runner: JourneyRunner, { journey, ...file }: JourneyFile): Promise<JourneyResult> {
   const began = performance.now();
-  const run = await runner.run(journey);
-  const result = { ...run, source, ms: performance.now() - began };
+  const run = await runner.run(journey, file.begun);
+  const result = { ...run, ...file, ms: performance.now() - began };
   for (const line of resultLines(result)) console.log(line);
   return result;
 }
@@ -95,7 +99,8 @@ async function runOne(runner: JourneyRunner, { journey, source }: JourneyFile): 
 /** Writes the chosen steps, and prints the journeys that are left out or shortened. */
 function writeCover(file: string, ran: JourneyTraits[]): void {
   const { chosen, left } = coverOf(ran);
-  writeFile(file, chosen);
+  const written: WrittenCover = { chosen, drawn: statesToDraw(ran, every) };
+  writeFile(file, written);
   const all = ran.reduce((sum, { steps }) => sum + steps.length, 0);
   const gone = Object.values(chosen).reduce((sum, { from, to }) => sum + to - from, 0);
   const ranges = ran.flatMap(({ id, steps }) => {

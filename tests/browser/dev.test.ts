@@ -34,7 +34,7 @@ test.afterAll(async () => {
 async function opened(browser: Browser): Promise<Page> {
   const made = await browser.newPage({ viewport: { width: 1280, height: 500 } });
   await made.goto(`http://localhost:${server.port}/account/heloc/register-v2`);
-  await made.locator('html[data-follows-documents]').waitFor({ timeout: 60_000 });
+  await made.locator('html[data-follows-documents]').waitFor();
   return made;
 }
 
@@ -58,7 +58,7 @@ async function shows(words: string, save: () => void): Promise<void> {
   console.log(`  saved to shown: ${Math.round(performance.now() - started)} ms (${words})`);
 }
 
-test('a saved document is on the open page, which keeps its visit', async () => {
+test('a saved document is on the open page, which keeps its visit', { tag: '@all' }, async () => {
   const field = page.locator('input').first();
   await field.fill('742 Cedar Ave');
   await page.evaluate(() => {
@@ -75,7 +75,7 @@ test('a saved document is on the open page, which keeps its visit', async () => 
   expect(await served()).toMatch(/<h1[^>]*>Apply in four minutes/);
 });
 
-test('a text in Markdown beside a document is followed', async () => {
+test('a text in Markdown beside a document is followed', { tag: '@all' }, async () => {
   writeFileSync(join(documents, NOTE), 'A first note of the page.\n');
   await shows('A first note of the page.', () =>
     edit('"blocks": {', '"blocks": { "note": { "kind": "text", "text": { "file": "dev-note.md" } },'),
@@ -84,9 +84,9 @@ test('a text in Markdown beside a document is followed', async () => {
   await expect(page.locator('html[data-same-visit]')).toHaveCount(1);
 });
 
-test('an error in a document is shown over the page with its place and remedy, while the last good documents are served', async ({
-  browser,
-}) => {
+test('an error in a document is shown over the page with its place and remedy, while the last good documents are served', {
+  tag: '@all',
+}, async ({ browser }) => {
   edit('"heading": "Apply in four minutes"', '"heading": 4');
   await expect(overlay(page)).toContainText(`${FIRST_SCREEN}:3:14`);
   await expect(overlay(page)).toContainText('What to do:');
@@ -103,7 +103,7 @@ test('an error in a document is shown over the page with its place and remedy, w
   await expect(page.locator('html[data-same-visit]')).toHaveCount(1);
 });
 
-test('an error of one brand is shown too, and the others take their documents', async () => {
+test('an error of one brand is shown too, and the others take their documents', { tag: '@all' }, async () => {
   const name = 'brands/fairway/flows/registration/legal-name.json';
   await page.request.get(page.url(), { headers: { host: `fairway.localhost:${server.port}` } });
   writeFileSync(join(documents, name), '{ "headline": "No such key" }');
@@ -114,7 +114,7 @@ test('an error of one brand is shown too, and the others take their documents', 
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('documents are followed also after their folder was deleted and made again', async () => {
+test('documents are followed also after their folder was deleted and made again', { tag: '@all' }, async () => {
   const folder = join(documents, 'flows');
   const kept = join(documents, 'kept');
   renameSync(folder, kept);

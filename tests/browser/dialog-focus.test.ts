@@ -69,30 +69,34 @@ async function pageWithDialog(context: BrowserContext, { opening }: Opened, atte
 
 // That each dialog has the focus when it opens, every journey looks at. These four stand for a page of registration, of an application, of its papers and of a signer.
 for (const id of ['new-york-on-the-main-site', 'complete-rescinds', 'signing-location-refused', 'signer-declines'])
-  test(`the dialog of ${id} has the focus, and Escape gives it back to the button that was pressed`, async ({
-    context,
-  }, attempt) => {
-    const opened = upToDialog(id);
-    const page = await pageWithDialog(context, opened, attempt);
-    // A page that refreshes itself could move on between the key and the assertion.
-    await context.setOffline(true);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await expect(page.locator(`main [data-action="${opened.opener}"]`)).toBeFocused();
-  });
+  test(
+    `the dialog of ${id} has the focus, and Escape gives it back to the button that was pressed`,
+    { tag: '@all' },
+    async ({ context }, attempt) => {
+      const opened = upToDialog(id);
+      const page = await pageWithDialog(context, opened, attempt);
+      // A page that refreshes itself could move on between the key and the assertion.
+      await context.setOffline(true);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(page.locator(`main [data-action="${opened.opener}"]`)).toBeFocused();
+    },
+  );
 
 for (const [id, button] of [['active-application-inquiry', 'dashboard']] as const)
-  test(`the dialog of ${id} has the focus, stays open on Escape, and its buttons are reached by the keyboard`, async ({
-    context,
-  }, attempt) => {
-    const page = await pageWithDialog(context, upToDialog(id), attempt);
-    await page.keyboard.press('Escape');
-    const action = page.locator(`dialog[open] [data-action="${button}"]`);
-    for (let presses = 0; presses < 6; presses += 1) {
-      if (await action.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(action).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-  });
+  test(
+    `the dialog of ${id} has the focus, stays open on Escape, and its buttons are reached by the keyboard`,
+    { tag: '@all' },
+    async ({ context }, attempt) => {
+      const page = await pageWithDialog(context, upToDialog(id), attempt);
+      await page.keyboard.press('Escape');
+      const action = page.locator(`dialog[open] [data-action="${button}"]`);
+      for (let presses = 0; presses < 6; presses += 1) {
+        if (await action.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(action).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    },
+  );

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Visited } from '../../src/cli/browser/axe.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { keptCalls } from '../../src/cli/journeys/kept-calls.ts';
 import { primaryAction } from '../../src/cli/journeys/primary-action.ts';
+import type { ShownState } from '../../src/cli/journeys/shown-states.ts';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { applicationScreenIds } from '../journey/screen-documents.ts';
-import { AXE_LEDGER, PRESS_LEDGER, port } from './support/run.ts';
+import { DRAWN_LEDGER, PRESS_LEDGER, port } from './support/run.ts';
 
-const visited = (): Visited[] =>
-  readdirSync(AXE_LEDGER).map((name) => JSON.parse(readFileSync(join(AXE_LEDGER, name), 'utf8')));
+/** The states that drawn-states.test.ts has shown and looked at. */
+const visited = (): ShownState[] =>
+  readdirSync(DRAWN_LEDGER).map((name) => JSON.parse(readFileSync(join(DRAWN_LEDGER, name), 'utf8')));
 const { product, server } = loadDocuments(undefined, { only: ['main'] }).organisations.get('main') ?? {};
 
 test('every screen document was looked at for accessibility', () => {
@@ -31,7 +32,9 @@ const leadsOn = (event: string | undefined): boolean => {
   return awaiting.some(([status, { on = {} }]) => on[event ?? '']?.every(({ to }) => to !== status));
 };
 
-test('every primary action was pressed: it changed rows and the status, led on, or showed a reason', () => {
+test('every primary action was pressed: it changed rows and the status, led on, or showed a reason', {
+  tag: '@all',
+}, () => {
   const pressed = new PressLedger(PRESS_LEDGER).all();
   const screens = Object.values(product?.screens ?? {}).filter(({ id }) => id.startsWith('application/'));
   const lacking = screens.flatMap((screen) => {

@@ -48,9 +48,9 @@ async function drive(browser: Browser, from: number, count: number) {
   return { seen, kept };
 }
 
-test('a browser that begins in the middle of a journey has what one has that made the whole way', async ({
-  browser,
-}) => {
+test('a browser that begins in the middle of a journey has what one has that made the whole way', {
+  tag: '@all',
+}, async ({ browser }) => {
   const asksForConsents = wholeRegistration().do.findIndex(({ answer }) => answer?.password !== undefined);
   const [whole, begun] = [
     await drive(browser, 0, asksForConsents),
@@ -62,7 +62,7 @@ test('a browser that begins in the middle of a journey has what one has that mad
   expect(begun).toEqual(whole);
 });
 
-test('a step that fails without a page is named', async ({ context }) => {
+test('a step that fails without a page is named', { tag: '@all' }, async ({ context }) => {
   const journey = wholeRegistration();
   const wrong = { ...journey, do: [...journey.do.slice(0, 3), { lender: { event: 'priced' } }, { expect: {} }] };
   const report = await driveJourney(context, wrong, { port: port(), from: 4 });

@@ -53,7 +53,9 @@ test('what is typed, chosen and pressed before the page answers is kept and answ
   await expect(press).not.toHaveAttribute('data-early');
 });
 
-test('Enter before the page answers sends nothing in an address and is answered later', async ({ page }) => {
+test('Enter before the page answers sends nothing in an address and is answered later', { tag: '@all' }, async ({
+  page,
+}) => {
   const scripts = await holdScripts(page);
   await page.goto(first(), { waitUntil: 'commit' });
   const street = page.getByRole('combobox', { name: 'Street address' });
@@ -66,9 +68,9 @@ test('Enter before the page answers sends nothing in an address and is answered 
   await expect(street).toHaveValue('742 Cedar Ave');
 });
 
-test('a link to the page in another language keeps what else the address says, before the page answers and after', async ({
-  page,
-}) => {
+test('a link to the page in another language keeps what else the address says, before the page answers and after', {
+  tag: '@all',
+}, async ({ page }) => {
   const scripts = await holdScripts(page);
   const address = `${first()}?utm_source=newsletter&lang=en-US`;
   await page.goto(address, { waitUntil: 'commit' });
@@ -82,7 +84,7 @@ test('a link to the page in another language keeps what else the address says, b
   await expect(spanish).toHaveAttribute('href', '?utm_source=newsletter&lang=es-US');
 });
 
-test('a visitor with a draft never sees the screen of a stranger', async ({ page }) => {
+test('a visitor with a draft never sees the screen of a stranger', { tag: '@all' }, async ({ page }) => {
   await page.goto(first());
   await settled(page);
   await page.getByRole('radio').nth(1).check({ force: true });
@@ -100,7 +102,7 @@ test('a visitor with a draft never sees the screen of a stranger', async ({ page
   expect(await noted(page)).toEqual([]);
 });
 
-test('a private address shows its frame and the shape of its screen at once', async ({ page }) => {
+test('a private address shows its frame and the shape of its screen at once', { tag: '@all' }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(`${originOf('main', port())}/dashboard`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();

@@ -31,7 +31,7 @@ test('before submitting, the action stays in view and covers nothing that has th
   expect(covered).toEqual([]);
 });
 
-test('on a phone an appraisal is paid for where its page begins', async ({ context }) => {
+test('on a phone an appraisal is paid for where its page begins', { tag: '@all' }, async ({ context }) => {
   const page = await openAt(context, {
     status: { checklistStatus: 'ONSITE_APPRAISAL_BORROWER_PAYMENT' },
     amount: '450000.00',
@@ -42,14 +42,14 @@ test('on a phone an appraisal is paid for where its page begins', async ({ conte
   expect(form?.y).toBeLessThan(500);
 });
 
-test('on a phone the way out of a decision does not stick', async ({ context }) => {
+test('on a phone the way out of a decision does not stick', { tag: '@all' }, async ({ context }) => {
   const page = await openAt(context, { status: { checklistStatus: 'DECLINED', uwDecision: 'DECLINE' } });
   await page.setViewportSize(phone);
   await expect(page.locator('[data-first]')).toHaveCount(0);
   await expect(page.locator('[data-action="dashboard"]')).toHaveCount(1);
 });
 
-test('on one page of questions the progress stays in view on a phone', async ({ context }) => {
+test('on one page of questions the progress stays in view on a phone', { tag: '@all' }, async ({ context }) => {
   const page = await openBy(context, {
     flags: { 'redesign-2025': false },
     do: [{ open: '/register-v2' }, { expect: { path: '/register' } }],

@@ -54,16 +54,16 @@ test('on a phone the line opens the steps by keyboard, and is accessible open an
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('on a phone the first action is in view from the start', async ({ context }) => {
+test('on a phone the first action is in view from the start', { tag: '@all' }, async ({ context }) => {
   const page = await open(context);
   await page.setViewportSize(phone);
   const action = page.locator('[data-first]');
   await expect(action).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the payment of the chosen offer stands beside Continue, at 320 px too, and nowhere on a wide window', async ({
-  context,
-}) => {
+test('on a phone the payment of the chosen offer stands beside Continue, at 320 px too, and nowhere on a wide window', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context, 'OFFER_SELECTION');
   await page.setViewportSize(phone);
   const bar = page.locator('[data-first] [data-bar]');
@@ -80,7 +80,9 @@ test('on a phone the payment of the chosen offer stands beside Continue, at 320 
 });
 
 for (const status of ['COLLECT_ADDITIONAL_INFO', 'HMDA'])
-  test(`on a phone nothing that has the focus is covered by the first action, at ${status}`, async ({ context }) => {
+  test(`on a phone nothing that has the focus is covered by the first action, at ${status}`, {
+    tag: status === 'COLLECT_ADDITIONAL_INFO' ? [] : '@all',
+  }, async ({ context }) => {
     const page = await open(context, status);
     await page.setViewportSize(phone);
     await page.locator('h1').focus();
@@ -108,7 +110,7 @@ const focusOverAction = (page: Page) =>
   });
 
 for (const width of [768, 1920])
-  test(`at ${width} px the work stands in the window, and nothing is cut off`, async ({ context }) => {
+  test(`at ${width} px the work stands in the window, and nothing is cut off`, { tag: '@all' }, async ({ context }) => {
     const page = await open(context);
     await page.setViewportSize({ width, height: 900 });
     const work = await page.locator('[data-screen]').boundingBox();
@@ -121,7 +123,7 @@ for (const [layout, status, beside] of [
   ['narrow', 'HMDA', '[data-screen] > :last-child'],
   ['wide', 'OFFER_SELECTION', '[data-screen] > :nth-child(2)'],
 ] as const)
-  test(`at 1280 px a ${layout} screen has the edges of header and footer`, async ({ context }) => {
+  test(`at 1280 px a ${layout} screen has the edges of header and footer`, { tag: '@all' }, async ({ context }) => {
     const page = await open(context, status);
     await page.setViewportSize(desktop);
     const [progress, logo, terms] = await Promise.all(
@@ -132,9 +134,9 @@ for (const [layout, status, beside] of [
     expect(Math.abs((logout?.right ?? 0) - (aside?.right ?? 0))).toBeLessThanOrEqual(1);
   });
 
-test('the figures of the application stand at the right of the work, and under the steps where there is no room or the screen has its own', async ({
-  context,
-}) => {
+test('the figures of the application stand at the right of the work, and under the steps where there is no room or the screen has its own', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context);
   const address = page.getByText('742 Cedar Ave, Denver, CO 80203');
   await page.setViewportSize(desktop);
@@ -148,9 +150,9 @@ test('the figures of the application stand at the right of the work, and under t
   await expect(address).toHaveCount(1);
 });
 
-test('where a wide screen has nothing of its own at the right now, the figures of the application stand there', async ({
-  context,
-}) => {
+test('where a wide screen has nothing of its own at the right now, the figures of the application stand there', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context, 'ONSITE_APPRAISAL_PENDING');
   await page.setViewportSize(desktop);
   const address = page.getByText('742 Cedar Ave, Denver, CO 80203');
@@ -161,9 +163,9 @@ test('where a wide screen has nothing of its own at the right now, the figures o
   expect(await overflowingElements(page)).toEqual([]);
 });
 
-test('at 1280 px the column of the registration has one place, whether something stands beside it or not', async ({
-  context,
-}) => {
+test('at 1280 px the column of the registration has one place, whether something stands beside it or not', {
+  tag: '@all',
+}, async ({ context }) => {
   const address = { ...home, street2: '', occupancyType: 'HOME' };
   const journey: Journey = {
     id: 'registration',
@@ -188,9 +190,9 @@ test('at 1280 px the column of the registration has one place, whether something
   expect(await placeAfter(3)).toEqual(first);
 });
 
-test('where nothing is to stand at its right, the work is in the middle, and whom to ask is at its end', async ({
-  context,
-}) => {
+test('where nothing is to stand at its right, the work is in the middle, and whom to ask is at its end', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context, 'UNKNOWN');
   await page.setViewportSize(desktop);
   const [screen, help] = await Promise.all(
@@ -232,7 +234,7 @@ test('the skip link leads past header to the work', async ({ context }) => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('Back stands above the heading, and the first action after the screen', async ({ context }) => {
+test('Back stands above the heading, and the first action after the screen', { tag: '@all' }, async ({ context }) => {
   const page = await open(context);
   const [back, heading, next] = await Promise.all(
     ['[data-action="dashboard"]', 'h1', '[data-action="next"]'].map((one) => page.locator(one).boundingBox()),
@@ -241,7 +243,9 @@ test('Back stands above the heading, and the first action after the screen', asy
   expect(next?.y).toBeGreaterThan(heading?.y ?? 0);
 });
 
-test('the figures of an offer stand beside the amount, and under it on a phone', async ({ context }) => {
+test('the figures of an offer stand beside the amount, and under it on a phone', { tag: '@all' }, async ({
+  context,
+}) => {
   const page = await open(context, 'OFFER_SELECTION');
   await page.getByRole('radio').first().check();
   const places = () =>
@@ -261,7 +265,7 @@ for (const { name, ...size } of [
   { name: 'a desktop', ...desktop },
   { name: 'a tablet', ...desktop, width: 768 },
 ])
-  test(`on ${name} nothing moves when the progress comes`, async ({ context }) => {
+  test(`on ${name} nothing moves when the progress comes`, { tag: '@all' }, async ({ context }) => {
     const page = await open(context);
     await page.setViewportSize(size);
     let letGo = (): void => undefined;
@@ -283,7 +287,7 @@ for (const { name, ...size } of [
     expect(after).toEqual(before);
   });
 
-test('at a status without a place among the steps, no room is kept for them', async ({ context }) => {
+test('at a status without a place among the steps, no room is kept for them', { tag: '@all' }, async ({ context }) => {
   const page = await open(context, 'UNKNOWN');
   await page.setViewportSize(phone);
   const [first, screen] = [page.locator('[data-layout] > :first-child').first(), '[data-screen]'];

@@ -13,7 +13,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)).toEqual([]);
   });
 
-test('a button shows the other colour scheme, and a link another brand, by keyboard', async ({ page }) => {
+test('a button shows the other colour scheme, and a link another brand, by keyboard', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`http://localhost:${port()}/gallery`);
   await settled(page);

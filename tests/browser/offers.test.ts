@@ -16,9 +16,9 @@ async function open(context: BrowserContext): Promise<Page> {
 const cards = (page: Page) => page.locator('[data-fact="offerChoice.offerId"] label:visible');
 const all = (page: Page) => page.getByRole('button', { name: 'Compare all 6' });
 
-test('a phone shows the offers that stand out, and the others by one press of a key, which chooses nothing', async ({
-  context,
-}) => {
+test('a phone shows the offers that stand out, and the others by one press of a key, which chooses nothing', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context);
   await expect(cards(page)).toHaveText([/Lowest today/, /30 years, fixed/, /Least interest/]);
   expect(await axeViolations(page)).toEqual([]);
@@ -45,7 +45,9 @@ test('the arrow keys move among the offers that a phone shows', async ({ context
   }
 });
 
-test('an offer that was chosen among the others is still shown after a reload', async ({ context }) => {
+test('an offer that was chosen among the others is still shown after a reload', { tag: '@all' }, async ({
+  context,
+}) => {
   const page = await open(context);
   await all(page).click();
   await page.getByRole('radio', { name: '10 years, fixed' }).check();
@@ -55,7 +57,9 @@ test('an offer that was chosen among the others is still shown after a reload', 
 });
 
 for (const size of [phone, { width: 1280, height: 844 }]) {
-  test(`the first offer is chosen, and stands in the first window, at ${size.width} px`, async ({ context }) => {
+  test(`the first offer is chosen, and stands in the first window, at ${size.width} px`, { tag: '@all' }, async ({
+    context,
+  }) => {
     const page = await open(context);
     await page.setViewportSize(size);
     await expect(cards(page).first().getByRole('radio')).toBeChecked();
@@ -82,9 +86,9 @@ const endsOfLines = (page: Page, count: number) =>
   }, count);
 
 for (const width of [768, 1280]) {
-  test(`however many offers there are, no card stands alone beside empty places, at ${width} px`, async ({
-    context,
-  }) => {
+  test(`however many offers there are, no card stands alone beside empty places, at ${width} px`, {
+    tag: '@all',
+  }, async ({ context }) => {
     const page = await open(context);
     await page.setViewportSize({ width, height: 844 });
     for (const count of [8, 7, 6, 5, 4, 3, 2]) {
@@ -95,7 +99,9 @@ for (const width of [768, 1280]) {
   });
 }
 
-test('the borrower puts the offers in order, and their payments follow the amount', async ({ context }) => {
+test('the borrower puts the offers in order, and their payments follow the amount', { tag: '@all' }, async ({
+  context,
+}) => {
   const page = await open(context);
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(all(page)).toBeHidden();
@@ -112,9 +118,9 @@ test('the borrower puts the offers in order, and their payments follow the amoun
   );
 });
 
-test('on a desktop the action and the figures of the choice are in view, from the first offer to its confirmation', async ({
-  context,
-}) => {
+test('on a desktop the action and the figures of the choice are in view, from the first offer to its confirmation', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context);
   await page.setViewportSize({ width: 1280, height: 844 });
   const action = page.locator('[data-first] button');

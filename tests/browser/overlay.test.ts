@@ -11,7 +11,7 @@ test('the overlay of a submission shows progress, and is accessible', async ({ c
   });
   const drive = driveJourney(context, wholeRegistration(), { port: port() });
   const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-  await page.locator('dialog[open][data-dialog]').waitFor({ timeout: 90_000 });
+  await page.locator('dialog[open][data-dialog]').waitFor();
   const seen = await readScreen(page);
   expect(seen.busy).toBe(true);
   // This browser asks for less motion: the drawing of the brand stands, and does not rise.

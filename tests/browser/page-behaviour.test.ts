@@ -50,13 +50,13 @@ test('a refused step leads to its errors, in the order of the screen', async ({ 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(targets[0]);
 });
 
-test('no error shows while a borrower types for the first time', async ({ page }) => {
+test('no error shows while a borrower types for the first time', { tag: '@all' }, async ({ page }) => {
   await goTo(page, 'email');
   await page.locator('#field-email').pressSequentially('not yet');
   expect((await readScreen(page)).errors).toEqual({});
 });
 
-test('an error does not clear what was entered', async ({ page }) => {
+test('an error does not clear what was entered', { tag: '@all' }, async ({ page }) => {
   const answers = await goTo(page, 'income');
   await answerAll(page, { ...answers, income: { ...(answers.income as Record<string, Json>), income: 10_000_000 } });
   await press(page, 'next');
@@ -83,7 +83,7 @@ test('reload, Back and a closed tab lose nothing that was entered', async ({ pag
   expect(await values(again, answers)).toEqual(filled);
 });
 
-test('a password is gone after a reload', async ({ page }) => {
+test('a password is gone after a reload', { tag: '@all' }, async ({ page }) => {
   const answers = await goTo(page, 'password');
   await answerAll(page, answers);
   await page.reload();

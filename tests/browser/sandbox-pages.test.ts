@@ -36,7 +36,9 @@ async function isClean(page: Page): Promise<void> {
 }
 
 for (const [kind, status] of kinds)
-  test(`the hosted pages of ${kind} are gone through by keyboard, and are clean`, async ({ page }) => {
+  test(`the hosted pages of ${kind} are gone through by keyboard, and are clean`, {
+    tag: kind === 'BANK' ? [] : '@all',
+  }, async ({ page }) => {
     const uuid = await applicationIn(page, status);
     const redirect = await page.evaluate(
       async ([id, kind]) => {
@@ -64,7 +66,7 @@ for (const [kind, status] of kinds)
     await page.waitForURL((url) => url.pathname.startsWith('/account/heloc/'));
   });
 
-test('the panel leads an application, and opens it as its borrower', async ({ page }) => {
+test('the panel leads an application, and opens it as its borrower', { tag: '@all' }, async ({ page }) => {
   const uuid = await applicationIn(page, 'INCOME_VERIFICATION');
   const { searchParams, pathname } = new URL(
     (await page.locator('[data-toolbar] a').first().getAttribute('href')) ?? '',
@@ -86,7 +88,7 @@ test('the panel leads an application, and opens it as its borrower', async ({ pa
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('the personas are listed on a page of their own', async ({ page }) => {
+test('the personas are listed on a page of their own', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${originOf('main', port())}/sandbox/personas`);
   await isClean(page);
   await expect(page.locator('h1')).toHaveText('Personas');

@@ -26,26 +26,28 @@ test.afterAll(async () => {
   documents.remove();
 });
 
-test('a second product runs in the browser beside the first, by its own calls and under its own name', async ({
-  context,
-}, attempt) => {
-  const sent: string[] = [];
-  const events: unknown[] = [];
-  context.on('request', (request) => {
-    sent.push(new URL(request.url()).pathname);
-    if (request.url().endsWith('/ft/external/event')) events.push(request.postDataJSON().productType);
-  });
-  const report = await driveJourney(context, second, {
-    port: server.port,
-    documents: documents.root,
-    axe: axeLedger(attempt),
-  });
-  if (!report.passed) throw new Error(describeFailure(report).join('\n'));
-  expect(sent.filter((path) => path.includes('heloc'))).toEqual([]);
-  expect([...new Set(events)]).toEqual(['PERSONAL_LOAN']);
-});
+test(
+  'a second product runs in the browser beside the first, by its own calls and under its own name',
+  { tag: '@all' },
+  async ({ context }, attempt) => {
+    const sent: string[] = [];
+    const events: unknown[] = [];
+    context.on('request', (request) => {
+      sent.push(new URL(request.url()).pathname);
+      if (request.url().endsWith('/ft/external/event')) events.push(request.postDataJSON().productType);
+    });
+    const report = await driveJourney(context, second, {
+      port: server.port,
+      documents: documents.root,
+      axe: axeLedger(attempt),
+    });
+    if (!report.passed) throw new Error(describeFailure(report).join('\n'));
+    expect(sent.filter((path) => path.includes('heloc'))).toEqual([]);
+    expect([...new Set(events)]).toEqual(['PERSONAL_LOAN']);
+  },
+);
 
-test('the first product takes applications on the same server', async ({ context }) => {
+test('the first product takes applications on the same server', { tag: '@all' }, async ({ context }) => {
   const report = await driveJourney(context, wholeRegistration(), { port: server.port, from: 3 });
   if (!report.passed) throw new Error(describeFailure(report).join('\n'));
 });
@@ -54,9 +56,9 @@ for (const [lender, states] of [
   ['main', /^Licensed in AK, .*, WY\.$/],
   ['lintel-new-york', 'Licensed in NY, with more states to come.'],
 ] as const)
-  test(`the footer of the DSCR loan names its states, New York, hours and mark by calls of its product: ${lender}`, async ({
-    page,
-  }) => {
+  test(`the footer of the DSCR loan names its states, New York, hours and mark by calls of its product: ${lender}`, {
+    tag: '@all',
+  }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await page.goto(`${originOf(lender, server.port)}/account/dscr/register`);

@@ -14,7 +14,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const IN_THE_DARK = ['color-contrast', 'link-in-text-block'];
 
 /** A state of a screen. `part`: a notice, a confirmation, errors, a dialog, the chat, or none of these. */
-export type Visited = { org: string; screen: string; dialog: string | null; part: string };
+type Visited = { org: string; screen: string; dialog: string | null; part: string };
+
+/**
+ * How often the pages that a browser is driven through are looked at: each state of each organisation, each screen, or none, where
+ * the same states are looked at as the server draws them.
+ */
+type Each = 'state' | 'screen' | 'nothing';
 
 /**
  * Distributes the checks between processes by files: the first process that claims a state checks it. `always`: also checks
@@ -23,29 +29,41 @@ export type Visited = { org: string; screen: string; dialog: string | null; part
 export class AxeLedger {
   readonly folder: string;
   readonly always: boolean;
+  readonly each: Each;
 
-  constructor(folder: string, { always = false } = {}) {
+  constructor(folder: string, { always = false, each = 'state' }: { always?: boolean; each?: Each } = {}) {
     this.folder = folder;
     this.always = always;
+    this.each = each;
     mkdirSync(folder, { recursive: true });
   }
 
   /** Checks the current state of the page; returns no violations if all of its parts were checked before. */
   async look(page: Page, org: string, seen: Seen): Promise<string[]> {
-    const parts = partsOf(seen);
-    const visited = parts.map((part): Visited => ({ org, screen: seen.screen, dialog: seen.dialog, part }));
-    const claimed = visited.filter((one) => claim(this.folder, one));
-    if (!seen.screen || (claimed.length === 0 && !this.always)) return [];
-    const light = await axeViolations(page, { tags: TAGS });
+    if (!seen.screen) return [];
     const lost = seen.dialog === null ? [] : await focusOutsideDialog(page);
-    const kinds = visited.map(inOtherColours);
-    const others =
-      kinds.filter((one) => claim(this.folder, one)).length > 0 || this.always ? await inTheDarkAndNarrow(page) : [];
-    return [...light.map(told), ...others, ...lost].map(
-      (finding) => `axe on ${org} ${seen.screen} ${parts.join(', ')}: ${finding}`,
-    );
+    const parts = partsOf(seen);
+    const found = this.each === 'nothing' ? [] : await this.#lookAt(page, org, seen, parts);
+    return [...found, ...lost].map((finding) => `axe on ${org} ${seen.screen} ${parts.join(', ')}: ${finding}`);
+  }
+
+  async #lookAt(page: Page, org: string, { screen, dialog }: Seen, parts: string[]): Promise<string[]> {
+    const byState = this.each === 'state';
+    const visited = parts.map((part): Visited => ({ org, screen, dialog, part }));
+    const names = byState ? visited : [{ page: screen, dialog }];
+    const claimed = names.filter((one) => claim(this.folder, one));
+    if (claimed.length === 0 && !this.always) return [];
+    const light = await axeFindings(page);
+    if (!byState) return light;
+    const kinds = visited.map(inOtherColours).filter((one) => claim(this.folder, one));
+    if (kinds.length === 0 && !this.always) return light;
+    return [...light, ...(await axeInTheDark(page)), ...(await overflowingElements(page))];
   }
 }
+
+/** What axe finds on a page. */
+export const axeFindings = async (page: Page): Promise<string[]> =>
+  (await axeViolations(page, { tags: TAGS })).map(told);
 
 /** Whether the focus is outside an open dialog: screen readers and the keyboard need it inside. */
 async function focusOutsideDialog(page: Page): Promise<string[]> {
@@ -58,11 +76,12 @@ async function focusOutsideDialog(page: Page): Promise<string[]> {
   return ['the focus is not in the open dialog'];
 }
 
-async function inTheDarkAndNarrow(page: Page): Promise<string[]> {
+/** What the rules about colours find in the dark scheme. */
+export async function axeInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await axeViolations(page, { rules: IN_THE_DARK });
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...dark.map((one) => `dark: ${told(one)}`), ...(await overflowingElements(page))];
+  return dark.map((one) => `dark: ${told(one)}`);
 }
 
 /**

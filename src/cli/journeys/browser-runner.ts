@@ -8,12 +8,16 @@ import { isOrganisation } from '../browser/site.ts';
 import { tooLateToBegin } from './first-drawn-step.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
 
-/** Starts a browser and a server with a temporary database. `from`: how many first steps are made without a page. */
-export async function browserRunner(from: number): Promise<JourneyRunner> {
+/**
+ * Starts a browser and a server with a temporary database. `wanted`: how many first steps are made without a page; absent: those in which a
+ * journey begins, where they need none.
+ */
+export async function browserRunner(wanted: number | undefined): Promise<JourneyRunner> {
   const browser = await chromium.launch(testLaunchOptions());
   const server = await startOwnServer();
   return {
-    run: async (journey) => {
+    run: async (journey, begun = 0) => {
+      const from = wanted ?? (tooLateToBegin(journey, begun) ? 0 : begun);
       if (!isOrganisation(journey.org ?? 'main')) throw new Unreadable(`there is no organisation '${journey.org}'`);
       const tooLate = tooLateToBegin(journey, from);
       if (tooLate) throw new Unreadable(tooLate);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { view } from '../../../runtime/engine/machine/view.ts';
+import { type View, view } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
+import type { Session } from '../../../runtime/engine/session/session.ts';
 import { withAuthMode } from '../../../runtime/journey/accounts/with-auth-mode.ts';
 import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
@@ -13,10 +14,12 @@ import {
   type Wanted,
 } from '../../documents/journeys/documents-of-journeys.ts';
 import { functions } from '../../lending/registry.ts';
+import { traitsOf, wayOf } from './browser-traits.ts';
 import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
-import { type JourneyTraits, traitsOf } from './journey-cover.ts';
+import type { JourneyTraits } from './journey-cover.ts';
 import { type JourneyRunner, Unreadable } from './journey-runner.ts';
+import { statesOf } from './shown-states.ts';
 import type { FormFinder } from './ways-to-forms.ts';
 
 /** The journey's organisation in the visitor's language. */
@@ -31,13 +34,19 @@ function compiledFor(loaded: DocumentsOfJourneys, { org = 'main', language }: Jo
 }
 
 type EngineRunner = Required<JourneyRunner>;
-type Options = { wanted: readonly Wanted[]; forms?: FormFinder };
+/** `every`: with each screen, dialog and press among the traits, and not only each kind of thing. */
+type Options = { wanted: readonly Wanted[]; forms?: FormFinder; every?: boolean; seen?: SeenStep };
+/** Called after each step of a journey, counted from 0, with what it shows. */
+type SeenStep = (step: number, shown: { product: Product; session: Session; seen: View }) => void;
 
 /**
  * Runs journeys on the engine, with the compiled documents of these organisations and scripted responses to calls. The traits
  * of each journey are added to `ran`, and the forms of one organisation to `forms`.
  */
-export async function engineRunner(ran: JourneyTraits[], { wanted, forms }: Options): Promise<EngineRunner> {
+export async function engineRunner(
+  ran: JourneyTraits[],
+  { wanted, forms, every = true, seen: noteSeen }: Options,
+): Promise<EngineRunner> {
   const loaded = await documentsOfJourneys(wanted);
   const servedTo = (journey: Journey): { product: Product; documents: WorkflowDocuments } => {
     const { product, server } = compiledFor(loaded, journey) ?? {};
@@ -53,7 +62,9 @@ export async function engineRunner(ran: JourneyTraits[], { wanted, forms }: Opti
       const { product, documents } = servedTo(journey);
       const shown = withAuthMode(product, journey.given?.authMode);
       const steps: JourneyTraits['steps'] = [];
+      const ways = new Set<string>();
       let moved = false;
+      let person = 'borrower';
       const shownSteps: (() => EngineStep)[] = [];
       let passed = false;
       const firstDrawn = (wanted: number): number => {
@@ -65,15 +76,23 @@ export async function engineRunner(ran: JourneyTraits[], { wanted, forms }: Opti
           whole,
         );
       };
-      ran.push({ id: journey.id, steps, firstDrawn });
+      ran.push({ id: journey.id, steps, firstDrawn, ...(!every && { ways }) });
       const noteForm = forms?.org === (journey.org ?? 'main') ? forms.follow(journey) : undefined;
       const report = runJourney(product, documents, journey, tools, {
         step: (step, before, session, _kept, outside) => {
           shownSteps.push(() => engineStep(product, session, outside, tools));
           const seen = view(shown, session, functions);
-          const traits = traitsOf(product, step, { before, after: session, seen, outside, moved });
+          noteSeen?.(steps.length, { product: shown, session, seen });
+          person = step.as ?? person;
+          const made = { before, after: session, seen, outside, moved, person };
           moved = false;
-          steps.push({ traits: new Set(traits), expects: isDeepStrictEqual(Object.keys(step), ['expect']) });
+          steps.push({
+            traits: new Set(traitsOf(product, step, made, every)),
+            expects: isDeepStrictEqual(Object.keys(step), ['expect']),
+            states: outside === null ? statesOf(product.org, seen) : [],
+          });
+          const way = wayOf(step, made);
+          if (way !== undefined) ways.add(way);
           noteForm?.({ step, session, outside, seen });
         },
         moved: () => {
@@ -83,7 +102,7 @@ export async function engineRunner(ran: JourneyTraits[], { wanted, forms }: Opti
       passed = report.passed;
       return { report };
     },
-    waysToForms({ every }) {
+    waysToForms(which) {
       if (!forms) throw new Error('No forms were noted');
       const { product } = loaded.organisations.get(forms.org) ?? {};
       if (!product) throw new Unreadable(`the organisation '${forms.org}' does not compile: see \`npm run check\``);
@@ -91,7 +110,7 @@ export async function engineRunner(ran: JourneyTraits[], { wanted, forms }: Opti
         const { product, documents } = servedTo(way);
         return firstDrawnStep(way, way.do.length, (other, like) => engineRun(product, documents, other, tools, like));
       };
-      return forms.ways(product, { every, firstDrawn });
+      return forms.ways(product, which, firstDrawn);
     },
     end: async () => {},
   };

@@ -1,14 +1,14 @@
-import type { View } from '../../../runtime/engine/machine/view.ts';
-import type { Product } from '../../../runtime/engine/product.ts';
-import type { Session } from '../../../runtime/engine/session/session.ts';
-import type { JourneyStep } from '../../../runtime/schema/types.ts';
-import { keptCalls } from './kept-calls.ts';
-import { primaryAction } from './primary-action.ts';
+import type { ShownState } from './shown-states.ts';
 
-/** A journey that ran: the traits that each of its steps showed, and whether the step only expects something. */
+/**
+ * A journey that ran: the traits that each of its steps showed, the states of the page, and whether the step only expects
+ * something.
+ */
 export type JourneyTraits = {
   id: string;
-  steps: { traits: ReadonlySet<string>; expects: boolean }[];
+  steps: { traits: ReadonlySet<string>; expects: boolean; states?: readonly ShownState[] }[];
+  /** The ways that lead through the journey, each of which is shown once from the first step to the last. */
+  ways?: ReadonlySet<string>;
   /** The last step at which a page can begin and still make this one: see `firstDrawnStep`. */
   firstDrawn(wanted: number): number;
 };
@@ -28,74 +28,13 @@ const BEGINNING = 4;
 /** Fewer steps than this are as fast in a page as without one. */
 const WORTH_SKIPPING = 3;
 
-/** Verbs that are no trait: they work the same in every browser, or only prepare the next step. */
-const QUIET: ReadonlySet<string> = new Set(['answer', 'expect', 'press', 'open', 'application', 'wait']);
-
-/** Verbs that work the same on every screen: each is one trait. */
-const ANYWHERE: ReadonlySet<string> = new Set(['reload', 'back', 'lapse', 'otherTab', 'closeTab', 'otherDevice']);
-
-/** `seen`: the view of the session `after` the step; `outside`: the URL on another site to which it led. */
-type Shown = { before: Session; after: Session; seen: View; outside: string | null; moved: boolean };
-
-/**
- * Whether a browser has to show a press: it sends something that the server keeps, or is what leads on from a screen of an
- * application. The others only lead to another screen, which any press shows and the engine's run compares.
- */
-export function showsInBrowser(
-  { calls, screens, dialogs, shell }: Product,
-  { place, dialog }: Session,
-  id: string,
-): boolean {
-  const screen = place.kind === 'nowhere' ? undefined : screens[place.screen];
-  const ofEach = Object.values(screen?.blocks ?? {}).map((block) =>
-    block.kind === 'each' ? block.actions?.[id] : undefined,
-  );
-  const ofShell = Object.values(shell).map((part) => part.actions?.[id]);
-  const ofDialog = dialog === null ? undefined : dialogs[dialog]?.actions?.[id];
-  if (keptCalls(calls, [ofDialog, screen?.actions[id], ofEach, ofShell]).length > 0) return true;
-  return screen?.id.startsWith('application/') === true && primaryAction(screen) === id;
-}
-
-/**
- * The traits of one step of a journey in a page: the brand's screen, its notices, confirmations and dialog, whether it has
- * errors, a press that `showsInBrowser` names and whether that moves the application, and every other verb on its screen. The
- * texts of errors and the targets of presses are covered by the engine's run of all journeys. `moved`: whether the
- * application's status changed.
- */
-export function traitsOf(
-  product: Product,
-  step: JourneyStep,
-  { before, after, seen, outside, moved }: Shown,
-): string[] {
-  const { org } = product;
-  const at = `${org} ${outside === null ? placeOf(after) : 'outside'}`;
-  const press = `${org} ${placeOf(before)} press ${step.press}`;
-  return [
-    at,
-    ...seen.notices.map((key) => `${at} notice ${key}`),
-    ...(Object.keys(seen.errors).length > 0 ? [`${at} errors`] : []),
-    ...seen.confirms.map(({ rule }) => `${at} confirm ${rule}`),
-    ...(seen.dialog === null ? [] : [`${at} dialog ${seen.dialog}`]),
-    ...(step.press === undefined || !showsInBrowser(product, before, step.press)
-      ? []
-      : [press, ...(moved ? [`${press} moves the application`] : [])]),
-    ...Object.keys(step)
-      .filter((verb) => !QUIET.has(verb))
-      .map((verb) => {
-        if (ANYWHERE.has(verb)) return verb;
-        return `${at} ${verb}${verb === 'hosted' ? ` ${step.hosted}` : ''}`;
-      }),
-  ];
-}
-
-const placeOf = ({ place, path }: Session): string => (place.kind === 'nowhere' ? path : place.screen);
-
 /**
  * Chooses journeys and ranges of their steps that together show all traits: repeatedly the range that adds most for its length.
  * Ranges that later choices made superfluous are dropped or shortened, the longest first. The expects of a last step are kept.
  */
 export function coverOf(journeys: readonly JourneyTraits[]): Cover {
-  const ranges = begunLater(shortened(greedily(journeys)));
+  const whole = wholeWays(journeys);
+  const ranges = begunLater(shortened(greedily(journeys, whole), whole), whole);
   const chosen = journeys.flatMap((journey) => {
     const range = ranges.get(journey);
     return range === undefined
@@ -110,9 +49,19 @@ export function coverOf(journeys: readonly JourneyTraits[]): Cover {
 
 type Lengths = Map<JourneyTraits, number>;
 
-function greedily(journeys: readonly JourneyTraits[]): Lengths {
+/** The shortest journeys that together have all ways. */
+function wholeWays(journeys: readonly JourneyTraits[]): ReadonlySet<JourneyTraits> {
+  const chosen = new Set<JourneyTraits>();
+  const bySteps = [...journeys].sort((one, other) => one.steps.length - other.steps.length);
+  for (const way of new Set(journeys.flatMap(({ ways }) => [...(ways ?? [])])))
+    for (const journey of bySteps.filter(({ ways }) => ways?.has(way)).slice(0, 1)) chosen.add(journey);
+  return chosen;
+}
+
+function greedily(journeys: readonly JourneyTraits[], whole: ReadonlySet<JourneyTraits>): Lengths {
   const missing = new Set(journeys.flatMap((journey) => shownBy(journey, journey.steps.length)));
-  const lengths: Lengths = new Map();
+  const lengths: Lengths = new Map([...whole].map((journey) => [journey, journey.steps.length]));
+  for (const [journey, length] of lengths) for (const trait of shownBy(journey, length)) missing.delete(trait);
   while (missing.size > 0) {
     const ranges = journeys.map((journey) => bestRange(journey, lengths.get(journey) ?? 0, missing));
     const best = ranges.reduce((first, next) => (next.worth > first.worth ? next : first));
@@ -150,11 +99,15 @@ class TraitCount {
   }
 }
 
-function shortened(lengths: Lengths): Lengths {
+function shortened(lengths: Lengths, whole: ReadonlySet<JourneyTraits>): Lengths {
   const count = new TraitCount();
   for (const [journey, length] of lengths) count.add(shownBy(journey, length), 1);
   const kept: Lengths = new Map();
   for (const [journey, length] of [...lengths].sort(([, one], [, other]) => other - one)) {
+    if (whole.has(journey)) {
+      kept.set(journey, length);
+      continue;
+    }
     count.add(shownBy(journey, length), -1);
     const needed = journey.steps
       .slice(0, length)
@@ -166,11 +119,15 @@ function shortened(lengths: Lengths): Lengths {
 }
 
 /** Lets each range begin as late as possible while it still shows all traits that no other shows. */
-function begunLater(lengths: Lengths): StepRanges {
+function begunLater(lengths: Lengths, whole: ReadonlySet<JourneyTraits>): StepRanges {
   const count = new TraitCount();
   for (const [journey, length] of lengths) count.add(shownBy(journey, length), 1);
   const begun: StepRanges = new Map();
   for (const [journey, to] of [...lengths].sort(([, one], [, other]) => other - one)) {
+    if (whole.has(journey)) {
+      begun.set(journey, { from: 0, to });
+      continue;
+    }
     count.add(shownBy(journey, to), -1);
     const latest = journey.firstDrawn(latestBegin(journey, to, count));
     const from = latest < WORTH_SKIPPING ? 0 : latest;

@@ -1,15 +1,16 @@
 import type { JourneyReport } from '../../../runtime/journey/report.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
-import type { WaysToForms } from './ways-to-forms.ts';
+import type { FormParts, WaysToForms } from './ways-to-forms.ts';
 
 /** `kept`: the files about a failure. */
 export type JourneyRun = { report: JourneyReport; kept?: string[] };
 /** Runs journeys one after the other; `end` stops the processes started for them. */
 export type JourneyRunner = {
-  run(journey: Journey): Promise<JourneyRun>;
+  /** `begun`: how many of the first steps are those of a journey in which this one begins. */
+  run(journey: Journey, begun?: number): Promise<JourneyRun>;
   end(): Promise<void>;
   /** The ways to the forms of the journeys that ran; absent: not recorded. */
-  waysToForms?(which: { every: boolean }): WaysToForms;
+  waysToForms?(which: FormParts): WaysToForms;
 };
 
 /** A journey cannot be run at all, whatever the product does. */

@@ -3,6 +3,7 @@ import type { View } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
+import { frameOf } from './browser-traits.ts';
 
 /** A journey that ends on a screen with these fields (by their facts). `from`: its first step that needs a page. */
 export type Way = { screen: string; fields: string[]; journey: Journey; from: number };
@@ -13,8 +14,11 @@ type Found = Omit<Way, 'from'> & { refused: boolean };
  */
 export type WaysToForms = { ways: Way[]; left: string[]; unreached: string[] };
 
+/** What the ways lead to: each widget, also each frame and list of buttons, or each field. */
+export type FormParts = 'widgets' | 'kinds' | 'fields';
+
 /** Blocks whose buttons or links have their own design. */
-const PRESSED_BLOCKS: ReadonlySet<string> = new Set(['choice-list', 'task-list', 'widget', 'each', 'table']);
+const PRESSED_BLOCKS: ReadonlySet<string> = new Set(['choice-list', 'task-list', 'each', 'table']);
 
 /** A step of a journey, with the view after it. */
 type Made = { step: JourneyStep; session: Session; outside: string | null; seen: View };
@@ -41,13 +45,13 @@ export class FormFinder {
     };
   }
 
-  /** `every`: to every field, not only to every kind. `firstDrawn`: the last step at which a page can begin. */
-  ways(product: Product, { every, firstDrawn }: { every: boolean; firstDrawn(journey: Journey): number }): WaysToForms {
+  /** `firstDrawn`: the last step at which a page can begin. */
+  ways(product: Product, which: FormParts, firstDrawn: (journey: Journey) => number): WaysToForms {
     const forms = Object.values(product.screens).filter(({ forms }) => Object.keys(forms).length > 0);
     const screens = forms.map(({ id }) => id);
     const foundOn = (id: string): Found[] => this.#found.filter(({ screen }) => screen === id);
     const toFields = screens.flatMap((id) => fewest(foundOn(id), ({ fields }) => fields));
-    const chosen = every ? toFields : fewest(toFields, (way) => kindsOf(product, way));
+    const chosen = which === 'fields' ? toFields : fewest(toFields, (way) => kindsOf(product, way, which));
     const without = (some: Found[]) => screens.filter((id) => some.every(({ screen }) => screen !== id));
     return {
       ways: chosen.map((way) => ({ ...way, from: firstDrawn(way.journey) })),
@@ -69,20 +73,21 @@ function partOf({ query, ...journey }: Journey, begin: number, end: number): Jou
 /** The cost of a way. A page that shows errors costs more, because its fields have been validated already. */
 const effort = ({ refused, journey }: Found): number => journey.do.length + (refused ? 100 : 0);
 
-/** The kinds of interactive elements on a page: its frame, the widgets of its fields, its own widgets and lists of buttons. */
-function kindsOf({ screens }: Product, { screen: id, fields }: Found): string[] {
+/** The kinds of interactive elements on a page: the widgets of its fields, its own, and as 'kinds' its frame and lists of buttons. */
+function kindsOf({ screens }: Product, { screen: id, fields }: Found, which: FormParts): string[] {
   const screen = screens[id];
   const blocks = Object.values(screen?.blocks ?? {}).flatMap((block) =>
     block.kind === 'each' ? [block, ...Object.values(block.blocks)] : [block],
   );
   return [
-    `${screen?.layout ?? 'narrow'} page of ${id.split('/')[0]}`,
+    ...(screen && which === 'kinds' ? [frameOf(screen)] : []),
     ...blocks.flatMap((block) => {
       if (block.kind === 'form')
         return Object.values(block.fields)
           .filter(({ fact }) => fields.includes(fact))
           .map(({ widget }) => `field ${widget}`);
-      return PRESSED_BLOCKS.has(block.kind) ? [block.kind === 'widget' ? `widget ${block.widget}` : block.kind] : [];
+      if (block.kind === 'widget') return [`widget ${block.widget}`];
+      return which === 'kinds' && PRESSED_BLOCKS.has(block.kind) ? [block.kind] : [];
     }),
   ];
 }

@@ -6,9 +6,6 @@ import { allJourneyPaths, openJourney } from '../journeys/journey-files.ts';
 /** A journey up to the step that shows its last screen, and the first step that a page makes. */
 export type Drawn = { journey: Journey; from: number };
 
-/** Whether a trait is a screen without more: 'main product/select'; notices and errors of a screen are separate traits. */
-const isScreen = (trait: string): boolean => trait.split(' ').length === 2 && !trait.startsWith('moves ');
-
 /** The journeys of an organisation that show each of its screens in the fewest steps, found on the engine. */
 export async function journeysOfScreens(org: string): Promise<Drawn[]> {
   const ran: JourneyTraits[] = [];
@@ -27,5 +24,8 @@ export async function journeysOfScreens(org: string): Promise<Drawn[]> {
 
 const withScreensOnly = (journey: JourneyTraits): JourneyTraits => ({
   ...journey,
-  steps: journey.steps.map(({ traits, expects }) => ({ expects, traits: new Set([...traits].filter(isScreen)) })),
+  steps: journey.steps.map(({ states = [], expects }) => ({
+    expects,
+    traits: new Set(states.map(({ screen }) => screen)),
+  })),
 });

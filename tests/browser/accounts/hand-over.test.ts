@@ -38,7 +38,9 @@ async function scan(browser: Browser | null, desk: Page): Promise<Page> {
   return phone;
 }
 
-test('photos of an ID are taken on a phone, and the first screen goes on by itself', async ({ page }) => {
+test('photos of an ID are taken on a phone, and the first screen goes on by itself', { tag: '@all' }, async ({
+  page,
+}) => {
   const report = await driveJourney(page.context(), toIdentity(), { port: port(), from: 0 });
   if (!report.passed) throw new Error(describeFailure(report).join('\n'));
   const desk = page.context().pages().at(-1) ?? page;

@@ -31,9 +31,9 @@ async function device(page: Page) {
   };
 }
 
-test('a passkey is added under a name, opens the account without a password, and opens nothing once removed', async ({
-  page,
-}) => {
+test('a passkey is added under a name, opens the account without a password, and opens nothing once removed', {
+  tag: '@all',
+}, async ({ page }) => {
   const origin = originOf('main', port());
   const email = `${crypto.randomUUID()}@example.com`;
   const visitor = pageAsVisitor(page, origin);

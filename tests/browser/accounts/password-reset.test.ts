@@ -35,9 +35,9 @@ async function linkTo(page: Page, origin: string, email: string): Promise<string
   return `${origin}${path}`;
 }
 
-test('a forgotten password is set anew by the link in the email, once, and the old one opens nothing', async ({
-  page,
-}) => {
+test('a forgotten password is set anew by the link in the email, once, and the old one opens nothing', {
+  tag: '@all',
+}, async ({ page }) => {
   const origin = originOf('main', port());
   const email = `${crypto.randomUUID()}@example.com`;
   const visitor = pageAsVisitor(page, origin);

@@ -36,7 +36,9 @@ async function download(page: Page): Promise<{ name: string; lines: string[] }> 
 const startsWith = (lines: string[], ...names: string[]) =>
   lines.filter((line) => names.some((name) => line.startsWith(`${name}:`)));
 
-test('a session online is 20 minutes from its time; the second file replaces the first', async ({ page }) => {
+test('a session online is 20 minutes from its time; the second file replaces the first', { tag: '@all' }, async ({
+  page,
+}) => {
   const shown = await open(page, upTo(online as Journey, 'Meet your notary'));
   expect(await axeViolations(shown)).toEqual([]);
   const first = await download(shown);
@@ -52,12 +54,12 @@ test('a session online is 20 minutes from its time; the second file replaces the
   expect(startsWith(first.lines, 'UID')).toHaveLength(1);
 });
 
-test('a request for an appointment has no file: its time is not agreed', async ({ page }) => {
+test('a request for an appointment has no file: its time is not agreed', { tag: '@all' }, async ({ page }) => {
   const requested = await open(page, upTo(inPerson as Journey, 'Your appointment is requested'));
   await expect(requested.getByRole('button', { name: 'Add to your calendar' })).toHaveCount(0);
 });
 
-test('once it is confirmed, the file has the day that the notary took', async ({ page }) => {
+test('once it is confirmed, the file has the day that the notary took', { tag: '@all' }, async ({ page }) => {
   const shown = await open(page, upTo(inPerson as Journey, 'Your appointment is confirmed'));
   await shown.setViewportSize({ width: 390, height: 844 });
   expect(await overflowingElements(shown)).toEqual([]);

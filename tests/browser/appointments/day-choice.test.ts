@@ -27,7 +27,7 @@ const choice = (page: Page, name: string): Locator => page.getByRole('group', { 
 const day = (within: Locator, name: string): Locator => within.getByRole('radio', { name });
 
 for (const width of [390, 1280])
-  test(`the days that are offered are pressed in a calendar at ${width} px`, async ({ page }) => {
+  test(`the days that are offered are pressed in a calendar at ${width} px`, { tag: '@all' }, async ({ page }) => {
     const shown = await asksForDays(page);
     await shown.setViewportSize({ width, height: 844 });
     const first = choice(shown, 'First choice');
@@ -40,7 +40,9 @@ for (const width of [390, 1280])
     expect(await axeViolations(shown)).toEqual([]);
   });
 
-test('the arrow keys lead through the days: sideways to the next, down to the same weekday', async ({ page }) => {
+test('the arrow keys lead through the days: sideways to the next, down to the same weekday', { tag: '@all' }, async ({
+  page,
+}) => {
   const shown = await asksForDays(page);
   const first = choice(shown, 'First choice');
   await day(first, 'Tuesday, December 1, 2026').focus();

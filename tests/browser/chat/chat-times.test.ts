@@ -41,9 +41,9 @@ function framesOf(page: Page): (way: 'sent' | 'got', type: string) => Record<str
   return (way, type) => frames.filter((one) => one.way === way && one.frame.type === type).map(({ frame }) => frame);
 }
 
-test('a borrower who is logged in proves it every minute, the hours are asked every minute, and the line every ten seconds', async ({
-  page,
-}) => {
+test('a borrower who is logged in proves it every minute, the hours are asked every minute, and the line every ten seconds', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.clock.install();
   const [renewals, hours] = [callsOf(page, '/webchat/refresh'), callsOf(page, '/openStatus')];
   const begun = callsOf(page, '/initWebChat');
@@ -82,7 +82,9 @@ test('a borrower who is logged in proves it every minute, the hours are asked ev
   for (const request of renewals) expect((await request.response())?.status()).toBe(200);
 });
 
-test('a question that is not sent is sent again, and after ten minutes the chatbot has ended', async ({ page }) => {
+test('a question that is not sent is sent again, and after ten minutes the chatbot has ended', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await visit(page, closed);
   await launcher(page).press('Enter');
@@ -103,9 +105,9 @@ test('a question that is not sent is sent again, and after ten minutes the chatb
   expect(await keptChat(page)).not.toHaveProperty('bot');
 });
 
-test('a conversation that does not begin, a survey that is not found and a session that is no more are told; a session is refreshed', async ({
-  page,
-}) => {
+test('a conversation that does not begin, a survey that is not found and a session that is no more are told; a session is refreshed', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.clock.install();
   const sessions = callsOf(page, '/refreshToken');
   const begun = callsOf(page, '/initWebChat');

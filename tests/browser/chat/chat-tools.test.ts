@@ -53,10 +53,9 @@ async function agentSays(agent: Page, text: string): Promise<void> {
 
 const attached = (page: Page) => page.getByRole('list', { name: 'Files to send' }).getByRole('listitem');
 
-test('testers choose who answers; files go by button, paste and drag once the agent is there; keys show the alerts and the end', async ({
-  page,
-  context,
-}) => {
+test('testers choose who answers; files go by button, paste and drag once the agent is there; keys show the alerts and the end', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const agent = await agentsPage(context);
   await visit(page, closed, '/terms?mode=nice');
   await launcher(page).press('Enter');

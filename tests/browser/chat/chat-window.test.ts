@@ -3,7 +3,9 @@ import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
 import { begin, closed, field, hear, launcher, log, open, start, tags, visit } from './support/window.ts';
 
-test('the chatbot answers outside hours, names its document, and takes a judgement', async ({ page }) => {
+test('the chatbot answers outside hours, names its document, and takes a judgement', { tag: '@all' }, async ({
+  page,
+}) => {
   const code: string[] = [];
   page.on('request', (request) => request.url().includes('chat-window') && code.push(request.url()));
   await visit(page, closed);
@@ -77,9 +79,9 @@ test('the keyboard opens it, leads over messages, and Escape gives the focus bac
   await expect(log(page).locator('[data-message]')).toHaveCount(2);
 });
 
-test('an address and a link of the footer open it, leave the address, and the link has the focus again', async ({
-  page,
-}) => {
+test('an address and a link of the footer open it, leave the address, and the link has the focus again', {
+  tag: '@all',
+}, async ({ page }) => {
   await visit(page, open, '/terms?pop-webchat=true');
   await expect(start(page)).toBeVisible();
   await expect(page).not.toHaveURL(/pop-webchat/);
@@ -100,7 +102,7 @@ test('an address and a link of the footer open it, leave the address, and the li
   await expect(launcher(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on a phone it takes the screen, and gives the page back as it was', async ({ page }) => {
+test('on a phone it takes the screen, and gives the page back as it was', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, closed);
   await page.evaluate(() => scrollTo(0, 300));

@@ -41,49 +41,50 @@ async function borrowerOf(page: Page, name: string) {
   return { send, say, texts, frames, leave: () => socket.close() };
 }
 
-test('an agent finds who waits, answers by the keyboard, sees what was read, and ends it', async ({
-  page,
-  context,
-}, attempt) => {
-  const looked = async (at: Page) => axeLedger(attempt).look(at, 'main', await readScreen(at));
-  const name = `Jordan ${crypto.randomUUID().slice(0, 8)}`;
-  const borrower = await borrowerOf(page, name);
-  borrower.say('Which bank statement do you need?');
-  const agent = await agentsPage(context);
-  const card = agent.getByRole('listitem').filter({ hasText: name });
-  await expect(card).toContainText('Waiting');
-  await expect(card).toContainText('Which bank statement do you need?');
-  expect(await looked(agent)).toEqual([]);
-  await card.getByRole('link', { name }).press('Enter');
-  await expect(agent.getByRole('heading', { level: 1, name })).toBeVisible();
-  await agent.getByRole('button', { name: 'Answer this conversation' }).press('Enter');
-  const message = agent.getByRole('textbox', { name: /Your message/ });
-  await agent.getByText('Saved replies').press('Enter');
-  await agent.getByRole('button', { name: /Greeting/ }).press('Enter');
-  await expect(message).toHaveValue(/thank you for writing/);
-  await message.press('Enter');
-  await expect.poll(borrower.texts).toContainEqual(expect.stringMatching(/^agent: .*thank you for writing/));
-  await expect(message).toHaveValue('');
-  const log = agent.getByRole('log', { name: 'Messages' });
-  await expect(log).toContainText('Sent');
-  borrower.send({ type: 'read', seq: 2 });
-  await expect(log).toContainText('Read');
-  borrower.send({ type: 'typing' });
-  await expect(agent.getByText(`${name} is typing`)).toBeVisible();
-  borrower.say('Thank you!');
-  await expect(log).toContainText('Thank you!');
-  expect(borrower.frames.filter(({ type }) => type === 'agent').at(-1)).toMatchObject({ agent: { here: true } });
-  expect(await looked(agent)).toEqual([]);
-  await agent.getByRole('button', { name: 'Pass to the chatbot' }).press('Enter');
-  await expect(agent.getByRole('dialog')).toBeVisible();
-  expect(await looked(agent)).toEqual([]);
-  await agent.getByRole('dialog').getByRole('button', { name: 'Keep talking' }).press('Enter');
-  await agent.getByRole('button', { name: 'End the conversation' }).press('Enter');
-  expect(await looked(agent)).toEqual([]);
-  await agent.getByRole('dialog').getByRole('button', { name: 'End it' }).press('Enter');
-  await expect(agent.getByText('This conversation was ended at the desk.')).toBeVisible();
-  await expect.poll(() => borrower.frames.at(-1)).toEqual({ type: 'ended', by: 'agent', to: null });
-  await agent.getByRole('button', { name: 'Open the application' }).press('Enter');
-  await expect(agent.getByRole('heading', { level: 2, name: /^Conversation of/ })).toBeVisible();
-  borrower.leave();
-});
+test(
+  'an agent finds who waits, answers by the keyboard, sees what was read, and ends it',
+  { tag: '@all' },
+  async ({ page, context }, attempt) => {
+    const looked = async (at: Page) => axeLedger(attempt).look(at, 'main', await readScreen(at));
+    const name = `Jordan ${crypto.randomUUID().slice(0, 8)}`;
+    const borrower = await borrowerOf(page, name);
+    borrower.say('Which bank statement do you need?');
+    const agent = await agentsPage(context);
+    const card = agent.getByRole('listitem').filter({ hasText: name });
+    await expect(card).toContainText('Waiting');
+    await expect(card).toContainText('Which bank statement do you need?');
+    expect(await looked(agent)).toEqual([]);
+    await card.getByRole('link', { name }).press('Enter');
+    await expect(agent.getByRole('heading', { level: 1, name })).toBeVisible();
+    await agent.getByRole('button', { name: 'Answer this conversation' }).press('Enter');
+    const message = agent.getByRole('textbox', { name: /Your message/ });
+    await agent.getByText('Saved replies').press('Enter');
+    await agent.getByRole('button', { name: /Greeting/ }).press('Enter');
+    await expect(message).toHaveValue(/thank you for writing/);
+    await message.press('Enter');
+    await expect.poll(borrower.texts).toContainEqual(expect.stringMatching(/^agent: .*thank you for writing/));
+    await expect(message).toHaveValue('');
+    const log = agent.getByRole('log', { name: 'Messages' });
+    await expect(log).toContainText('Sent');
+    borrower.send({ type: 'read', seq: 2 });
+    await expect(log).toContainText('Read');
+    borrower.send({ type: 'typing' });
+    await expect(agent.getByText(`${name} is typing`)).toBeVisible();
+    borrower.say('Thank you!');
+    await expect(log).toContainText('Thank you!');
+    expect(borrower.frames.filter(({ type }) => type === 'agent').at(-1)).toMatchObject({ agent: { here: true } });
+    expect(await looked(agent)).toEqual([]);
+    await agent.getByRole('button', { name: 'Pass to the chatbot' }).press('Enter');
+    await expect(agent.getByRole('dialog')).toBeVisible();
+    expect(await looked(agent)).toEqual([]);
+    await agent.getByRole('dialog').getByRole('button', { name: 'Keep talking' }).press('Enter');
+    await agent.getByRole('button', { name: 'End the conversation' }).press('Enter');
+    expect(await looked(agent)).toEqual([]);
+    await agent.getByRole('dialog').getByRole('button', { name: 'End it' }).press('Enter');
+    await expect(agent.getByText('This conversation was ended at the desk.')).toBeVisible();
+    await expect.poll(() => borrower.frames.at(-1)).toEqual({ type: 'ended', by: 'agent', to: null });
+    await agent.getByRole('button', { name: 'Open the application' }).press('Enter');
+    await expect(agent.getByRole('heading', { level: 2, name: /^Conversation of/ })).toBeVisible();
+    borrower.leave();
+  },
+);

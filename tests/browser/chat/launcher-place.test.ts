@@ -74,7 +74,7 @@ test('where the page rests it lies on no words where there is a place without', 
   await expect.poll(async () => (await launcher(page).boundingBox())?.y ?? 0).toBeLessThan(words - 40);
 });
 
-test('it lies on no figure, also on a small one among words', async ({ context }) => {
+test('it lies on no figure, also on a small one among words', { tag: '@all' }, async ({ context }) => {
   const page = await open(context);
   const isOnFigure = () =>
     page.evaluate(() => {
@@ -110,7 +110,7 @@ for (const [what, parts] of [
     ],
   ],
 ] as const)
-  test(`it lies on no words that are pressed or must be read: ${what}`, async ({ context }) => {
+  test(`it lies on no words that are pressed or must be read: ${what}`, { tag: '@all' }, async ({ context }) => {
     const page = await open(context);
     await page.evaluate((written) => {
       const box = document.querySelector('[data-chat-press="open"]')?.getBoundingClientRect();
@@ -160,9 +160,9 @@ const showPaper = (page: Page, lines: number): Promise<void> =>
     main?.append(paper);
   }, lines);
 
-test('it lies on no text of a paper where there is a place beside it, and else stays within reach', async ({
-  context,
-}) => {
+test('it lies on no text of a paper where there is a place beside it, and else stays within reach', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context);
   const lowerEdge = async (): Promise<number> => {
     await page.evaluate(() => document.dispatchEvent(new Event('scrollend')));
@@ -178,9 +178,9 @@ test('it lies on no text of a paper where there is a place beside it, and else s
   await expect(launcher(page)).toHaveCSS('opacity', '1');
 });
 
-test('in a wide window it has words where it lies on none, and is round where there is no place without', async ({
-  context,
-}) => {
+test('in a wide window it has words where it lies on none, and is round where there is no place without', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context);
   const width = async (): Promise<number> => (await launcher(page).boundingBox())?.width ?? 0;
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -208,7 +208,9 @@ test('in a wide window it has words where it lies on none, and is round where th
   await expect.poll(width).toBeGreaterThan(120);
 });
 
-test('it lies on no button while the page is scrolled, and the keyboard reaches it everywhere', async ({ context }) => {
+test('it lies on no button while the page is scrolled, and the keyboard reaches it everywhere', {
+  tag: '@all',
+}, async ({ context }) => {
   const page = await open(context);
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   for (let scrolled = 0; scrolled <= height; scrolled += 37)

@@ -61,7 +61,7 @@ test('a screen that waits for its call shows its shape, until it is there', asyn
   await expect(skeleton(page)).toHaveCount(0);
 });
 
-test('a screen whose call is answered at once shows no shape: it begins unseen', async ({ page }) => {
+test('a screen whose call is answered at once shows no shape: it begins unseen', { tag: '@all' }, async ({ page }) => {
   await openDashboard(page);
   await page.evaluate(() => {
     const seen: string[] = [];

@@ -40,7 +40,7 @@ test('the street takes text before its list is loaded, and is the same input whe
   await expect(page.locator('[data-part="city"] input')).not.toHaveValue('');
 });
 
-test('a list that cannot be loaded is said, and the street keeps its text', async ({ page }) => {
+test('a list that cannot be loaded is said, and the street keeps its text', { tag: '@all' }, async ({ page }) => {
   await page.route(lists, (route) => route.abort());
   await openFirstScreen(page);
   await streetOf(page).pressSequentially('742 C');

@@ -57,9 +57,9 @@ const scrollersIn = (page: Page): Promise<number> =>
 const mainActions = (page: Page): Promise<string[]> =>
   page.locator('[data-screen] .button:not(.button-secondary, .button-link, .button-back)').allTextContents();
 
-test('the text scrolls with its page, and one action leads on: to the next unread section, then from the screen', async ({
-  page,
-}) => {
+test('the text scrolls with its page, and one action leads on: to the next unread section, then from the screen', {
+  tag: '@all',
+}, async ({ page }) => {
   await drive(page, toPapers());
   const shown = opened(page);
   await expect(shown.locator('[data-paper-text]')).toBeVisible();
@@ -69,7 +69,9 @@ test('the text scrolls with its page, and one action leads on: to the next unrea
   await expect.poll(() => mainActions(shown)).toEqual([expect.stringMatching(/^Next field/)]);
 });
 
-test('papers are chosen in a select, which says what is read; another begins at its beginning', async ({ page }) => {
+test('papers are chosen in a select, which says what is read; another begins at its beginning', {
+  tag: '@all',
+}, async ({ page }) => {
   await drive(page, toPapers());
   const shown = opened(page);
   const papers = shown.getByRole('combobox', { name: 'Document 1 of 2' });
@@ -82,7 +84,7 @@ test('papers are chosen in a select, which says what is read; another begins at 
   await expect(shown.locator('[data-section]').first()).toBeInViewport();
 });
 
-test('the PDF is one press away, and the text one press back', async ({ page }) => {
+test('the PDF is one press away, and the text one press back', { tag: '@all' }, async ({ page }) => {
   await drive(page, toPapers());
   const shown = opened(page);
   await shown.getByRole('button', { name: 'Show the PDF' }).click();
@@ -91,16 +93,16 @@ test('the PDF is one press away, and the text one press back', async ({ page }) 
   await expect(shown.locator('[data-paper-text]')).toBeVisible();
 });
 
-test('the papers are read and signed as text, and the server counts each page', async ({ page }) => {
+test('the papers are read and signed as text, and the server counts each page', { tag: '@all' }, async ({ page }) => {
   await drive(page, whole as Journey);
 });
 
 test.describe('on a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the paper is its pages, and its text, which scrolls with the page, is one press away and one press back', async ({
-    page,
-  }) => {
+  test('the paper is its pages, and its text, which scrolls with the page, is one press away and one press back', {
+    tag: '@all',
+  }, async ({ page }) => {
     await drive(page, toPapers());
     const shown = opened(page);
     await expect(shown.locator('[data-page="1"] canvas')).toBeVisible();

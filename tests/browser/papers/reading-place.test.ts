@@ -31,9 +31,9 @@ const isOnTop = (control: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
 
-test('a page counts once its end was in the window, and the tools stay in reach while pages are read', async ({
-  page,
-}) => {
+test('a page counts once its end was in the window, and the tools stay in reach while pages are read', {
+  tag: '@all',
+}, async ({ page }) => {
   const shown = await papers(page);
   await shown.getByRole('button', { name: 'Show the PDF' }).click();
   await expect(shown.locator('[data-page="1"] canvas')).toBeVisible();
@@ -62,7 +62,7 @@ test('a page counts once its end was in the window, and the tools stay in reach 
   }
 });
 
-test('the sections read are still counted after a look at the pages', async ({ page }) => {
+test('the sections read are still counted after a look at the pages', { tag: '@all' }, async ({ page }) => {
   const shown = await papers(page);
   const lead = shown.locator('[data-read-on]');
   const read = async (): Promise<number> => Number((await count(shown).textContent())?.match(/\d+/)?.[0]);

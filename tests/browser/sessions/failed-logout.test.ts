@@ -12,9 +12,9 @@ for (const [authMode, path] of [
   ['external', brokers],
   ['legacy', passwords],
 ] as const)
-  test(`a logout that the server refuses leads to /auth/login with the token gone before it was asked: ${authMode} accounts`, async ({
-    page,
-  }) => {
+  test(`a logout that the server refuses leads to /auth/login with the token gone before it was asked: ${authMode} accounts`, {
+    tag: '@all',
+  }, async ({ page }) => {
     const journey: Journey = {
       id: 'failed-logout',
       title: 'A logout that fails',

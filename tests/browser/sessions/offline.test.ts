@@ -30,13 +30,13 @@ test('a submit without a network says so, keeps everything, and goes on when the
   await notice.locator('button').click();
   await expect(notice).toBeVisible();
   await context.setOffline(false);
-  await expect(page).toHaveURL(/\/product\/select/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/product\/select/);
   expect(created).toHaveLength(1);
 });
 
-test('a screen whose section cannot be loaded leaves what is open as it is, and opens once the section is there', async ({
-  page,
-}) => {
+test('a screen whose section cannot be loaded leaves what is open as it is, and opens once the section is there', {
+  tag: '@all',
+}, async ({ page }) => {
   const sections = '**/documents/sections/**';
   await page.route(sections, (route) => route.abort());
   await page.goto(`${originOf('main', port())}/account/heloc/register-v2`);

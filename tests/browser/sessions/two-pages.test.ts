@@ -38,7 +38,9 @@ test('a page is told of answers that another page saved, shows them and continue
   await expect(other.locator('main')).not.toContainText('Paid off from your line');
 });
 
-test("a step finished in one page leads the other to the application's current screen", async ({ page }) => {
+test("a step finished in one page leads the other to the application's current screen", { tag: '@all' }, async ({
+  page,
+}) => {
   const [one, other] = await twoPages(page, 'LIEN_VERIFICATION');
   await press(one, 'next');
   await expect(one).toHaveURL(/\/product\/select/);

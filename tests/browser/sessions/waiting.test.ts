@@ -6,7 +6,7 @@ import { port } from '../support/run.ts';
 
 const journey: Journey = { id: 'waiting', title: 'Waiting', now: '2026-11-21T17:00:00Z', do: [] };
 
-test('a status that stays waiting is polled 14 more times, then given up', async ({ page }) => {
+test('a status that stays waiting is polled 14 more times, then given up', { tag: '@all' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('response', (response) => {
     if (/\/status$/.test(new URL(response.url()).pathname)) asked.push(response.url());
@@ -29,7 +29,7 @@ test('a status that stays waiting is polled 14 more times, then given up', async
 test.describe('a reader in another time zone than the lender', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('reads moments in their own zone, which is named', async ({ page }) => {
+  test('reads moments in their own zone, which is named', { tag: '@all' }, async ({ page }) => {
     await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
       status: { checklistStatus: 'BPO_PROCESSING' },
     });

@@ -30,7 +30,7 @@ async function open(page: Page): Promise<void> {
 
 const axe = (page: Page) => axeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] });
 
-test('what is wrong in the feedback is scrolled to', async ({ page }) => {
+test('what is wrong in the feedback is scrolled to', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await open(page);
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
@@ -44,7 +44,9 @@ test('what is wrong in the feedback is scrolled to', async ({ page }) => {
   expect(await axe(page)).toEqual([]);
 });
 
-test('on a phone nothing covers the cross of a banner while the question of cookies is open', async ({ page }) => {
+test('on a phone nothing covers the cross of a banner while the question of cookies is open', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const cross = page.locator('[data-dismiss="banners"]').first();
@@ -55,9 +57,9 @@ test('on a phone nothing covers the cross of a banner while the question of cook
   expect(await cross.evaluate(isFree)).toBe(true);
 });
 
-test('whom a borrower can turn to is a bar across a phone and a card in a wide window, and takes calls and emails', async ({
-  page,
-}) => {
+test('whom a borrower can turn to is a bar across a phone and a card in a wide window, and takes calls and emails', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const opener = page.locator('[data-action="contact-originator"]');
@@ -73,7 +75,9 @@ test('whom a borrower can turn to is a bar across a phone and a card in a wide w
   await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:hello@brokers.example.com');
 });
 
-test('the dashboard shows whom a borrower can turn to once, with what calls and writes', async ({ page }) => {
+test('the dashboard shows whom a borrower can turn to once, with what calls and writes', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page);
   await page.goto(`${originOf('main', port())}/dashboard`);
   await settled(page);
@@ -85,9 +89,9 @@ test('the dashboard shows whom a borrower can turn to once, with what calls and 
 });
 
 for (const width of [390, 1280])
-  test(`nothing moves at ${width} px when the card of the loan officer comes whom the address names`, async ({
-    page,
-  }) => {
+  test(`nothing moves at ${width} px when the card of the loan officer comes whom the address names`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     let letGo = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -166,9 +170,9 @@ test('of six toasts five are shown, on a phone away from the buttons of the page
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the notices of the footer stand beside the lender, in a language with a sentence of its own too', async ({
-  page,
-}) => {
+test('the notices of the footer stand beside the lender, in a language with a sentence of its own too', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.goto(`${originOf('main', port())}/account/heloc/register-v2?lang=es-US`);
   const left = (text: RegExp): Promise<number> =>

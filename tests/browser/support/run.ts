@@ -3,19 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { AxeLedger } from '../../../src/cli/browser/axe.ts';
-import type { Cover } from '../../../src/cli/journeys/journey-cover.ts';
-import { journeys } from '../../journey/journeys.ts';
+import { tooLateToBegin } from '../../../src/cli/journeys/first-drawn-step.ts';
+import type { WrittenCover } from '../../../src/cli/journeys/written-cover.ts';
+import { begunSteps, journeys } from '../../journey/journeys.ts';
+import { runMode } from './run-mode.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 export const AXE_LEDGER = join(root, 'test-results/looked-at');
+/** The states of pages that were drawn and looked at. */
+export const DRAWN_LEDGER = join(root, 'test-results/drawn');
 /** A second attempt looks at every state: what the first one claimed and found must not be lost. */
-export const axeLedger = ({ retry }: { retry: number }) => new AxeLedger(AXE_LEDGER, { always: retry > 0 });
+export const axeLedger = ({ retry }: { retry: number }) =>
+  new AxeLedger(AXE_LEDGER, { always: retry > 0, each: LOOKED_AT[runMode()] });
+
+/** States are looked at as the server draws them (drawn-states.test.ts); a page that a browser is driven through, for what else it shows. */
+const LOOKED_AT = { short: 'nothing', all: 'screen', whole: 'state' } as const;
 export const PRESS_LEDGER = join(root, 'test-results/pressed');
 /** Kinds of controls and lines that a test of held presses has taken on. */
 export const HELD_LEDGER = join(root, 'test-results/held');
-/** Whether everything is to be tried, and not only what the engine's run of the journeys chose. */
-export const everything = (): boolean => !process.env.LINTEL_JOURNEYS;
 
 export function port(): number {
   const given = Number(process.env.LINTEL_TEST_PORT);
@@ -35,17 +41,32 @@ export type DrivenJourney = { journey: Journey; from: number };
 
 /**
  * The journeys that a page is driven through, those with most steps first: those that the file LINTEL_JOURNEYS names, each by the steps that
- * it says; all, and whole, where there is no such file.
+ * it says; all, and whole but for the steps in which they begin, where there is no such file.
  */
 export function drivenJourneys(): DrivenJourney[] {
   const file = process.env.LINTEL_JOURNEYS;
-  if (!file || !existsSync(file)) return longestFirst(journeys.map((journey) => ({ journey, from: 0 })));
-  const chosen: Cover['chosen'] = JSON.parse(readFileSync(file, 'utf8'));
+  if (!file || !existsSync(file))
+    return longestFirst(journeys.map((journey) => ({ journey, from: begunWithoutPage(journey) })));
+  const { chosen } = writtenCover(file);
   const driven = journeys.flatMap((journey) => {
     const { from, to } = chosen[journey.id] ?? { from: 0, to: 0 };
     return to === 0 ? [] : [{ journey: { ...journey, do: journey.do.slice(0, to) }, from }];
   });
   return longestFirst(driven);
+}
+
+/** The steps in which a journey begins are made without a page where they need none. */
+function begunWithoutPage(journey: Journey): number {
+  const begun = begunSteps.get(journey.id) ?? 0;
+  return tooLateToBegin(journey, begun) ? 0 : begun;
+}
+
+const writtenCover = (file: string): WrittenCover => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The states that are drawn for a look at them; undefined: all that the journeys show. */
+export function chosenStates(): WrittenCover['drawn'] | undefined {
+  const file = process.env.LINTEL_JOURNEYS;
+  return file && existsSync(file) ? writtenCover(file).drawn : undefined;
 }
 
 const drawnSteps = ({ journey, from }: DrivenJourney): number => journey.do.length - from;

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
-import {
-  coverOf,
-  type JourneyTraits,
-  type StepRange,
-  showsInBrowser,
-} from '../../../src/cli/journeys/journey-cover.ts';
+import { showsInBrowser } from '../../../src/cli/journeys/browser-traits.ts';
+import { coverOf, type JourneyTraits, type StepRange } from '../../../src/cli/journeys/journey-cover.ts';
 import { loaded } from '../../documents/loaded.ts';
 
 /** A step is written as its traits; one without any expects something. A page may begin with each. */
@@ -76,6 +72,15 @@ test('a journey goes on where that is cheaper than to begin another one', () => 
   expect(coverOf([ran('first', 'start', 'name', '', '', 'sign'), ran('other', 'start', '', 'sign')])).toEqual({
     chosen: { first: { from: 0, to: 5 } },
     left: ['other'],
+  });
+});
+
+test('of each way the shortest journey is made whole, and what it shows, no other does', () => {
+  const way = (journey: JourneyTraits): JourneyTraits => ({ ...journey, ways: new Set(['login']) });
+  const short = way(ran('short', 'start', 'login', ''));
+  expect(coverOf([way(ran('long', 'start', 'login', 'offers', '')), short, ran('name', 'start', 'name')])).toEqual({
+    chosen: { long: { from: 0, to: 4 }, short: { from: 0, to: 3 }, name: { from: 0, to: 2 } },
+    left: [],
   });
 });
 

@@ -17,7 +17,7 @@ async function outcomesOf(...ids: string[]): Promise<Set<string>> {
   return new Set(traits.filter((trait) => trait.includes(' press ')));
 }
 
-const liens = 'main application/liens press';
+const liens = 'heloc application/liens press';
 
 test('a press that sends something has a trait of its own, and one where it moves the application; none names a screen that it leads to', async () => {
   const outcomes = await outcomesOf('start-contact-refusals', 'liens-payoff');
@@ -26,6 +26,6 @@ test('a press that sends something has a trait of its own, and one where it move
     `${liens} next moves the application`,
     `${liens} send-dispute`,
     `${liens} send-dispute moves the application`,
-    'main application/start/contact press next',
+    'heloc application/start/contact press next',
   ]);
 });
