@@ -5,7 +5,9 @@ import { openAt, openBy } from './support/open-at.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 844 };
 
-test('before submitting, the action stays in view and covers nothing that has the focus', async ({ context }) => {
+test('before submitting, the action stays in view and covers nothing that has the focus', { tag: '@all' }, async ({
+  context,
+}) => {
   const page = await openAt(context, { status: { checklistStatus: 'APP_SUBMISSION' } });
   await page.setViewportSize(desktop);
   await expect(page.locator('[data-first] button')).toBeInViewport({ ratio: 1 });

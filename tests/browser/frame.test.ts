@@ -209,7 +209,7 @@ test('on paper the screen stands without its actions', async ({ context }) => {
   await expect(page.locator('[data-first]')).toBeHidden();
 });
 
-test('from 1024 px the steps stand beside the screen, and the line is gone', async ({ context }) => {
+test('from 1024 px the steps stand beside the screen, and the line is gone', { tag: '@all' }, async ({ context }) => {
   const page = await open(context);
   const progress = page.getByRole('navigation', { name: 'Application progress' });
   await page.setViewportSize({ ...desktop, width: 1024 });
@@ -227,7 +227,7 @@ test('at 320 px, which is 1280 px at 400 %, nothing is cut off', async ({ contex
   expect(await overflowingElements(page)).toEqual([]);
 });
 
-test('the skip link leads past header to the work', async ({ context }) => {
+test('the skip link leads past header to the work', { tag: '@all' }, async ({ context }) => {
   const page = await open(context);
   await page.locator('a[href="#main"]').focus();
   await page.keyboard.press('Enter');

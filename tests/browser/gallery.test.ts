@@ -45,7 +45,9 @@ test('nothing of the gallery is wider than the window, at 320 px and more', asyn
   }
 });
 
-test('the buttons of a choice list are reached and pressed by the keyboard, in order', async ({ page }) => {
+test('the buttons of a choice list are reached and pressed by the keyboard, in order', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(`http://localhost:${port()}/gallery`);
   await settled(page);
   const buttons = page.locator('[data-block="choice-list-0"] button');

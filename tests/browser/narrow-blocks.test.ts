@@ -12,9 +12,9 @@ const journey: Journey = {
   do: [],
 };
 
-test('a block for narrow windows is shown and read aloud below 1024 px, where the progress does not show the same', async ({
-  page,
-}) => {
+test('a block for narrow windows is shown and read aloud below 1024 px, where the progress does not show the same', {
+  tag: '@all',
+}, async ({ page }) => {
   await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
     status: { checklistStatus: 'NAV_BPO_ESTIMATE' },
     property: { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203', occupancyType: 'HOME' },

@@ -30,7 +30,7 @@ test('a phone shows the offers that stand out, and the others by one press of a 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the arrow keys move among the offers that a phone shows', async ({ context }) => {
+test('the arrow keys move among the offers that a phone shows', { tag: '@all' }, async ({ context }) => {
   const page = await open(context);
   const radios = page.getByRole('radio');
   await radios.first().focus();

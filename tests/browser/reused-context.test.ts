@@ -27,7 +27,7 @@ async function leaveTraces(page: Page): Promise<void> {
   });
 }
 
-test('a context that is used again has nothing of what was done in it', async ({ browser }) => {
+test('a context that is used again has nothing of what was done in it', { tag: '@all' }, async ({ browser }) => {
   const reused = new ReusedContext(() => browser.newContext());
   const context = await reused.emptied();
   const [page] = context.pages();

@@ -37,7 +37,7 @@ async function isClean(page: Page): Promise<void> {
 
 for (const [kind, status] of kinds)
   test(`the hosted pages of ${kind} are gone through by keyboard, and are clean`, {
-    tag: kind === 'BANK' ? [] : '@all',
+    tag: '@all',
   }, async ({ page }) => {
     const uuid = await applicationIn(page, status);
     const redirect = await page.evaluate(

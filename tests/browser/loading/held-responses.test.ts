@@ -50,7 +50,7 @@ test('a press is answered on the screen before its call is', async ({ page }) =>
   await expect(busy(page)).toHaveCount(0);
 });
 
-test('a screen that waits for its call shows its shape, until it is there', async ({ page }) => {
+test('a screen that waits for its call shows its shape, until it is there', { tag: '@all' }, async ({ page }) => {
   await openDashboard(page);
   const held = await hold(page, sessions);
   await page.locator('[data-action="security"]').click();

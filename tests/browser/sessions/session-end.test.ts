@@ -58,9 +58,9 @@ async function toTheLastStep(page: Page, origin: string): Promise<void> {
   }
 }
 
-test('a session that the server ends leads to the login and back to the same step, with what was entered', async ({
-  page,
-}) => {
+test('a session that the server ends leads to the login and back to the same step, with what was entered', {
+  tag: '@all',
+}, async ({ page }) => {
   const origin = originOf('main', port());
   const email = `${crypto.randomUUID()}@example.com`;
   await startSandbox(pageAsVisitor(page, origin), wholeRegistration());

@@ -25,7 +25,9 @@ const press = async (page: Page, action: string) => {
 
 const changed = (page: Page) => page.locator('dialog[open][data-dialog="application-changed"]');
 
-test('a page is told of answers that another page saved, shows them and continues', async ({ page }) => {
+test('a page is told of answers that another page saved, shows them and continues', { tag: '@all' }, async ({
+  page,
+}) => {
   const [one, other] = await twoPages(page, 'LIEN_VERIFICATION');
   await press(one, 'mark');
   await expect(one.locator('main')).toContainText('Paid off from your line');

@@ -142,9 +142,9 @@ test('the keyboard opens and closes what stands around a screen, which gives the
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('of six toasts five are shown, on a phone away from the buttons of the page, and one that is closed leaves the focus on the page', async ({
-  page,
-}) => {
+test('of six toasts five are shown, on a phone away from the buttons of the page, and one that is closed leaves the focus on the page', {
+  tag: '@all',
+}, async ({ page }) => {
   await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
     status: { checklistStatus: 'CO_DEED_REQ' },
     ownership: { type: 'JOINT', coOwners: [{ firstName: 'Ana', lastName: 'Rivera', email: 'ana@example.com' }] },

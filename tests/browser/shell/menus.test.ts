@@ -14,9 +14,9 @@ const categories = [
   'REVIEW_TRUST_REQUIREMENTS',
 ];
 
-test('the bell opens and closes by the keyboard, shows three and all, and leads to what is asked for', async ({
-  page,
-}) => {
+test('the bell opens and closes by the keyboard, shows three and all, and leads to what is asked for', {
+  tag: '@all',
+}, async ({ page }) => {
   const visitor = pageAsVisitor(page, originOf('main', port()));
   await setApplication(visitor, journey, { status: { checklistStatus: 'UNKNOWN' } });
   await actAsLender(visitor, { status: 'UNKNOWN' });
