@@ -44,17 +44,17 @@ async function wantedStates(): Promise<StateStep[]> {
   const chosen = chosenStates();
   if (chosen) return chosen;
   const ran: JourneyTraits[] = [];
-  const runner = engineRunner(ran, { orgs: [...new Set(journeys.map((journey) => siteOf(journey).org))] });
+  const runner = await engineRunner(ran, { wanted: journeys.map(siteOf) });
   for (const journey of journeys) await runner.run(journey);
   return statesToDraw(ran, true);
 }
 
-async function drawnIn({ org }: Site, steps: readonly StateStep[]): Promise<DrawnState[]> {
+async function drawnIn(site: Site, steps: readonly StateStep[]): Promise<DrawnState[]> {
   const { renderSession }: typeof Renderer = await import(RENDERER);
   const drawn: DrawnState[] = [];
   let wanted: readonly StateStep[] = [];
-  const runner = engineRunner([], {
-    orgs: [org],
+  const runner = await engineRunner([], {
+    wanted: [site],
     seen: (step, shown) => {
       for (const { state } of wanted.filter((one) => one.step === step))
         drawn.push(stateAs(renderSession, state, shown));

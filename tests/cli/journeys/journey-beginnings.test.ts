@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { checkJourneys } from '../../../src/documents/journeys/check-journeys.ts';
@@ -8,13 +5,11 @@ import { wholeJourney } from '../../../src/documents/journeys/whole-journey.ts';
 
 /** What `npm run check` says of these journeys, of an organisation whose documents are not compared. */
 function told(...journeys: Journey[]): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'journeys-'));
-  mkdirSync(join(root, 'tests/journeys'), { recursive: true });
-  for (const journey of journeys)
-    writeFileSync(join(root, `tests/journeys/${journey.id}.json`), JSON.stringify(journey, null, 2));
-  const { diagnostics } = checkJourneys(root, { organisations: new Map(), failed: new Set(['main', 'fairway']) });
-  rmSync(root, { recursive: true });
-  return diagnostics.map(
+  const files = journeys.map((journey) => ({
+    path: `tests/journeys/${journey.id}.json`,
+    text: JSON.stringify(journey, null, 2),
+  }));
+  return checkJourneys(files, { calls: new Map(), failed: new Set(['main', 'fairway']) }).map(
     ({ file, line, message, remedy }) => `${file.split('/').at(-1)}:${line} ${message} (${remedy})`,
   );
 }

@@ -56,7 +56,9 @@ test('a signal that npm repeats is one signal', async () => {
   expect(await exit()).toEqual([0, [stopping, 'stop']]);
 });
 
-test('a second Ctrl-C stops the database and ends the process, while the first stop still waits', { tags: ['all'] }, async () => {
+test('a second Ctrl-C stops the database and ends the process, while the first stop still waits', {
+  tags: ['all'],
+}, async () => {
   const { child, exit, output } = await begin(program(within(60_000)));
   child.kill('SIGINT');
   await expect.poll(output).toContain('stop\n');
@@ -83,7 +85,9 @@ test('an uncaught error stops in order too', { tags: ['all'] }, async () => {
   expect(await exit()).toEqual([1, ['an uncaught error: stopping a defect', 'stop']]);
 });
 
-test('a second uncaught error, during the stop, ends the process, and the database with it', { tags: ['all'] }, async () => {
+test('a second uncaught error, during the stop, ends the process, and the database with it', {
+  tags: ['all'],
+}, async () => {
   const rejected = (text: string) => `Promise.reject(new Error('${text}'));`;
   const { exit } = await begin(program(`${rejected('another')} ${within(60_000)}`, { then: rejected('a defect') }));
   const said = ['an uncaught error: stopping a defect', 'stop', 'a second uncaught error: exiting another', 'halted'];
