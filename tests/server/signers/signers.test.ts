@@ -89,9 +89,8 @@ describe('an additional signer', () => {
     const [gone, instead] = [await Borrower.register(server), await Borrower.register(server)];
     const { borrower, uuid } = await invited(server, [gone]);
     await claims(gone, uuid);
-    expect((await gone.call('POST', ofSigning(uuid, '/actions/declined'), {})).json()).toMatchObject({
-      status: 'DECLINED',
-    });
+    const declined = await gone.call('POST', ofSigning(uuid, '/actions/declined'), {});
+    expect(declined.json()).toMatchObject({ status: 'DECLINED' });
     const { helocSigners } = (await borrower.call('GET', own(uuid))).json();
     expect(helocSigners).toMatchObject([{ status: 'DECLINED' }]);
     const coOwners = [{ firstName: 'Kim', lastName: 'Rivera', email: instead.email }];
@@ -280,9 +279,8 @@ describe('where only accounts for signing alone may sign (v2)', () => {
     expect((await claims(signer, uuid)).json()).toMatchObject({ version: 'v2', status: 'INVITED' });
     expect(await who()).toBe('CO_DEEDER');
     await identifies(signer, uuid);
-    expect((await signs(signer, uuid, (await reads(signer, uuid)).id, 'Anab Rivera')).json()).toMatchObject({
-      status: 'SIGNED',
-    });
+    const signed = await signs(signer, uuid, (await reads(signer, uuid)).id, 'Anab Rivera');
+    expect(signed.json()).toMatchObject({ status: 'SIGNED' });
     expect(await who()).toBe('CO_DEEDER');
   });
 
