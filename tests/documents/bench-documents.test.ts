@@ -1,3 +1,4 @@
+// @module-tag all
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileOrganisation } from '../../src/documents/compile-organisation.ts';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, expect, test } from 'vitest';
 import { loadDocuments } from '../../src/documents/load.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';

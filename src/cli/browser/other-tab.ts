@@ -14,6 +14,8 @@ export async function actInOtherTab(page: Page, org: string, { event, answers = 
         'content-type': 'application/json',
       };
       const shown = await fetch(address, { headers });
+      // A response whose body nobody reads stays a pending request, which a press waits for.
+      await shown.arrayBuffer();
       const answer = await fetch(`${address}/actions/${name}`, {
         method: 'POST',
         headers: { ...headers, 'if-match': shown.headers.get('etag') ?? '' },

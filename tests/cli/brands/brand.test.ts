@@ -93,7 +93,7 @@ function missing(root: string): string[] {
 }
 
 describe('a new brand', () => {
-  test('compiles as it was written, with its name, states, terms and logo', async () => {
+  test('compiles as it was written, with its name, states, terms and logo', { tags: ['all'] }, async () => {
     const { organisations, diagnostics } = loadDocuments(await launched());
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(organisations.get(brand.org)?.product).toMatchObject({
@@ -111,7 +111,9 @@ describe('a new brand', () => {
     for (const path of paths) expect(existsSync(join(made.root, path))).toBe(true);
   });
 
-  test('with a colour that cannot be read is refused at the colour, with a shade that can, and leaves no folder', async () => {
+  test('with a colour that cannot be read is refused at the colour, with a shade that can, and leaves no folder', {
+    tags: ['all'],
+  }, async () => {
     made = changedDocuments({});
     const result = await makeBrand(made.root, { ...brand, color: '#ffe94a' });
     expect('refused' in result && result.refused.find(({ severity }) => severity === 'error')).toMatchObject({

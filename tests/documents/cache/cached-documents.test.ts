@@ -71,7 +71,8 @@ test('whatever is edited, the cache gives what compiling gives: findings, docume
       expect(outcome(diskCache(onDisk))).toEqual(compiled);
       expect(keptFindings(readProducts(folder.root))).toEqual(compiled.findings);
     }),
-    { numRuns: 12, endOnFailure: true },
+    // Without an edit the documents are sound; without its first character the first of them is none.
+    { numRuns: 12, endOnFailure: true, examples: [[[]], [[{ kind: 'cut', file: 0, at: 0 }]]] },
   );
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
 });

@@ -29,12 +29,12 @@ test('a key that no document uses is named at its place in its schema', () => {
   expect(readFileSync(join(repository, file), 'utf8').split('\n')[line - 1]).toContain('"refresh"');
 });
 
-test('a key is used by the document that writes it', () => {
+test('a key is used by the document that writes it', { tags: ['all'] }, () => {
   expect(unused({ heading: 'Start' })).toContain(everyMs);
   expect(unused({ heading: 'Start', refresh: { call: 'read', everyMs: 5000 } })).not.toContain(everyMs);
 });
 
-test('so is one that a part brings to its user, or a brand to the base', () => {
+test('so is one that a part brings to its user, or a brand to the base', { tags: ['all'] }, () => {
   const part = { path: 'flows/parts/pieces/often.json', value: { part: { call: 'read', everyMs: 5000 } } };
   const brand = { path: 'brands/partner/flows/pages/start.json', value: { refresh: { everyMs: 5000 } } };
   expect(unused({ heading: 'Start' }, part)).toContain(everyMs);
@@ -42,7 +42,7 @@ test('so is one that a part brings to its user, or a brand to the base', () => {
   expect(unused({ heading: 'Start' }, brand)).not.toContain(everyMs);
 });
 
-test('a kept key is not named, nor is one within it; one that needs no keeping is', () => {
+test('a kept key is not named, nor is one within it; one that needs no keeping is', { tags: ['all'] }, () => {
   const kept = [{ reason: 'A brand will.', keys: [refresh, 'screen.schema.json#/properties/heading'] }];
   const codes = unusedIn(files({ heading: 'Start' }), kept).map(({ code, message, remedy }) => [code, message, remedy]);
   expect(codes.filter(([code]) => code === 'kept-key-needless')).toEqual([

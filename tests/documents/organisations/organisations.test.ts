@@ -77,7 +77,7 @@ describe('an organisation', () => {
 });
 
 describe('when files change', () => {
-  test('only organisations whose content has changed are compiled again', () => {
+  test('only organisations whose content has changed are compiled again', { tags: ['all'] }, () => {
     const store = open();
     const fairway = productOf(store, 'fairway');
     productOf(store, 'cross-country');

@@ -1,3 +1,4 @@
+// @module-tag all
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,3 +1,4 @@
+// @module-tag all
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,9 +14,9 @@ afterAll(() => folder.remove());
 
 test.each([
   [
-    'flows/rules/registration/home-zip-matches-state.json',
-    '"homeAddress.state": "CA"',
-    '"homeAddress.state": "ZZ"',
+    'flows/rules/property/property-in-texas.json',
+    '"application.property.state": "CO"',
+    '"application.property.state": "ZZ"',
     'not-allowed',
   ],
   [

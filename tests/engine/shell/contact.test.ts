@@ -131,6 +131,7 @@ test('three partners have a text of their own below each page', () => {
 
 test.each(['cross-country', 'fairway', 'teachers-federal-cu'])(
   'the text of %s below each page is in Spanish',
+  { tags: ['all'] },
   (org) => {
     const product = loaded.inLanguage(org, 'es-US').compiled?.product;
     const visit = new Visit(product).open('/terms');

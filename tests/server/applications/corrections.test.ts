@@ -149,7 +149,7 @@ describe('a property that is corrected before the application is submitted', () 
     expect(second.statusCode).toBe(200);
   });
 
-  it('is refused where the referring loan officer has no licence', async () => {
+  it('is refused where the referring loan officer has no licence', { tags: ['all'] }, async () => {
     const { borrower, uuid } = await summarised();
     await refersTo(uuid, unlicensed);
     const refused = await act(borrower, uuid, 'property-corrected', {
@@ -276,7 +276,9 @@ describe('a name or date of birth that is corrected before the application is su
   });
 });
 
-it('who owns the property, corrected before submitting, stands in the summary that is submitted on', async () => {
+it('who owns the property, corrected before submitting, stands in the summary that is submitted on', {
+  tags: ['all'],
+}, async () => {
   const { borrower, uuid } = await summarised();
   const summary = async () =>
     textOfPdf((await borrower.call('GET', own(uuid, '/papers/application-summary/file'))).rawPayload);

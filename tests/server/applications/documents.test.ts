@@ -195,7 +195,9 @@ describe('an upload', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'broken-form']);
   });
 
-  it('that finds the disk full is told to come back, and so is a load balancer until there is room', async () => {
+  it('that finds the disk full is told to come back, and so is a load balancer until there is room', {
+    tags: ['all'],
+  }, async () => {
     const { borrower, uuid } = await applicant();
     const ready = async () => (await server.app.inject('/readyz')).json();
     await fillDisk(server);

@@ -63,7 +63,9 @@ it('what is late stands first, then what is due by the nearest day, and what is 
   ]);
 });
 
-it('after a cancellation tells what is still to be done, until somebody notes that it was', async () => {
+it('after a cancellation tells what is still to be done, until somebody notes that it was', {
+  tags: ['all'],
+}, async () => {
   const { borrower, uuid } = await givenApplication(server, 'RESCISSION');
   const cancelled = await borrower.call('POST', own(uuid, '/actions/rescinded'), {});
   expect(cancelled.statusCode, cancelled.body).toBe(200);

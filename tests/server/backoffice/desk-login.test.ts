@@ -179,7 +179,7 @@ describe('an identity provider apart', () => {
     return { provider, apart, browser, stop: () => Promise.all([apart.stop(), provider.stop()]) };
   }
 
-  it('says who somebody is, by the code flow with PKCE', async () => {
+  it('says who somebody is, by the code flow with PKCE', { tags: ['all'] }, async () => {
     const claims = { name: 'Robin Reviewer', roles: ['reviewer', 'mail'], organisations: 'main' };
     const { browser, stop } = await deskAt(claims, documents.root);
     const ofFairway = await browser.go('POST', login, undefined, { 'x-org': 'fairway' });

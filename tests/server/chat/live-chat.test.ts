@@ -274,7 +274,7 @@ test('a transcript has the whole conversation, also after its end', async () => 
   expect((await transcript(noToken)).statusCode).toBe(404);
 });
 
-test('a server that stops closes its sockets, so that their clients go elsewhere', async () => {
+test('a server that stops closes its sockets, so that their clients go elsewhere', { tags: ['all'] }, async () => {
   const stopping = await startTestServer();
   const client = await ChatClient.enter(stopping, await begin(stopping));
   await until(() => expect(client.of('welcome')).toHaveLength(1));

@@ -28,7 +28,9 @@ async function declined(consents: { type: string }[]): Promise<string> {
   return uuid;
 }
 
-it('a decline goes on paper too, to the borrower’s home, where electronic papers were not agreed to', async () => {
+it('a decline goes on paper too, to the borrower’s home, where electronic papers were not agreed to', {
+  tags: ['all'],
+}, async () => {
   const uuid = await declined([]);
   const messages = await messagesOf(uuid);
   expect(messages.map(({ channel }) => channel)).toEqual(['email', 'letter']);
@@ -40,7 +42,9 @@ it('it goes electronically alone where they were', async () => {
   expect((await messagesOf(uuid)).map(({ channel }) => channel)).toEqual(['email']);
 });
 
-it('a letter consists of the papers that its message names, and waits until they are made', async () => {
+it('a letter consists of the papers that its message names, and waits until they are made', {
+  tags: ['all'],
+}, async () => {
   const uuid = await declined([]);
   const letterWritten = (at: Date) =>
     papersOfLetter(server.context, { uuid, org: 'main' }, { document: 'decision-notice', at });

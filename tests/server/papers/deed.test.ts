@@ -28,7 +28,7 @@ const happens = (uuid: string, event: string, facts?: object) =>
 const deedOf = async (borrower: Borrower, uuid: string): Promise<string> =>
   textOfPdf((await borrower.call('GET', own(uuid, '/papers/deed-of-trust/file'))).rawPayload);
 
-it('says who has signed it, who is still to sign, and in the end that all have', async () => {
+it('says who has signed it, who is still to sign, and in the end that all have', { tags: ['all'] }, async () => {
   const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership });
   const made = async () => (await borrower.call('GET', own(uuid, '/papers'))).json().papers.length;
   await expect.poll(made).toBeGreaterThan(0);
@@ -119,6 +119,7 @@ it.each([
   { state: 'TX', city: 'Austin', zip: '78701', does: 'consents to this lien', how: '' },
 ])(
   'names the spouse of another owner in $state, on the line and in the certificate',
+  { tags: ['all'] },
   async ({ does, how, ...place }) => {
     const property = { street1: '3 Mesa Rd', occupancyType: 'HOME', ...place };
     const named = { ...ownership, spouses: [{ firstName: 'Lee', lastName: 'O’Neil', livesElsewhere: true }] };
@@ -213,7 +214,9 @@ it('in Wisconsin leads to a letter that tells the spouse who did not apply of th
     expect(text).toContain(said);
 });
 
-it('in Texas is signed at the office with the agreement and the note, and the copies say so', async () => {
+it('in Texas is signed at the office with the agreement and the note, and the copies say so', {
+  tags: ['all'],
+}, async () => {
   const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
   const given = { ownership, property, ...valued('MANUAL_DEED_SIGNING') };
   const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', given);

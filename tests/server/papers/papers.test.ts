@@ -42,14 +42,18 @@ describe('what is made', () => {
     expect([inWords(day), dayFormat(day)].some((said) => text.includes(said))).toBe(true);
   });
 
-  it.each(['right-to-cancel-1-1', 'right-to-cancel-1-2'])('on one page, with the line and its days: %s', async (id) => {
-    const { borrower, uuid } = await given('RESCISSION');
-    const { loanNumber, rescissionDeadline } = (await borrower.call('GET', own(uuid))).json();
-    const text = await textOfPdf(await fileOf(borrower, uuid, id));
-    const last = inWords(rescissionDeadline);
-    for (const said of [`For ${fullName}: line of credit ${loanNumber}`, last, 'I WISH TO CANCEL', 'Page 1 of 1'])
-      expect(text).toContain(said);
-  });
+  it.each(['right-to-cancel-1-1', 'right-to-cancel-1-2'])(
+    'on one page, with the line and its days: %s',
+    { tags: ['all'] },
+    async (id) => {
+      const { borrower, uuid } = await given('RESCISSION');
+      const { loanNumber, rescissionDeadline } = (await borrower.call('GET', own(uuid))).json();
+      const text = await textOfPdf(await fileOf(borrower, uuid, id));
+      const last = inWords(rescissionDeadline);
+      for (const said of [`For ${fullName}: line of credit ${loanNumber}`, last, 'I WISH TO CANCEL', 'Page 1 of 1'])
+        expect(text).toContain(said);
+    },
+  );
 
   it.each(['early-disclosure', 'application-summary'])('tells the whole of the offer: %s', async (id) => {
     const { borrower, uuid } = await given('APP_SUBMISSION');
@@ -59,7 +63,9 @@ describe('what is made', () => {
     for (const said of [dollars(draw), dollars(payment), `${term} years`]) expect(text).toContain(said);
   });
 
-  it('tells the fee on a later advance in the same words and figures in disclosure, agreement and disclosures of the owners', async () => {
+  it('tells the fee on a later advance in the same words and figures in disclosure, agreement and disclosures of the owners', {
+    tags: ['all'],
+  }, async () => {
     const said =
       /A later advance carries a fee of \d+\.\d+% of it, the same share as the first\. It is added to the balance\./;
     const found: (string | undefined)[] = [];

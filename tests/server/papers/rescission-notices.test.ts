@@ -37,7 +37,7 @@ async function noticesOf(borrower: Borrower, uuid: string, first: string): Promi
   return papers.map(({ id }: { id: string }) => id).filter((id: string) => id.startsWith('right-to-cancel'));
 }
 
-it('are in the name of a Texas borrower’s spouse, who has no application to cancel in', async () => {
+it('are in the name of a Texas borrower’s spouse, who has no application to cancel in', { tags: ['all'] }, async () => {
   const { borrower, uuid } = await signed({ additionalProfile: married('Sam Doe') });
   expect(await noticesOf(borrower, uuid, 'For Sam Doe: line of credit')).toHaveLength(4);
   expect(await textOf(borrower, uuid, 'right-to-cancel-1-1')).toContain('or in your application. You may use');

@@ -15,7 +15,9 @@ const cutConnections = () =>
     ),
   );
 
-test('after its connections to the database were cut, it serves, and goes on with the work that was begun', async () => {
+test('after its connections to the database were cut, it serves, and goes on with the work that was begun', {
+  tags: ['all'],
+}, async () => {
   const borrower = await Borrower.register(server);
   const uuid = await borrower.apply();
   await cutConnections();

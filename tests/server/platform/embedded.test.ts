@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('keeps fsync on and listens on loopback alone', async () => {
+test('keeps fsync on and listens on loopback alone', { tags: ['all'] }, async () => {
   const database = await start();
   expect(await query(database.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   expect(await query(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);

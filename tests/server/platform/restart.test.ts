@@ -4,7 +4,7 @@ import { openTestDatabase } from '../support/test-database.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { testKey } from '../support/variables.ts';
 
-it('work that a stopped server left is done by the next one, once', async () => {
+it('work that a stopped server left is done by the next one, once', { tags: ['all'] }, async () => {
   const database = await openTestDatabase();
   const variables = { DATABASE_URL: database.url, LINTEL_KEY: testKey, SANDBOX_PACE_MS: '250' };
   const first = await startTestServer({ variables });

@@ -1,3 +1,4 @@
+// @module-tag all
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

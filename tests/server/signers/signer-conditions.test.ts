@@ -15,7 +15,9 @@ const listed = async (uuid: string): Promise<Listed[]> =>
 
 const ask = (uuid: string, wish: object, who = desk) => as(who, 'POST', `/applications/${uuid}/conditions`, wish);
 
-it('of an additional signer are opened at the desk, told to them alone, and hold their signature until cleared', async () => {
+it('of an additional signer are opened at the desk, told to them alone, and hold their signature until cleared', {
+  tags: ['all'],
+}, async () => {
   const [signer, other] = [await Borrower.register(server), await Borrower.register(server)];
   const { borrower, uuid } = await invited(server, [signer, other]);
   await claims(signer, uuid);

@@ -59,7 +59,9 @@ it('takes no cancellation after that day, though no timer has rung', { tags: ['a
   expect((await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
 });
 
-it('lets nobody cancel for an owner: not another signer’s account, and not before the time begins', async () => {
+it('lets nobody cancel for an owner: not another signer’s account, and not before the time begins', {
+  tags: ['all'],
+}, async () => {
   const { signer, uuid } = await signedByOwner('HOME');
   const other = await Borrower.register(server);
   expect((await cancel(other, uuid)).statusCode).toBe(404);

@@ -40,7 +40,9 @@ const workBegins = (uuid: string) =>
     payload: { checklistStatus: 'WAITING_FOR_OFFERS' },
   });
 
-it('an application whose work takes long holds up nobody else, and is worked on once at a time', async () => {
+it('an application whose work takes long holds up nobody else, and is worked on once at a time', {
+  tags: ['all'],
+}, async () => {
   const [slow, other] = [await Borrower.register(server), await Borrower.register(server)];
   const waiting = await slow.apply();
   await slow.rested(waiting);
@@ -62,7 +64,9 @@ it('work that a killed process was at is begun again, and holds up the applicati
   expect(await borrower.rested(uuid)).toBe('OFFER_SELECTION');
 });
 
-it('an application that was at work when the queue was counted is not passed over afterwards', async () => {
+it('an application that was at work when the queue was counted is not passed over afterwards', {
+  tags: ['all'],
+}, async () => {
   const borrower = await Borrower.register(server);
   const uuid = await borrower.apply();
   await borrower.rested(uuid);

@@ -189,7 +189,7 @@ describe('small deposits of one person', () => {
     return [await guess(borrower, uuid, 91), await guess(borrower, uuid, 92), await guess(borrower, uuid, 93)];
   }
 
-  it('of a burst of accounts, three are taken', async () => {
+  it('of a burst of accounts, three are taken', { tags: ['all'] }, async () => {
     const borrower = await Borrower.register(server);
     const uuid = await atTheBank(borrower);
     const answers = await Promise.all(times(20, (turn) => give(borrower, uuid, turn)));
@@ -202,7 +202,9 @@ describe('small deposits of one person', () => {
     });
   });
 
-  it('a new account brings no new tries: six in a day, over all accounts and applications', async () => {
+  it('a new account brings no new tries: six in a day, over all accounts and applications', {
+    tags: ['all'],
+  }, async () => {
     const borrower = await Borrower.register(server);
     const first = await atTheBank(borrower);
     const judged = [...(await guessAll(borrower, first, 1)), ...(await guessAll(borrower, first, 2))];
