@@ -14,9 +14,9 @@ afterAll(() => folder.remove());
 
 test.each([
   [
-    'flows/rules/property/property-in-texas.json',
-    '"application.property.state": "CO"',
-    '"application.property.state": "ZZ"',
+    'flows/parts/pieces/rules/zip-matches-state.json',
+    '"{with.address}.state": "CA"',
+    '"{with.address}.state": "ZZ"',
     'not-allowed',
   ],
   [

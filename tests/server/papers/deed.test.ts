@@ -214,9 +214,7 @@ it('in Wisconsin leads to a letter that tells the spouse who did not apply of th
     expect(text).toContain(said);
 });
 
-it('in Texas is signed at the office with the agreement and the note, and the copies say so', {
-  tags: ['all'],
-}, async () => {
+it('in Texas is signed at the office with the agreement and the note, and the copies say so', async () => {
   const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
   const given = { ownership, property, ...valued('MANUAL_DEED_SIGNING') };
   const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', given);

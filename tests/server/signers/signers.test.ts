@@ -85,9 +85,7 @@ describe('an additional signer', () => {
     expect((await borrower.call('GET', own(uuid))).json().helocSigners).toMatchObject([{ status: 'DECLINED' }]);
   });
 
-  it('who declines is shown to the borrower, who replaces them: they reach nothing any more', {
-    tags: ['all'],
-  }, async () => {
+  it('who declines is shown to the borrower, who replaces them: they reach nothing any more', async () => {
     const [gone, instead] = [await Borrower.register(server), await Borrower.register(server)];
     const { borrower, uuid } = await invited(server, [gone]);
     await claims(gone, uuid);
