@@ -2163,7 +2163,7 @@ export interface FactConsent {
  */
 export interface Normalise {
   /**
-   * Removes spaces at the beginning and the end of a text.
+   * Writes a typed text in one spelling: composed letters, one kind of blank and of hyphen, no blanks at its ends.
    */
   trim?: boolean;
   /**

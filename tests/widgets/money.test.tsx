@@ -1,36 +1,66 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { money as moneyWidget } from '../../runtime/widgets/money/definition.ts';
-import { dollarsOf, dollarsText, groupAsTyped } from '../../runtime/widgets/money/dollars.ts';
+import { dollarsText, groupAsTyped, typedAmount } from '../../runtime/widgets/money/dollars.ts';
 import { exampleOf, openWidget, paste, type } from './open-widget.tsx';
 
 test.each([
   ['75000', 75000],
   ['75,000', 75000],
   ['$ 75,000.00', 75000],
+  ['75 000', 75000],
   ['-1', -1],
   ['10000000', 10000000],
   ['0', 0],
-  ['75000.99', 75000],
+  ['0.99', 0.99],
+  ['1,234.56', 1234.56],
+  ['\uff17\uff15\uff10\uff10\uff10', 75000],
+  ['\u0667\u0665', 75],
   ['', undefined],
-  ['-', undefined],
-  ['abc', undefined],
-  ['12k', undefined],
-  ['1e5', undefined],
-  ['1.2.3', undefined],
-])('%s is %s', (text, amount) => {
-  expect(dollarsOf(text)).toBe(amount);
+  [' ', undefined],
+  ['-', '-'],
+  ['abc', 'abc'],
+  ['12k', '12k'],
+  ['1e5', '1e5'],
+  ['1.2.3', '1.2.3'],
+  ['41,39', '41,39'],
+  ['1,2,3', '1,2,3'],
+  ['85.000,00', '85.000,00'],
+  ['9007199254740993', '9007199254740993'],
+])('an amount is never another: %j says %j', (text, said) => {
+  expect(typedAmount(text)).toBe(said);
 });
 
-test('thousands are grouped while typing, and other text is left unchanged', () => {
-  expect(['1', '1234', '-1234567', '12,34', '5000.', 'abc'].map(groupAsTyped)).toEqual([
+test('thousands are grouped while digits are typed, and other text is left unchanged', () => {
+  const typed = [
+    ['1', ''],
+    ['1234', '123'],
+    ['-1234567', '-123,456'],
+    ['12,34', '12,345'],
+    ['1,2345', '1,234'],
+    ['5000.', '5,000'],
+    ['abc', 'ab'],
+  ] as const;
+  expect(typed.map(([text, before]) => groupAsTyped(text, before))).toEqual([
     '1',
     '1,234',
     '-1,234,567',
     '1,234',
+    '12,345',
     '5,000.',
     'abc',
   ]);
+});
+
+test('a comma that was typed or pasted stays where it is, until the groups are whole', () => {
+  const typed = [
+    ['41,39', ''],
+    ['41,', '41'],
+    ['41,3', '41,'],
+    ['1,234', '1,23'],
+    ['85.000,00', ''],
+  ] as const;
+  expect(typed.map(([text, before]) => groupAsTyped(text, before))).toEqual(typed.map(([text]) => text));
 });
 
 test('an amount is shown as it is entered', () => {
@@ -46,20 +76,19 @@ test('typing stores whole dollars and shows them grouped', () => {
   expect(seen.value).toBe(125000);
 });
 
-test('cents are gone once the field is left', () => {
+test('cents stay in the field and in the value, for the form to refuse', () => {
   const { control, seen } = openWidget(empty);
   type(control(), '50000.75');
-  expect(control().value).toBe('50,000.75');
   fireEvent.blur(control());
-  expect(control().value).toBe('50,000');
-  expect(seen).toMatchObject({ value: 50000, commits: 1 });
+  expect(control().value).toBe('50,000.75');
+  expect(seen).toMatchObject({ value: 50000.75, commits: 1 });
 });
 
-test('text that is not an amount is absent, and stays to be corrected', () => {
+test('text that is not an amount is the value, which the form refuses, and stays to be corrected', () => {
   const { control, seen } = openWidget({ ...empty, value: 5 });
   paste(control(), 'a lot');
   fireEvent.blur(control());
-  expect(seen.value).toBeUndefined();
+  expect(seen.value).toBe('a lot');
   expect(control().value).toBe('a lot');
 });
 

@@ -11,9 +11,11 @@ test.each([
   ['1,250', 1250],
   ['6.5', 6.5],
   ['.5', 0.5],
-  ['6 years', undefined],
-  ['1e3', undefined],
-  ['-', undefined],
+  ['6 years', '6 years'],
+  ['1e3', '1e3'],
+  ['-', '-'],
+  ['1,2', '1,2'],
+  ['\uff16', 6],
 ])('%s is stored as %s', (text, stored) => {
   const { control, seen } = openWidget(empty);
   type(control(), text);

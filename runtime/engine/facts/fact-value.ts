@@ -4,13 +4,14 @@ import { isObject, type JsonObject } from '../../json/json.ts';
 import type { Fact, FactPart } from '../../schema/types.ts';
 import { isAbsent } from '../environment/absent.ts';
 import { storePhone } from '../formats/format-phone.ts';
+import { typedText } from './typed-text.ts';
 
 /** The declaration of a fact or of a part of one. */
 export type Declared = Pick<Fact | FactPart, 'default' | 'normalise' | 'fields' | 'items'>;
 
 function normalised(value: Json, { trim, upper, phone }: NonNullable<Declared['normalise']>): Json {
   if (typeof value !== 'string') return value;
-  const trimmed = trim ? value.trim() : value;
+  const trimmed = trim ? typedText(value) : value;
   const text = phone ? storePhone(trimmed) : trimmed;
   return upper ? text.toUpperCase() : text;
 }

@@ -1,24 +1,47 @@
-const bare = (text: string): string => text.replace(/[$,\s]/g, '');
+import { asciiFigures, isWellGrouped, typedNumber } from '../../engine/formats/typed-number.ts';
+import type { Json } from '../../json/json.ts';
+
+const withoutSign = (text: string): string => text.replace('$', '').trim();
 
 /**
- * The whole dollars of a typed text; cents are dropped, which the field shows when it is left. Absent if the text is
- * not an amount. Limits are rules: -1 and 10,000,000 are valid here.
+ * What a typed text says: the amount in dollars, cents included; the text itself if it is not an amount, so that the form
+ * refuses it; undefined if there is none. Whether cents are allowed is the schema's to say.
  */
-export const dollarsOf = (text: string): number | undefined => {
-  const amount = bare(text);
-  if (!/^-?\d+(?:\.\d*)?$/.test(amount)) return undefined;
-  const whole = Math.trunc(Number(amount));
-  return whole === 0 ? 0 : whole;
-};
+export function typedAmount(text: string): Json | undefined {
+  if (text.trim() === '') return undefined;
+  return typedNumber(withoutSign(text)) ?? text;
+}
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Groups thousands while typing; text that is not an amount stays as it is. */
-export const groupAsTyped = (text: string): string => {
-  const match = /^(-?)(\d*)(\.\d*)?$/.exec(bare(text));
-  return match === null ? text : `${match[1] ?? ''}${grouped(match[2] ?? '')}${match[3] ?? ''}`;
-};
+const plain = /^(-?)(\d*)(\.\d*)?$/;
 
-/** An amount in its field: '75,000', without the dollar sign before it. */
-export const dollarsText = (amount: unknown): string =>
-  typeof amount === 'number' && Number.isFinite(amount) ? amount.toLocaleString('en-US') : '';
+/** The characters by which a text differs from the one before it, between what both begin and end with. */
+function typedInto(text: string, previous: string): string {
+  const shorter = Math.min(text.length, previous.length);
+  let start = 0;
+  while (start < shorter && text[start] === previous[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && text.at(-1 - end) === previous.at(-1 - end)) end += 1;
+  return text.slice(start, text.length - end);
+}
+
+/**
+ * Groups thousands while digits are typed into an amount or removed from it. A comma that was typed or pasted stays where it
+ * is: '41,39' may mean 41.39, and must not become 4,139.
+ */
+export function groupAsTyped(text: string, previous = ''): string {
+  const before = asciiFigures(withoutSign(previous));
+  const isRegrouped = (before === '' || isWellGrouped(before)) && !typedInto(text, previous).includes(',');
+  const amount = withoutSign(text);
+  const match = plain.exec(isRegrouped || isWellGrouped(amount) ? amount.replace(/[,\s]/g, '') : amount);
+  return match === null ? text : `${match[1] ?? ''}${grouped(match[2] ?? '')}${match[3] ?? ''}`;
+}
+
+/** An amount in its field: '75,000', without the dollar sign before it. Text that is not an amount stays as it is. */
+export function dollarsText(amount: unknown): string {
+  if (typeof amount === 'string') return amount;
+  return typeof amount === 'number' && Number.isFinite(amount)
+    ? amount.toLocaleString('en-US', { maximumFractionDigits: 20 })
+    : '';
+}

@@ -2,18 +2,19 @@ import type { WidgetProps } from '../../react/context/widget.ts';
 import { controlAttributes } from '../base/control-attributes.ts';
 import { useDraft } from '../base/draft.ts';
 import { FormattedInput } from '../formatted-input/formatted-input.tsx';
-import { dollarsOf, dollarsText, groupAsTyped } from './dollars.ts';
+import { dollarsText, groupAsTyped, typedAmount } from './dollars.ts';
 import styles from './money-input.module.css';
 
-/** Whole dollars after a dollar sign, thousands grouped. */
+/** An amount after a dollar sign, thousands grouped. Text that is not an amount stays, and the form refuses it. */
 export const MoneyInput = (props: WidgetProps) => {
   const draft = useDraft(props.value, dollarsText);
   const onText = (text: string) => {
-    draft.type(text, dollarsOf(text));
-    props.onInput(dollarsOf(text));
+    const amount = typedAmount(text);
+    draft.type(text, amount);
+    props.onInput(amount);
   };
   const onBlur = () => {
-    if (props.value !== undefined && props.value !== null) draft.type(dollarsText(props.value), props.value);
+    if (typeof props.value === 'number') draft.type(dollarsText(props.value), props.value);
     props.onCommit();
   };
   return (

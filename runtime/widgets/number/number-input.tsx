@@ -1,3 +1,4 @@
+import { typedNumber } from '../../engine/formats/typed-number.ts';
 import type { Json } from '../../json/json.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { controlAttributes } from '../base/control-attributes.ts';
@@ -5,21 +6,20 @@ import { useDraft } from '../base/draft.ts';
 import { hasWord, wordsOf } from '../base/words.ts';
 import styles from './number-input.module.css';
 
-/** Parses a number; absent if the text is not one. The schema decides whether decimals are allowed. */
-const numberOf = (text: string): number | undefined => {
-  const bare = text.replace(/[,\s]/g, '');
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
-};
+/** The number of a typed text; the text itself if it is none, so that the form refuses it. The schema decides on decimals. */
+const valueOf = (text: string): Json | undefined => (text.trim() === '' ? undefined : (typedNumber(text) ?? text));
 
-const textOf = (value: Json | undefined): string => (typeof value === 'number' ? String(value) : '');
+const textOf = (value: Json | undefined): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
 /** A number with its unit after it. */
 export const NumberInput = (props: WidgetProps) => {
   const draft = useDraft(props.value, textOf);
   const unitId = hasWord(props.field, 'unit') ? `${props.id}-unit` : undefined;
   const onText = (text: string) => {
-    draft.type(text, numberOf(text));
-    props.onInput(numberOf(text));
+    const value = valueOf(text);
+    draft.type(text, value);
+    props.onInput(value);
   };
   return (
     <div className={styles.frame}>

@@ -1,8 +1,8 @@
 import type { Json } from '../../../runtime/json/json.ts';
 
 /**
- * Whether two texts write the same person's name. Only letters and digits count, without accents and in any case: 'ANA NUNEZ JR' is
- * 'Ana Núñez Jr.'. Undefined unless both are text.
+ * Whether two texts write the same person's name. Only letters and digits count, without accents, apostrophes and the like (the
+ * Hawaiian ʻokina too) and in any case: 'ANA NUNEZ JR' is 'Ana Núñez Jr.'. Undefined unless both are text.
  */
 export function isSameName(a: Json = null, b: Json = null): boolean | undefined {
   return typeof a === 'string' && typeof b === 'string' ? lettersOf(a) === lettersOf(b) : undefined;
@@ -20,6 +20,5 @@ function lettersOf(name: string): string {
     .toLowerCase()
     .replace(/[łøđðßæœı]/g, (letter) => plain[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '');
 }

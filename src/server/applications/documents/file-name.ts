@@ -1,13 +1,35 @@
 /** Characters that change the direction of text or are invisible. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** The longest name in UTF-16 code units; the contract takes as many characters. */
+const longest = 200;
+
+/** The longest ending that is kept when a name is shortened, with its dot. */
+const longestEnding = 10;
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The whole characters of a text, as people count them, that fit into this many code units. */
+function beginning(text: string, units: number): string {
+  let end = 0;
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > units) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** A name as a form sends it, with its quotation marks as typed: browsers write them as '%22'. */
+const asTyped = (sent: string): string => sent.replaceAll('%22', '"').toWellFormed();
+
 /**
- * A file name that is safe to show and to send in a header: without path and characters that file names cannot have, at most 100 characters with
- * extension.
+ * A file name that is safe to show: as it was typed, without path and invisible characters. One of more than 200 characters
+ * loses what stands before its extension, at a whole character, and shows so by an ellipsis.
  */
 export function safeFileName(sent: string): string {
-  const name = (sent.split(/[\\/]/).at(-1) ?? '').replace(unseen, '').replace(/[<>:"|?*;]/g, '_');
+  const name = (asTyped(sent).split(/[\\/]/).at(-1) ?? '').replace(unseen, '');
+  if (name.length <= longest) return name;
   const dot = name.lastIndexOf('.');
-  if (dot <= 0) return name.slice(0, 100);
-  return name.slice(0, Math.min(dot, 90)) + name.slice(dot).slice(0, 10);
+  const ending = dot > 0 && name.length - dot <= longestEnding ? name.slice(dot) : '';
+  return `${beginning(name, longest - ending.length - 1)}…${ending}`;
 }

@@ -1,0 +1,42 @@
+/** A digit of any script as its ASCII digit: the digits of a script stand together, beginning with its zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
+
+/** Typed figures in ASCII: digits of other scripts and of full width, signs of minus, and every kind of blank. */
+export const asciiFigures = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+    .replace(/\u2212/g, '-')
+    .replace(/\s/gu, ' ')
+    .trim();
+
+const wellGrouped = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d*)?$|^-?\.\d+$/;
+
+/** Whether the groups of thousands, if there are any, are whole: '1,234.5', but not '41,39' or '85.000,00'. */
+export const isWellGrouped = (text: string): boolean => wellGrouped.test(text);
+
+/** The significant digits of a decimal number: without sign, point, and zeros before and after. */
+const significantDigits = (decimal: string): string =>
+  decimal
+    .replace(/^-/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace('.', '')
+    .replace(/^0+/, '');
+
+/**
+ * The number that a person typed, or undefined if the text is none: its groups are not whole, or it has more digits than a
+ * number keeps. '1,234.50' is 1234.5; '41,39', '85.000,00' and '9007199254740993' are no numbers.
+ */
+export function typedNumber(text: string): number | undefined {
+  const figures = asciiFigures(text);
+  if (!isWellGrouped(figures)) return undefined;
+  const digits = figures.replace(/[, ]/g, '');
+  const value = Number(digits);
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER || significantDigits(digits).length > 15) return undefined;
+  return value === 0 ? 0 : value;
+}
