@@ -19,6 +19,7 @@ export const chatWords = [
   'keys',
   'send',
   'required',
+  'tooLong',
   'attach',
   'attachments',
   'remove',

@@ -8,6 +8,7 @@ import styles from '../styles/composer.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 import { AttachButton } from './attach-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';
+import { charactersOver } from './characters-over.ts';
 import type { Attachments } from './use-attachments.ts';
 
 type ComposerProps = { model: ChatModel; chat: CompiledChat; state: ChatState; attachments: Attachments };
@@ -17,13 +18,13 @@ const typingMs = 3000;
 /** Milliseconds without a change after which typing is no longer reported. */
 const restMs = 60_000;
 /** The server's limits in characters: for a question to the chatbot, and for a message. */
-const longest = { chatbot: 400, agent: 4000 } as const;
+const limits = { chatbot: 400, agent: 4000 } as const;
 
 /** The field for a new message. Enter sends it, Shift and Enter begin a new line. */
 export function Composer({ model, chat, state, attachments }: ComposerProps) {
   const words = useChatWords();
   const id = useId();
-  const { text, change, missing, send } = useMessage(model, attachments);
+  const { text, change, fault, send } = useMessage({ model, attachments, limit: limits[state.answers] });
   useTyping(model, text);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -61,11 +62,10 @@ export function Composer({ model, chat, state, attachments }: ComposerProps) {
         data-chat-field
         className={`input ${styles.text}`}
         rows={1}
-        maxLength={longest[state.answers]}
         placeholder={words('placeholder')}
         value={text}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? `${id}-error` : `${id}-keys`}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault ? `${id}-error` : `${id}-keys`}
         onChange={(event) => change(event.target.value)}
         onKeyDown={keyDown}
         onPaste={paste}
@@ -73,24 +73,27 @@ export function Composer({ model, chat, state, attachments }: ComposerProps) {
       <button type="button" className={`button ${styles.send}`} aria-label={words('send')} onClick={sendNow}>
         <PathIcon path={chatIcons['send-horizontal']} />
       </button>
-      {missing ? (
-        <p id={`${id}-error`} className={`field-error ${styles.missing}`}>
-          {words('required')}
+      {fault === undefined ? null : (
+        <p id={`${id}-error`} className={`field-error ${styles.fault}`} role="alert">
+          {words(fault.word, { count: fault.count })}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }
 
-/** The state of the message being written, and the function that sends it. */
-function useMessage(model: ChatModel, attachments: Attachments) {
+type MessageOptions = { model: ChatModel; attachments: Attachments; limit: number };
+
+/** The message being written, what is wrong with it, and the function that sends it. A text that is too long is told at once. */
+function useMessage({ model, attachments, limit }: MessageOptions) {
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const over = charactersOver(text.trim(), limit);
   const send = async (): Promise<void> => {
     const said = text.trim();
-    const nothing = said === '' && attachments.files.length === 0;
-    setMissing(nothing);
-    if (nothing) return;
+    const isNothing = said === '' && attachments.files.length === 0;
+    setMissing(isNothing);
+    if (isNothing || over > 0) return;
     setText('');
     const files = await attachments.take();
     if (files) model.send(said, files);
@@ -100,7 +103,14 @@ function useMessage(model: ChatModel, attachments: Attachments) {
     setText(next);
     setMissing(false);
   };
-  return { text, change, missing, send };
+  return { text, change, fault: faultOf(isMissing, over), send };
+}
+
+type Fault = { word: 'required' | 'tooLong'; count: number };
+
+function faultOf(isMissing: boolean, over: number): Fault | undefined {
+  if (over > 0) return { word: 'tooLong', count: over };
+  return isMissing ? { word: 'required', count: 0 } : undefined;
 }
 
 /** Reports to the agent that the borrower is typing, while an unsent message is not empty. */
