@@ -23,6 +23,10 @@ export type FirstScreen = {
   /** The content of the page's root. */
   html: string;
   title: string;
+  /** What the page is for, in a sentence: for search engines and for previews of a link. */
+  description: string;
+  /** What a visitor reads whose browser runs no scripts. */
+  noScripts: string;
   /** Whether it has blocks whose styles are in a lazily loaded chunk. */
   late: boolean;
   /** The key of the visit after its URL was opened; null if only a placeholder of the screen was rendered. */

@@ -15,6 +15,8 @@ export const shellWords = {
     'snag-title',
     'snag-text',
     'snag-support',
+    'no-scripts',
+    'page-description',
     'offline-title',
     'offline-text',
     'try-again',

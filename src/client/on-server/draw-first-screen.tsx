@@ -32,7 +32,11 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
   const { entry } = matchPath(product, path);
   const sandbox = head.environment === 'sandbox';
   const shape = (): string => renderToString(<Shape parts={parts} sandbox={sandbox} screen={entry?.screen} />);
-  const shapeAlone = () => ({ html: shape(), title: product.brand.name, late: false, opened: null });
+  const words = {
+    description: textOf(runtime, product.shell.states?.copy['page-description']),
+    noScripts: textOf(runtime, product.shell.states?.copy['no-scripts']),
+  };
+  const shapeAlone = () => ({ html: shape(), title: product.brand.name, ...words, late: false, opened: null });
   if (entry && !entry.public) return shapeAlone();
   const browser = keptByNobody();
   runtime.dispatch({ type: 'open', path, query: queryOf(search), stored: browser.stored, nonce: '' });
@@ -40,7 +44,7 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
   const html = renderToString(<App parts={parts} sandbox={sandbox} onLogout={nothing} onError={rethrow} />);
   if (browser.wasRead()) return shapeAlone();
   const late = hasLateBlock(shownScreen(runtime)?.blocks);
-  return { html, title: titleOf(parts), late, opened: openedVisit(runtime.store.get(runtime.sessionAtom)) };
+  return { html, title: titleOf(parts), ...words, late, opened: openedVisit(runtime.store.get(runtime.sessionAtom)) };
 };
 
 /** Renders the content of the page's root for a visit as it stands, whoever visits; what loads later is left out. */

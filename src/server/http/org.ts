@@ -22,6 +22,12 @@ export function orgOf(request: FastifyRequest, documents: ServedDocuments): stri
   return named === undefined ? orgOfHost(request, documents) : (documents.organisations.byCode(named) ?? named);
 }
 
+/** The organisation that a call asks about by `orgCode`, whoever asks; an unknown code is returned unchanged. */
+export function orgAskedAbout(request: FastifyRequest, documents: ServedDocuments): string | undefined {
+  const code = first(queryOf(request).orgCode);
+  return code === undefined ? undefined : (documents.organisations.byCode(code) ?? code);
+}
+
 /** The organisation of the host, for a request that names none. */
 export function orgOfHost(request: FastifyRequest, documents: ServedDocuments): string {
   const prefix = request.hostname.split('.')[0]?.toLowerCase() ?? '';

@@ -4,7 +4,7 @@ import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
 import { noOverrides, type RequestOverrides } from '../ports/request-overrides.ts';
 import { languageOf } from './language.ts';
-import { brokenOrganisation, orgOf, unknownOrganisation } from './org.ts';
+import { brokenOrganisation, orgAskedAbout, orgOf, unknownOrganisation } from './org.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Decorates every request with its organisation, clock and flags; returns a renewed token with a 200. */
@@ -64,11 +64,12 @@ export function requestContext(
 function servingOrg(request: FastifyRequest, documents: ServedDocuments): string {
   const { serving, lenderOf } = documents.organisations;
   const { product } = request.params as { product?: string };
-  const named = orgOf(request, documents);
+  const isCall = request.routeOptions.config.call !== undefined;
+  const named = (isCall ? orgAskedAbout(request, documents) : undefined) ?? orgOf(request, documents);
   const lender = lenderOf(named);
   const served = serving(lender, { url: request.url, product });
   if (served !== lender) return served;
-  return request.routeOptions.config.call === undefined ? named : lender;
+  return isCall ? lender : named;
 }
 
 function compiled(request: FastifyRequest) {

@@ -84,6 +84,23 @@ const opening = ({ opened }: FirstScreen, language: string): Html =>
     ? html`<html lang="${language}" data-served data-shape>`
     : html`<html lang="${language}" data-served>`;
 
+/** The colour of the browser's own bars, and what a preview of the page's link shows. */
+function metaOf({ brand, theme }: Product, { title, description }: FirstScreen): Html {
+  const colours = [
+    ['light', theme.color?.header],
+    ['dark', theme.dark?.header],
+  ] as const;
+  const bars = colours.flatMap(([scheme, colour]) =>
+    colour === undefined
+      ? []
+      : [html`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${String(colour.$value)}">`],
+  );
+  return html`${bars}<meta name="description" content="${description}"><meta property="og:site_name" content="${brand.name}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website"><meta name="twitter:card" content="summary">`;
+}
+
+/** Stands above the form, so that nobody fills in what cannot be sent. */
+const noScripts = ({ noScripts: text }: FirstScreen): Html => html`<noscript><p role="alert">${text}</p></noscript>`;
+
 /** The complete HTML of the page. `opened`: the screen of its URL. */
 export function pageText(
   parts: PageParts,
@@ -105,11 +122,15 @@ export function pageText(
     opens !== undefined && html`<script type="module" fetchpriority="low" async crossorigin src="${opens}"></script>`;
   // With the same attributes as the client's `fetch`, or the browser would load it twice.
   const preloaded = html`<link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="${head.productAddress}">`;
-  const end = html`${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${styles}${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}${begin}</head>`;
+  const end = html`${screen && metaOf(product, screen)}${first}${iconLink(product)}<link rel="stylesheet" href="${themeAddress(product)}">${styles}${fontPreloads(product)}${preloaded}${preloads(parts, request, product, opened)}${data}${begin}</head>`;
   // Replacement functions, because `$&` in a replacement string would be interpreted.
   return parts.index
     .replace(/<html[^>]*>/, () => String(screen ? opening(screen, language) : html`<html lang="${language}">`))
     .replace(/<title>.*?<\/title>/s, () => String(html`<title>${screen?.title ?? product.brand.name}</title>`))
     .replace(/<\/head>/, () => String(end))
-    .replace(/<div id="root"><\/div>/, () => String(html`<div id="root">${screen && drawnHtml(screen)}</div>`));
+    .replace(/<noscript>.*?<\/noscript>/s, () => '')
+    .replace(
+      /<div id="root"><\/div>/,
+      () => `${screen ? noScripts(screen) : ''}${html`<div id="root">${screen && drawnHtml(screen)}</div>`}`,
+    );
 }

@@ -34,3 +34,23 @@ test('a further product answers for the brand by which the lender offers it; one
   expect((await of('dscr', 'main')).json()).toHaveLength(50);
   expect((await of('unknown', 'main')).statusCode).toBe(404);
 });
+
+test.each(['heloc/state-licenses', 'heloc/zip-eligibility'])(
+  '%s answers for the organisation in orgCode, whoever asks',
+  async (call) => {
+    const ask = async (org: string, code: string) =>
+      (
+        await server.app.inject({
+          url: `/service-application/external/api/v1/${call}?orgCode=${code}`,
+          headers: asBrowser(org),
+        })
+      ).json();
+    expect(await ask('main', 'valley-strong')).toEqual(await ask('valley-strong', 'valley-strong'));
+    expect(await ask('main', 'nobody')).toMatchObject({ code: 'unknown-organisation' });
+  },
+);
+
+test('states-eligibility answers for the organisation in orgCode', async () => {
+  const url = '/service-application/external/api/v2/heloc/states-eligibility?orgCode=valley-strong';
+  expect((await server.app.inject({ url, headers: asBrowser('main') })).json()).toEqual(['CA']);
+});

@@ -55,6 +55,21 @@ describe('a page', () => {
     expect(body).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
+  test('says to who has no scripts, in the page’s language and before the form, what to do and whom to call', async () => {
+    const { body } = await page(`${first}?lang=es-US`);
+    expect(body).toMatch(
+      /<noscript><p role="alert">Esta solicitud necesita JavaScript\..*\d{3}-\d{4}.*<\/noscript><div id="root">/,
+    );
+    expect((await page()).body.match(/<noscript>/g)).toHaveLength(1);
+  });
+
+  test('names the colours of its brand’s header and what it is for, for browsers’ bars and previews of a link', async () => {
+    const { body } = await page(`${first}?org=fairway`);
+    expect(body).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#[0-9a-f]{6}">/);
+    expect(body).toMatch(/<meta property="og:site_name" content="Fairway[^"]*">/);
+    expect(body).toMatch(/<meta name="description" content="Apply online [^"]*">/);
+  });
+
   test('names in its headers the style sheets and fonts of its first paint, and lets its scripts give way to them', async () => {
     const { headers, body } = await page(`${first}?org=fairway`);
     const ahead = [...String(headers.link).matchAll(/<([^>]+)>; rel=preload; as=(style|font)/g)].map(([, at]) => at);
