@@ -6,7 +6,7 @@
 export const typedText = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\p{Zs}\u000b\f]/gu, ' ')
+    .replace(/\p{Zs}/gu, ' ')
     .replace(/[\u2010\u2011\ufe63\uff0d]/g, '-')
     .replace(/(\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '$1-')
     .trim();

@@ -7,7 +7,7 @@ import { hasWord, wordsOf } from '../base/words.ts';
 import styles from './number-input.module.css';
 
 /** The number of a typed text; the text itself if it is none, so that the form refuses it. The schema decides on decimals. */
-const valueOf = (text: string): Json | undefined => (text.trim() === '' ? undefined : (typedNumber(text) ?? text));
+const readValue = (text: string): Json | undefined => (text.trim() === '' ? undefined : (typedNumber(text) ?? text));
 
 const textOf = (value: Json | undefined): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
@@ -17,7 +17,7 @@ export const NumberInput = (props: WidgetProps) => {
   const draft = useDraft(props.value, textOf);
   const unitId = hasWord(props.field, 'unit') ? `${props.id}-unit` : undefined;
   const onText = (text: string) => {
-    const value = valueOf(text);
+    const value = readValue(text);
     draft.type(text, value);
     props.onInput(value);
   };
