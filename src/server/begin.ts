@@ -28,6 +28,8 @@ function beginEmbedded(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log
   const { promise: isCalm, resolve: onRun } = Promise.withResolvers<void>();
   const adapters = isCalm.then(() => loadAdapters(config));
   const migrations = adapters.then(({ migrations }) => migrations);
+  // It is awaited only once the database runs.
+  migrations.catch(() => undefined);
   const database = openDatabase(config, log, migrations, onRun);
   database.catch(() => onRun());
   return { database, adapters, isCalm };

@@ -77,7 +77,7 @@ const officer = '22222222-2222-4222-8222-222222222222';
 const asked: Record<string, CallCase> = {
   banners: { url: '/public/banners-test.json' },
   'states-eligibility': { url: '/service-application/external/api/v2/heloc/states-eligibility' },
-  'state-licenses': { url: '/service-application/external/api/v1/heloc/state-licenses?orgCode=main' },
+  'state-licenses': { url: '/service-application/external/api/v1/heloc/state-licenses' },
   'zip-eligibility': { url: '/service-application/external/api/v1/heloc/zip-eligibility' },
   'sms-prompt': { url: '/service-comms-prefs/external/api/v1/consent/prompt/SMS' },
   'sms-transactional-prompt': { url: '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL' },
