@@ -23,7 +23,7 @@ export function begin(config: Config): Begun {
   return { log, ...begun };
 }
 
-/** The program of an embedded database starts beside this process, while modules are loaded. */
+/** The embedded database runs, and its lock is free, before modules are loaded, which blocks the thread; then it is migrated. */
 function beginEmbedded(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log'> {
   const { promise: isCalm, resolve: onRun } = Promise.withResolvers<void>();
   const adapters = isCalm.then(() => loadAdapters(config));

@@ -42,6 +42,7 @@ async function drive(browser: Browser, from: number, count: number) {
   await page.locator('body:not([data-busy])').waitFor();
   // The footer asks for the licensed states once the page stands.
   await page.locator('[data-block="licensed-states"]').waitFor();
+  await page.locator('body:not([data-busy])').waitFor();
   const { address: _, ...seen } = await readScreen(page);
   const kept = await keptBy(page);
   await context.close();

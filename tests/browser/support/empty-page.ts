@@ -11,7 +11,9 @@ const ASSETS = join(import.meta.dirname, '../../../dist/client/assets');
 /** Serves the page itself: the styles come from the server, the theme as the organisation's own page names it. */
 export async function openEmptyPage(page: Page, { org, language }: Site): Promise<void> {
   const { origin, base } = siteOf(org, port());
-  const own = await (await page.request.get(`${origin}${base}/register-v2`)).text();
+  // By its name: outside a browser not every system knows the hosts below localhost.
+  const address = `http://localhost:${port()}${base}/register-v2?org=${org}`;
+  const own = await (await page.request.get(address)).text();
   const links = own.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const late = readdirSync(ASSETS).filter((name) => name.endsWith('.css') && !own.includes(name));
   const styles = [...late.map((name) => `<link rel="stylesheet" href="/assets/${name}">`), ...links].join('');

@@ -23,7 +23,7 @@ export type OpenDatabase = {
  * that role has too many privileges.
  *
  * @param adapterMigrations the folder of the adapters' own migrations, which is needed once the database runs.
- * @param onRun called when a program of the embedded database runs.
+ * @param onRun called when the embedded database runs, and its lock, which a blocked thread would lose, is free.
  */
 export async function openDatabase(
   config: Config,
@@ -65,7 +65,8 @@ async function reachDatabase(
       folder: null,
       stop: async () => undefined,
     };
-  const { url, applicationUrl, folder, stop } = await startEmbedded(dataDir, log, onRun);
+  const { url, applicationUrl, folder, stop } = await startEmbedded(dataDir, log);
+  onRun?.();
   return { url: applicationUrl, migrationUrl: url, folder, stop };
 }
 

@@ -13,12 +13,7 @@ import type { PostgresUser } from './postgres-user.ts';
 /** A database on disk and its port and password, stored in postgres.json in the data folder. */
 export type Cluster = { folder: string; port: number; password: string };
 /** The folder of the PostgreSQL programs and the user that runs them. */
-export type Programs = {
-  bin: string;
-  user: PostgresUser;
-  /** Called when one of them runs: it goes on beside this process, even while the thread is blocked. */
-  onRun?: (() => void) | undefined;
-};
+export type Programs = { bin: string; user: PostgresUser };
 
 const run = promisify(execFile);
 
@@ -100,7 +95,7 @@ async function probePort(port: number): Promise<number | undefined> {
 }
 
 /** Creates the files of a new database in a temporary folder first, so that an interrupted start leaves no partial one. */
-export async function initialise({ folder, password }: Cluster, { bin, user, onRun }: Programs): Promise<void> {
+export async function initialise({ folder, password }: Cluster, { bin, user }: Programs): Promise<void> {
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
   makePrivateFolder(draft, user);
@@ -110,9 +105,7 @@ export async function initialise({ folder, password }: Cluster, { bin, user, onR
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     const args = [...flags, ...locale, '--no-instructions', `--pgdata=${draft}`];
-    const initialised = run(join(bin, 'initdb'), args, childOptions(user));
-    onRun?.();
-    await initialised;
+    await run(join(bin, 'initdb'), args, childOptions(user));
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -161,7 +154,7 @@ export async function becomesReady(cluster: Cluster, alive: () => boolean, ms: n
  * Starts the postmaster in its own process group: Ctrl-C in a terminal reaches only the server, which stops the postmaster
  * after all requests are finished. Its output goes to `logFile`. fsync stays on, PostgreSQL's default.
  */
-export function spawnPostmaster(cluster: Cluster, { bin, user, onRun }: Programs, logFile: string): ChildProcess {
+export function spawnPostmaster(cluster: Cluster, { bin, user }: Programs, logFile: string): ChildProcess {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC'];
   const handle = openSync(logFile, 'a', 0o600);
   const child = spawn(
@@ -171,7 +164,6 @@ export function spawnPostmaster(cluster: Cluster, { bin, user, onRun }: Programs
   );
   closeSync(handle);
   child.unref();
-  onRun?.();
   return child;
 }
 

@@ -34,16 +34,10 @@ const watchEvery = 300;
  * The database of a data folder. Servers on one folder share it: the first starts it, later ones join, the last one to leave
  * stops it. The postmaster of a killed server is joined if it responds, otherwise stopped; one that ends is started again. All
  * of this happens under the folder's lock, so that there are never two.
- *
- * @param onRun called when a program of the database runs.
  */
-export async function startEmbedded(
-  dataDir: string,
-  log: FastifyBaseLogger,
-  onRun?: Programs['onRun'],
-): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<EmbeddedDatabase> {
   const user = postgresUser();
-  const programs: Programs = { bin: binariesFor(user, log), user, onRun };
+  const programs: Programs = { bin: binariesFor(user, log), user };
   const enter = async (cluster: Cluster) => {
     const pid = await ensureRunning(cluster, programs, dataDir, log);
     return { pid, membership: await joinCluster(urlOf(cluster)) };

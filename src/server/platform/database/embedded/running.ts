@@ -28,7 +28,6 @@ export async function ensureRunning(
 ): Promise<number> {
   const found = runningPostmaster(cluster.folder);
   if (found !== undefined) {
-    programs.onRun?.();
     if (await becomesReady(cluster, () => isRunning(found), readyWithin)) {
       log.info({ pid: found }, 'the database of this data folder is already running: joined');
       return found;
