@@ -1,8 +1,8 @@
 /**
  * `npm start`: builds the client if necessary, starts the database, serves every brand on one port. `npm run dev` adds --dev.
  *
- * The database begins to open before most of the server's modules are loaded, so that the two go on side by side: what this
- * module imports is therefore little.
+ * The embedded database runs before most of the server's modules are loaded, which blocks the thread: what this module imports
+ * is therefore little.
  */
 import { join } from 'node:path';
 import { Command } from 'commander';
