@@ -14,6 +14,7 @@ import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { securityRoutes } from './accounts/security/routes.ts';
 import { createJobs } from './applications/lifecycle/jobs.ts';
 import type { Extension } from './extension.ts';
+import { answerUnreadable, decodableUrl, maxHeaderSize, refuseLongUrls } from './http/addresses.ts';
 import { compileSchemas } from './http/bodies/schema-compilers.ts';
 import { bodyLimit, jsonBodies, refuseUnreadable } from './http/body-parsing.ts';
 import type { ClientFiles } from './http/client-files.ts';
@@ -51,6 +52,9 @@ export function createServer(config: Config, log: FastifyBaseLogger): FastifyIns
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { maxHeaderSize },
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: ({ url }) => decodableUrl(url ?? '/'),
   });
 }
 
@@ -80,6 +84,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await requestLimits(app, context);
   requestContext(app, extension?.overrides);
+  refuseLongUrls(app);
   refuseInMaintenance(app);
   logResponses(app);
 

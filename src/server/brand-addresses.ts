@@ -10,7 +10,8 @@ const most = 20;
  */
 export function addressLines(address: string, { organisations, hosts }: ServedDocuments): string[] {
   const { port, protocol } = new URL(address);
-  const orgs = organisations.ids();
+  // A lender's further product has no page at an address of its own: the lender's pages lead to it.
+  const orgs = organisations.ids().filter((org) => organisations.lenderOf(org) === org);
   const lines = orgs.slice(0, most).map((org) => {
     // No organisation is compiled just for this list. One that is not compiled yet gets the first page of the main
     // organisation.

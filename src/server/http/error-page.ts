@@ -15,6 +15,10 @@ const words: Record<string, Words> = {
     title: 'Nothing was changed',
     text: 'Another site asked us in your name to change something, and we refused. If you wanted to do it, begin on our own pages.',
   },
+  'long-address': {
+    title: 'This address is too long',
+    text: 'The address in the address bar is longer than any of ours. Go back to the link that you were given, or begin on our first page.',
+  },
   403: { title: 'This is not open to you', text: 'You may not do this from here.' },
   429: { title: 'Too many requests', text: 'Please wait a minute, then try again.' },
   503: { title: 'Please try again in a moment', text: 'We cannot answer right now. Nothing that was saved is lost.' },
@@ -27,6 +31,10 @@ const otherwise = (status: number): Words =>
 
 /** Whether a browser shows the response as a page: then it accepts HTML, unlike API calls. */
 export const acceptsHtml = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+
+/** Whether the response at a page's address may be a page: also for whoever takes anything, or says nothing. */
+export const acceptsPage = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept === undefined || /text\/html|\*\/\*/.test(accept);
 
 /** An error as a page, with the technical details below the text. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {

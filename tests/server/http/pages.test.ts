@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PageData, PageHead } from '../../../src/contract/page-data.ts';
@@ -120,13 +122,10 @@ describe('the page', () => {
     expect(html.length).toBeLessThan(15 * 1024);
   });
 
-  test.each(['/account/heloc/register-v2', '/auth/login', '/dashboard', '/account/heloc/nowhere'])(
-    '%s is the client',
-    async (url) => {
-      const answer = await page(url);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    },
-  );
+  test.each(['/account/heloc/register-v2', '/auth/login', '/dashboard'])('%s is the client', async (url) => {
+    const answer = await page(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
 
   test.each([
     ['/', '/dashboard'],
@@ -138,6 +137,34 @@ describe('the page', () => {
   ])('%s leads to %s', async (url, to) => {
     const answer = await page(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+  });
+
+  test.each([
+    ['with a percent sign that stands for nothing', '/account/heloc/register-v2%', 404, 'Page not found'],
+    ['with bytes that are no text', '/a%ff%fe', 404, 'Page not found'],
+    ['below the product that is none of its pages', '/account/heloc/nowhere', 404, 'Page not found'],
+    ['of 17 KB', `/account/heloc/register-v2?q=${'a'.repeat(17_000)}`, 414, 'This address is too long'],
+  ])('%s is answered by a page of the brand', async (_what, url, status, title) => {
+    const answer = await fetch(`${server.address}${url}`, { headers: { accept: 'text/html', 'x-org': 'fairway' } });
+    const body = await answer.text();
+    expect([answer.status, body.match(/<title>([^<]*)/)?.[1]]).toEqual([status, `${title} | Fairway`]);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  test('with headers beyond all measure is told so by a page', async () => {
+    const { hostname, port } = new URL(server.address);
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    const told = await text(socket);
+    expect(told).toMatch(/^HTTP\/1\.1 431 /);
+    expect(told).toContain('<h1>This address is too long</h1>');
+  });
+
+  test('is a page for whoever does not say what it accepts', async () => {
+    const answer = await server.app.inject('/account/heloc/register-v2');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const missing = await server.app.inject('/nowhere');
+    expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
   test('that is not there says where to go instead, in the colours of the lender', async () => {

@@ -8,6 +8,7 @@ import { paintedWith } from '../../pages/painted-with.ts';
 import { redirectTarget } from '../../pages/redirect.ts';
 import { servedPage } from '../../pages/served-page.ts';
 import type { ClientFiles, ClientPage } from '../client-files.ts';
+import { acceptsPage } from '../error-page.ts';
 import { keepLanguage } from '../language.ts';
 import { brokenOrganisation } from '../org.ts';
 
@@ -24,14 +25,12 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
     return target === undefined ? otherwise() : reply.redirect(target);
   };
   app.get('/', hide, (request, reply) => led(request, reply, () => reply.redirect('/dashboard')));
-  // The client handles all paths under the product's path. Other pages are those in the documents: /auth/login, /dashboard.
+  // The pages are those in the documents.
   app.get('/*', hide, (request, reply) => {
+    if (!acceptsPage(request)) return reply.callNotFound();
     const product = productOf(request);
-    const path = product && documentPath(product, request.url);
-    if (path?.startsWith('/')) return led(request, reply, () => index(request, reply));
-    if (!(request.headers.accept ?? '').match(/text\/html|\*\/\*/)) return reply.callNotFound();
     return led(request, reply, () => {
-      const known = !product || path === undefined || matchPath(product, path).entry !== undefined;
+      const known = !product || matchPath(product, documentPath(product, request.url)).entry !== undefined;
       return known ? index(request, reply) : sendNotFoundPage(request, reply);
     });
   });
