@@ -1,4 +1,5 @@
 import { AddressBar } from '../../runtime/react/address-bar.tsx';
+import { forgetChunkFailures } from '../../runtime/react/context/chunk.ts';
 import { type RuntimeParts, RuntimeProvider } from '../../runtime/react/context/runtime-context.tsx';
 import { useAtom } from '../../runtime/react/context/use-atom.ts';
 import { Stage } from '../../runtime/react/stage.tsx';
@@ -13,18 +14,22 @@ type AppProps = {
   /** Absent when the page is rendered on the server. */
   chat?: ChatHost;
   onLogout: () => void;
-  onError: (error: unknown) => void;
+  onError: (error: unknown) => boolean;
 };
 
 /** The whole page: shell, address bar, stage. An error in the shell itself shows the error page without a shell. */
 export function App({ parts, sandbox, chat, onLogout, onError }: AppProps) {
   const { store } = parts.runtime;
+  const retry = (): void => {
+    forgetChunkFailures();
+    store.set(crashAtom, null);
+  };
   return (
     <RuntimeProvider {...parts}>
-      <ErrorBoundary onError={onError} onRetry={() => store.set(crashAtom, null)}>
+      <ErrorBoundary onError={onError} onRetry={retry}>
         <AddressBar>
           <Shell sandbox={sandbox} chat={chat} onLogout={onLogout}>
-            <ErrorBoundary onError={onError} onRetry={() => store.set(crashAtom, null)}>
+            <ErrorBoundary onError={onError} onRetry={retry}>
               <Crash />
               <Stage />
             </ErrorBoundary>

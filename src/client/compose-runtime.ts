@@ -1,6 +1,11 @@
 import { isClosedResponse } from '../../runtime/engine/machine/flags.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
-import { createNavigation, type LocationPort, type Navigation } from '../../runtime/react/context/navigation.ts';
+import {
+  createNavigation,
+  type LocationPort,
+  type Navigation,
+  opensInApp,
+} from '../../runtime/react/context/navigation.ts';
 import { createRuntime, type Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { type Api, createApi } from './api/api.ts';
@@ -105,6 +110,8 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   };
   const drafts = createServerDrafts({ product: product.loan.id, api, token, refused, saved: () => runtime.saved() });
   const overlay = createOverlayRead(browser.leastOverlayMs ?? 0);
+  const opensHere = (address: string): boolean =>
+    opensInApp(address, runtime.store.get(runtime.productAtom), data.basePath);
   const perform = createPerform({
     api,
     queries,
@@ -120,6 +127,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     flags,
     dispatch: (event) => runtime.dispatch(event),
     page: location,
+    staysFor: browser.storages.isKept === false ? opensHere : undefined,
     overlayRead: overlay.wait,
   });
   const runtime: Runtime = createRuntime({

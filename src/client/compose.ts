@@ -19,7 +19,7 @@ export type Composed = Omit<ComposedRuntime, 'runtime' | 'navigation' | 'now' | 
 };
 
 /** Adds to an opened page the widgets, with the browser's and the server's services that they use. */
-export function compose({ data, composed: opened, chunks, fetch: ownFetch }: OpenedPage): Composed {
+export function compose({ data, composed: opened, chunks, storages, fetch: ownFetch }: OpenedPage): Composed {
   const { runtime, navigation, queries, now, refused, ...composed } = opened;
   const { fileHeaders } = composed.api;
   const asking = { headers: fileHeaders, fetch: ownFetch, refused };
@@ -38,7 +38,7 @@ export function compose({ data, composed: opened, chunks, fetch: ownFetch }: Ope
     ...composed,
     runtime,
     now,
-    tabStorage: sessionStorage,
+    tabStorage: storages.session,
     org: data.organisation.orgCode ?? data.product.org,
     tools: data.environment === 'sandbox',
   });

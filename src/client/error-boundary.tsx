@@ -4,25 +4,32 @@ import { Spot } from '../../runtime/react/illustrations/spot.tsx';
 import { builtInTexts } from './built-in-texts.ts';
 import styles from './error-page.module.css';
 
-type ErrorBoundaryProps = { children: ReactNode; onError: (error: unknown) => void; onRetry: () => void };
-type State = { failed: boolean };
+type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** Returns whether the page is reloaded for the error. */
+  onError: (error: unknown) => boolean;
+  onRetry: () => void;
+};
+type State = { failed: boolean; reloading: boolean };
 
 /**
  * Shows the error page of the shell (flows/shell/states.json) if rendering fails; built-in texts if that document is missing.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false };
+  override state: State = { failed: false, reloading: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
+  /** Before the browser paints: no error page is shown for a moment before a reload. */
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    if (this.props.onError(error)) this.setState({ reloading: true });
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    if (this.state.reloading) return <div aria-busy="true" />;
     const retry = (): void => {
       this.props.onRetry();
       this.setState({ failed: false });

@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import type { ComposedRuntime } from './compose-runtime.ts';
 import { authModeOf, identify } from './identity.ts';
-import { trackerKey } from './telemetry/consent.ts';
+import { pageTrackerKey, trackerKey } from './telemetry/consent.ts';
 
 /**
  * Identifies the user, loads the functions that the documents call, and opens the page's URL with the browser's stored data.
@@ -33,15 +33,16 @@ export async function openAddress(
 type OpeningParts = Pick<ComposedRuntime, 'api' | 'token' | 'storage' | 'functions' | 'telemetry'>;
 
 /**
- * The browser's stored data. A visitor who may not be tracked gets a tracker id for this page only, which is not stored: the
- * registration requires one.
+ * The browser's stored data, with an id that is not stored and stands in for the tracker, which the registration requires: of a
+ * visitor who may not be tracked, and where the telemetry service cannot be reached.
  */
 function storedBy(
   storage: ComposedRuntime['storage'],
   allowed: boolean,
 ): ReturnType<ComposedRuntime['storage']['stored']> {
   const stored = storage.stored();
-  return allowed ? stored : { ...stored, values: { ...stored.values, [trackerKey]: crypto.randomUUID() } };
+  const key = allowed ? pageTrackerKey : trackerKey;
+  return { ...stored, values: { ...stored.values, [key]: crypto.randomUUID() } };
 }
 
 /** Tracks a page view for each path shown (specification 2, section 7.6). */

@@ -4,26 +4,35 @@ import { type ComposedRuntime, composeRuntime } from './compose-runtime.ts';
 import { crashAtom } from './crash.ts';
 import { afterPaint } from './host/after-paint.ts';
 import { browserHistory } from './host/browser-history.ts';
+import type { Storages } from './host/browser-storage.ts';
+import { openStorages } from './host/open-storages.ts';
 import { leastShownMs } from './host/overlay-read.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
 import { openAddress } from './open-address.ts';
 
 /** A page whose URL is open, but which is not rendered yet. */
-export type OpenedPage = { data: PageData; composed: ComposedRuntime; chunks: LostChunks; fetch: typeof fetch };
+export type OpenedPage = {
+  data: PageData;
+  composed: ComposedRuntime;
+  chunks: LostChunks;
+  storages: Storages;
+  fetch: typeof fetch;
+};
 
 /**
  * Composes a page with the browser's own parts (history, storages, fetch, clock) and opens its URL. Imports nothing that
  * renders, so that it runs while those modules are still loading. Throws what `openAddress` throws.
  */
 export async function openPage(data: PageData): Promise<OpenedPage> {
-  const chunks = createLostChunks(sessionStorage, () => location.reload());
+  const storages = openStorages();
+  const chunks = createLostChunks(storages.isKept === false ? undefined : storages.session, () => location.reload());
   const ownFetch = fetch.bind(globalThis);
   const composed = composeRuntime(data, {
-    storages: { local: localStorage, session: sessionStorage },
+    storages,
     fetch: ownFetch,
     location,
     history: browserHistory,
-    importModule: importer(chunks),
+    importModule: (address) => import(/* @vite-ignore */ address),
     afterPaint,
     // Specification 2, section 9.
     leastOverlayMs: leastShownMs,
@@ -39,7 +48,7 @@ export async function openPage(data: PageData): Promise<OpenedPage> {
     // this.
     runtime.pointer.begin();
   }
-  return { data, composed, chunks, fetch: ownFetch };
+  return { data, composed, chunks, storages, fetch: ownFetch };
 }
 
 /** Resolves once no documents are loading, whether they have loaded or failed. */
@@ -53,12 +62,3 @@ const loaded = ({ store, loadingAtom }: Runtime): Promise<void> =>
     }
     follow();
   });
-
-/** Imports a module by its address. A module that arrives resets the count of reloads. */
-const importer =
-  (chunks: LostChunks) =>
-  async (address: string): Promise<{ default: unknown }> => {
-    const module: { default: unknown } = await import(/* @vite-ignore */ address);
-    chunks.arrived();
-    return module;
-  };

@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { type Composed, compose } from './compose.ts';
 import { loadToDraw } from './first-screen/load-to-draw.ts';
 import { showApp } from './first-screen/show-app.ts';
-import { loggedOutKey } from './host/browser-storage.ts';
+import { loggedOutKey, type Storages } from './host/browser-storage.ts';
 import { overridden } from './host/flags.ts';
 import { prefetchAlong } from './host/prefetch.ts';
 import { reconnect } from './host/reconnect.ts';
@@ -28,13 +28,13 @@ type Failed = (root: Element, error: unknown) => void;
 
 /** Renders an opened page, or hydrates the server's rendering. `failed` is called if nothing can be rendered. */
 export async function start(root: Element, opened: OpenedPage, failed: Failed): Promise<Started> {
-  const { data } = opened;
+  const { data, storages } = opened;
   const composed = compose(opened);
   const { parts, documents, storage, drafts, flags, track, telemetry } = composed;
   const { runtime } = parts;
   if (data.opened !== undefined) await loadToDraw(data, location.pathname, documents);
   // The server does not know this tab's own flags.
-  const isOverridden = Object.keys(overridden(sessionStorage)).length > 0;
+  const isOverridden = Object.keys(overridden(storages.session)).length > 0;
   const page = showApp({
     root,
     runtime,
@@ -43,7 +43,7 @@ export async function start(root: Element, opened: OpenedPage, failed: Failed): 
     failed,
   });
   prefetchAlong(runtime, documents, parts);
-  if (telemetry.allowed()) beginSession(composed);
+  if (telemetry.allowed()) beginSession(composed, storages);
   else removeTrackerCookie();
   trackPages(runtime, track);
   reconnect(runtime);
@@ -63,7 +63,7 @@ export async function start(root: Element, opened: OpenedPage, failed: Failed): 
  * Begins the telemetry session. Its module is loaded after the first rendering; without it, or without a session, the page
  * works.
  */
-function beginSession(composed: Composed): void {
+function beginSession(composed: Composed, storages: Storages): void {
   const { api, telemetry, parts } = composed;
   const failed = (error: unknown): null => {
     console.warn(error instanceof Error ? error.message : error);
@@ -77,7 +77,7 @@ function beginSession(composed: Composed): void {
     // Waits for the flow's own call for a tracker id: a browser has only one.
     await atRest(parts.runtime);
     const base = await telemetry.base();
-    return establishSession(api, { local: localStorage, session: sessionStorage }, device, { base });
+    return establishSession(api, storages, device, { base });
   };
   const session = begin().catch(failed);
   telemetry.takeSession(session);
@@ -147,10 +147,11 @@ async function logout({ api, token, storage, drafts, parts }: Composed, product:
   location.assign(ended ? provider : withVisitParameters('/auth/login', store.get(sessionAtom).query));
 }
 
-/** A module that cannot be loaded reloads the page; any other error is logged and tracked. */
-function crashed({ chunks, track }: Composed, error: unknown): void {
-  if (chunks.reload(error)) return;
+/** A module that cannot be loaded reloads the page, which is returned; any other error is logged and tracked. */
+function crashed({ chunks, track }: Composed, error: unknown): boolean {
+  if (chunks.reload(error)) return true;
   console.error(error);
   // The message may contain the borrower's input, so it is only written to this browser's console.
   track('error-page', { name: error instanceof Error ? error.name : typeof error });
+  return false;
 }

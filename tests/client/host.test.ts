@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { FormSchema } from '../../runtime/engine/product.ts';
-import { memoryStorage } from '../../src/cli/browser/node-browser/memory-storage.ts';
 import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
 import { createDocuments, DocumentsReplaced } from '../../src/client/host/documents.ts';
+import { memoryStorage } from '../../src/client/host/memory-storage.ts';
+import { openStorages } from '../../src/client/host/open-storages.ts';
 import { createPageFunctions } from '../../src/client/host/page-functions.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { validatorFor } from '../../src/documents/validator-code.ts';
@@ -186,13 +187,46 @@ test('a lost chunk reloads the page, five times at most', () => {
   expect(reload).toHaveBeenCalledTimes(5);
 });
 
-test('modules that arrive end the counting, and other failures reload nothing', () => {
-  const chunks = createLostChunks(memoryStorage({ 'lintel.reloads': '5' }), () => undefined);
-  expect(chunks.reload(lost)).toBe(false);
-  chunks.arrived();
-  expect(chunks.reload(lost)).toBe(true);
-  expect(chunks.reload(new DocumentsReplaced('gone'))).toBe(true);
-  expect(chunks.reload(new Error('something else'))).toBe(false);
+test('the reloads are counted over pages, and anew after ten minutes', () => {
+  const tab = memoryStorage();
+  let now = Date.parse(keptAt);
+  const reload = (): boolean =>
+    createLostChunks(
+      tab,
+      () => undefined,
+      () => now,
+    ).reload(lost);
+  for (let count = 0; count < 5; count += 1) {
+    expect(reload()).toBe(true);
+    now += 60_000;
+  }
+  expect(reload()).toBe(false);
+  now += 10 * 60_000;
+  expect(reload()).toBe(true);
+});
+
+test('documents that were replaced reload the page too, other failures do not, and nothing does where reloads cannot be counted', () => {
+  const reload = vi.fn();
+  expect(createLostChunks(memoryStorage(), reload).reload(new DocumentsReplaced('gone'))).toBe(true);
+  expect(createLostChunks(memoryStorage(), reload).reload(new Error('something else'))).toBe(false);
+  expect(createLostChunks(undefined, reload).reload(lost)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that refuses its storage has one in memory, and the documents are told', () => {
+  const refusing = {
+    get localStorage(): Storage {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+    sessionStorage: memoryStorage(),
+  };
+  const storages = openStorages(refusing);
+  const storage = createBrowserStorage(storages, 'main', stored, () => keptAt);
+  storage.keep('draft', draft);
+  expect(storage.stored()).toMatchObject({ draft, values: { 'page-storage': 'none' } });
+  expect(refusing.sessionStorage.length).toBe(0);
+  const open = openStorages({ localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+  expect(createBrowserStorage(open, 'main', stored, () => keptAt).stored().values).toEqual({});
 });
 
 const noFunctions = () => Promise.reject(new Error('no document calls a function'));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
-import { memoryStorage } from '../../src/cli/browser/node-browser/memory-storage.ts';
 import type { Api, ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { createBrowserStorage } from '../../src/client/host/browser-storage.ts';
+import { memoryStorage } from '../../src/client/host/memory-storage.ts';
 import { createPerform } from '../../src/client/host/perform.ts';
 import { createServerDrafts } from '../../src/client/host/server-drafts.ts';
 
@@ -107,6 +107,21 @@ test.each([
   expect(gone).toEqual(assigned);
   expect(error).toHaveBeenCalledTimes(refused);
   error.mockRestore();
+});
+
+test('where a new page would know nothing, one of our own is opened without leaving this one', () => {
+  const gone: string[] = [];
+  const visited = memoryLocation({ path: '/auth/login', record: true });
+  const { perform } = performing(async () => ({ status: 204, body: null }), {
+    page: { assign: (address) => void gone.push(String(address)), reload: () => undefined },
+    navigation: createNavigation(visited, '/account/heloc', '/auth/login'),
+    staysFor: (address) => address.startsWith('/dashboard'),
+  });
+  perform({ type: 'leave', url: 'site:/dashboard?org=fairway' });
+  perform({ type: 'leave', url: 'site:/hosted/sandbox' });
+  perform({ type: 'leave', url: 'https://lintel.example.com/terms' });
+  expect(visited.history).toEqual(['/auth/login', '/dashboard?org=fairway']);
+  expect(gone).toEqual(['/hosted/sandbox', 'https://lintel.example.com/terms']);
 });
 
 test('a refusal is a result too', async () => {

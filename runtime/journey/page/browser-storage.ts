@@ -5,6 +5,9 @@ import type { Given } from '../../schema/types.ts';
 /** Keys that are removed together with the drafts. */
 const DRAFTS = ['draft', 'application', 'pre-auth'];
 
+/** The id that a page makes for itself, here always the same. */
+const pageTracker = '77777777-7777-4777-8777-777777777777';
+
 /** What a browser stores between pages. */
 export class BrowserStorage {
   readonly #parts = new Map<string, Json>();
@@ -14,7 +17,11 @@ export class BrowserStorage {
 
   constructor({ offerCode }: Given) {
     const code = offerCode?.offerCode;
-    this.#values = { tracker: 'tracker-1', ...(typeof code === 'string' ? { offerCode: code } : {}) };
+    this.#values = {
+      tracker: 'tracker-1',
+      'page-tracker': pageTracker,
+      ...(typeof code === 'string' ? { offerCode: code } : {}),
+    };
   }
 
   get parts(): ReadonlyMap<string, Json> {

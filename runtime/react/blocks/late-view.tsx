@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { Block } from '../../schema/types.ts';
 import type { BlockProps } from '../context/block-props.ts';
-import { chunkOf } from '../context/chunk.ts';
+import { chunkOf, useChunkFailure } from '../context/chunk.ts';
 import type { LateViews } from './late/views.ts';
 
 /**
@@ -12,10 +12,12 @@ export const lateViews = chunkOf<LateViews>(async () => (await import('./late/vi
 
 type Of<K extends keyof LateViews> = BlockProps<Extract<Block, { kind: K }>>;
 
-/** The component of a kind; renders nothing until its chunk is loaded. */
+/** The component of a kind; renders nothing until its chunk is loaded, and throws if it cannot be. */
 export function lateView<K extends keyof LateViews>(kind: K): ComponentType<Of<K>> {
   return function LateView(props: Of<K>) {
     const View: ComponentType<Of<K>> | undefined = useLate()?.[kind];
+    const failure = useChunkFailure(lateViews);
+    if (!View && failure) throw failure;
     useEffect(() => {
       if (!View) lateViews.load().catch(() => undefined);
     }, [View]);

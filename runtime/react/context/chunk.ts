@@ -6,10 +6,19 @@ export type Chunk<T> = {
   /** Sets the module directly, in a build that already contains it. */
   provide(module: T): void;
   get(): T | undefined;
-  /** The error of the last attempt to load it. */
+  /** The error of the last attempt to load it; undefined again once the failures are forgotten. */
   failure(): Error | undefined;
   subscribe(listener: () => void): () => void;
 };
+
+/** How to forget the failure of each chunk that could not be loaded. */
+const failures = new Set<() => void>();
+
+/** Forgets all failures: what is rendered next loads its chunks again. */
+export function forgetChunkFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
 
 export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
   let loaded: T | undefined;
@@ -27,6 +36,9 @@ export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
       return loaded;
     } catch (error) {
       failed = error instanceof Error ? error : new Error(String(error));
+      failures.add(() => {
+        failed = undefined;
+      });
       throw failed;
     } finally {
       settle();
@@ -61,8 +73,16 @@ export const useLoadedChunk = <T>(chunk: Chunk<T>): T | undefined =>
 export const useChunkFailure = <T>(chunk: Chunk<T>): Error | undefined =>
   useSyncExternalStore(chunk.subscribe, chunk.failure, onServer);
 
-/** The module if it is loaded; otherwise starts loading it. A failure is stored in the chunk. */
+/** The module if it is loaded; otherwise starts loading it. Throws if it cannot be loaded: what needs it cannot be shown. */
 export const useChunk = <T>(chunk: Chunk<T>): T | undefined => {
+  const loaded = useOptionalChunk(chunk);
+  const failure = useChunkFailure(chunk);
+  if (loaded === undefined && failure) throw failure;
+  return loaded;
+};
+
+/** The same for what works without the module too: a failure is stored in the chunk. */
+export const useOptionalChunk = <T>(chunk: Chunk<T>): T | undefined => {
   const loaded = useLoadedChunk(chunk);
   useEffect(() => {
     if (chunk.get() === undefined) chunk.load().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { chunkOf, useChunk } from '../../react/context/chunk.ts';
+import { chunkOf, useOptionalChunk } from '../../react/context/chunk.ts';
 import type { Words } from '../base/words.ts';
 import type { Score } from './strength.ts';
 import styles from './strength-meter.module.css';
@@ -11,7 +11,7 @@ type Props = { password: string; minLength: number; words: Words };
 
 /** The password's strength in words and as a bar; a password that is too short is always weak. */
 export const StrengthMeter = ({ password, minLength, words }: Props) => {
-  const estimate = useChunk(strengthEstimate);
+  const estimate = useOptionalChunk(strengthEstimate);
   const typed = useDeferredValue(password);
   const score = useMemo(
     () => (estimate === undefined || typed === '' ? undefined : estimate(typed)),

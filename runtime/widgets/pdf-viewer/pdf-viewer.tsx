@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chunkOf, useChunk } from '../../react/context/chunk.ts';
+import { chunkOf, useOptionalChunk } from '../../react/context/chunk.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import styles from './styles/pdf-viewer.module.css';
 
@@ -7,7 +7,7 @@ import styles from './styles/pdf-viewer.module.css';
 export const viewerChunk = chunkOf(() => import('./viewer.tsx'));
 
 export const PdfViewer = (props: BlockWidgetProps) => {
-  const loaded = useChunk(viewerChunk);
+  const loaded = useOptionalChunk(viewerChunk);
   const failure = useSyncExternalStore(viewerChunk.subscribe, viewerChunk.failure, viewerChunk.failure);
   const { words } = props;
   if (loaded) return <loaded.Viewer {...props} />;

@@ -1,4 +1,4 @@
-import { chunkOf, useChunk } from '../../react/context/chunk.ts';
+import { chunkOf, useOptionalChunk } from '../../react/context/chunk.ts';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { controlAttributes } from '../base/control-attributes.ts';
 import { useDraft } from '../base/draft.ts';
@@ -12,7 +12,7 @@ const unformatted: NationalFormat = (digits) => digits;
 
 /** A telephone number, formatted while typing, stored as ten digits. */
 export const PhoneInput = (props: WidgetProps) => {
-  const national = useChunk(nationalFormat) ?? unformatted;
+  const national = useOptionalChunk(nationalFormat) ?? unformatted;
   const draft = useDraft(props.value, (value) => (typeof value === 'string' ? value : ''));
   const onText = (text: string) => {
     draft.type(text, phoneValue(text));

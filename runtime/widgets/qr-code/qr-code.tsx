@@ -1,4 +1,4 @@
-import { chunkOf, useChunk } from '../../react/context/chunk.ts';
+import { chunkOf, useChunkFailure, useOptionalChunk } from '../../react/context/chunk.ts';
 import type { BlockWidgetProps } from '../../react/context/widget.ts';
 import styles from './qr-code.module.css';
 
@@ -13,10 +13,14 @@ const quiet = 4;
  * reverse.
  */
 export function QrCode({ id, values, copy }: BlockWidgetProps) {
-  const drawing = useChunk(codeChunk);
+  const drawing = useOptionalChunk(codeChunk);
+  const failure = useChunkFailure(codeChunk);
   const { text, path } = values;
   const said = path ?? text;
   if (typeof said !== 'string' || said === '') return null;
+  // What the code says can be sent or typed, where it cannot be drawn.
+  if (!drawing && failure)
+    return <p className={styles.said}>{path === undefined ? said : new URL(said, location.origin).href}</p>;
   // On the server there is no location, but the library is never loaded there.
   const modules = drawing?.modulesOf(path === undefined ? said : new URL(said, location.origin).href) ?? [];
   const size = modules.length + 2 * quiet;

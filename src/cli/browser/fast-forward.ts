@@ -8,7 +8,7 @@ import type { ShownPage } from '../../../runtime/journey/journey-page.ts';
 import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 import { answer, confirm, JourneyError, nested, press } from '../../../runtime/journey/verbs.ts';
 import type { Expect, Journey, JourneyStep } from '../../../runtime/schema/types.ts';
-import { entriesOf } from './node-browser/memory-storage.ts';
+import { entriesOf } from '../../client/host/memory-storage.ts';
 import { NodeBrowser } from './node-browser/node-browser.ts';
 import type { NodePage } from './node-browser/node-page.ts';
 import { withAccount } from './persons/account-words.ts';

@@ -24,8 +24,11 @@ export type BrowserStorage = {
   stored(): Pick<Stored, 'draft' | 'application' | 'preAuth' | 'values'>;
 };
 
-/** The browser's two storages: `local` survives the tab. */
-export type Storages = { local: Storage; session: Storage };
+/** The browser's two storages: `local` survives the tab. With `isKept` false both end with the page. */
+export type Storages = { local: Storage; session: Storage; isKept?: boolean };
+
+/** The key under which the documents find 'none' where nothing is kept; nothing is stored under it. */
+const pageStorageKey = 'page-storage';
 
 /** Facts; some name a storage key (`from`) whose value other pages may have written. */
 export type StoredFacts = Record<string, Pick<Fact, 'from' | 'storedIn'>>;
@@ -47,7 +50,7 @@ const tabMark = 'lintel.tab';
  * once. `now`: ISO 8601 in UTC.
  */
 export function createBrowserStorage(
-  { local, session }: Storages,
+  { local, session, isKept = true }: Storages,
   org: string,
   facts: StoredFacts,
   now: () => string,
@@ -79,7 +82,11 @@ export function createBrowserStorage(
       draft: ofThisTab(session, draftOf(read(local, name('draft')))),
       application: parseUnsaved(read(session, name('application'))),
       preAuth: preAuthOf(read(local, name('pre-auth'))),
-      values: { ...valuesIn(local, keysIn(facts, 'browser')), ...valuesIn(session, keysIn(facts, 'tab')) },
+      values: {
+        ...valuesIn(local, keysIn(facts, 'browser')),
+        ...valuesIn(session, keysIn(facts, 'tab')),
+        ...(!isKept && { [pageStorageKey]: 'none' }),
+      },
     }),
   };
 }

@@ -1,7 +1,9 @@
 import { DocumentsReplaced } from './documents.ts';
 
-/** Consecutive reloads after which the error page shows (specification 1, section 9). */
+/** Reloads after which the error page shows (specification 1, section 9). */
 const limit = 5;
+/** Within this time the reloads are counted, in milliseconds: one module may fail at each load, and others arrive meanwhile. */
+const countedMs = 10 * 60_000;
 const key = 'lintel.reloads';
 
 /** Whether an error means that an imported module could not be fetched. */
@@ -15,19 +17,28 @@ export const isLostChunk = (error: unknown): boolean =>
 export type LostChunks = {
   /** Reloads the page if the error means that; true if it does. */
   reload(error: unknown): boolean;
-  /** A module has loaded: resets the count of reloads. */
-  arrived(): void;
 };
 
-export function createLostChunks(storage: Storage, reload: () => void): LostChunks {
+/** `tab`: undefined in a browser that keeps nothing, where reloads cannot be counted and so are not made. `now`: in milliseconds. */
+export function createLostChunks(
+  tab: Storage | undefined,
+  reload: () => void,
+  now: () => number = Date.now,
+): LostChunks {
   return {
     reload(error) {
-      const count = Number(storage.getItem(key) ?? 0);
-      if (!(isLostChunk(error) || error instanceof DocumentsReplaced) || !(count < limit)) return false;
-      storage.setItem(key, String(count + 1));
+      if (!tab || !(isLostChunk(error) || error instanceof DocumentsReplaced)) return false;
+      const { count, began } = counted(tab.getItem(key), now());
+      if (count >= limit) return false;
+      tab.setItem(key, `${count + 1} ${began}`);
       reload();
       return true;
     },
-    arrived: () => storage.removeItem(key),
   };
+}
+
+/** The reloads of the last minutes, and when the first of them was. */
+function counted(stored: string | null, now: number): { count: number; began: number } {
+  const [count = 0, began = 0] = (stored ?? '').split(' ').map(Number);
+  return now - began < countedMs && now >= began ? { count, began } : { count: 0, began: now };
 }

@@ -7,6 +7,9 @@ const choiceKey = 'telemetry-consent';
 /** The storage key of the tracker id, which is also in the cookie that the server sets. */
 export const trackerKey = 'tracker';
 
+/** The key under which the documents find an id of this page alone; nothing is stored under it. */
+export const pageTrackerKey = 'page-tracker';
+
 /**
  * Whether the visitor may be tracked. The setting `telemetry.consent` (implied or required) applies until the visitor chooses.
  * A browser with Global Privacy Control has refused.

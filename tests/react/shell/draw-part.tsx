@@ -19,7 +19,7 @@ const services = {
 };
 
 /** A part of the shell of the small product, with changes to it. */
-export function drawPart(part: ReactNode, change: Partial<Product>) {
+export function drawPart(part: ReactNode, change: Partial<Product> = {}) {
   const opened = openRuntime('/register', { product: { ...smallProduct, ...change } });
   const navigation = createNavigation(memoryLocation({ path: '/account/loan/register' }), '/account/loan', '/');
   const validators = { get: () => undefined, load: () => Promise.resolve() };

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { chunkOf, forgetChunkFailures, useChunk, useOptionalChunk } from '../../../runtime/react/context/chunk.ts';
 import { ErrorBoundary } from '../../../src/client/error-boundary.tsx';
 import { loaded } from '../../documents/loaded.ts';
 import { smallProduct } from '../../state/small-product.ts';
@@ -19,7 +20,7 @@ test('an error of a screen shows the error page with whom to turn to, is told, a
     fails = false;
   });
   drawPart(
-    <ErrorBoundary onError={(one) => told.push(one)} onRetry={retried}>
+    <ErrorBoundary onError={(one) => told.push(one) === 0} onRetry={retried}>
       <Screen />
     </ErrorBoundary>,
     {
@@ -37,4 +38,48 @@ test('an error of a screen shows the error page with whom to turn to, is told, a
   expect(retried).toHaveBeenCalledTimes(1);
   screen.getByText('The screen');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('nothing is said of an error for which the page is reloaded', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Screen(): never {
+    throw new Error('cannot be loaded');
+  }
+  drawPart(
+    <ErrorBoundary onError={() => true} onRetry={() => undefined}>
+      <Screen />
+    </ErrorBoundary>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what needs a module that cannot be loaded is an error, until it is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let lost = true;
+  const chunk = chunkOf(async () => {
+    if (lost) throw new Error('Failed to fetch dynamically imported module');
+    return 'The widget';
+  });
+  const Widget = () => <p>{useChunk(chunk)}</p>;
+  const Tolerant = () => <p>{useOptionalChunk(chunk) ?? 'Without it'}</p>;
+  const told: unknown[] = [];
+  drawPart(
+    <>
+      <Tolerant />
+      <ErrorBoundary
+        onError={(one) => told.push(one) === 0}
+        onRetry={() => {
+          lost = false;
+          forgetChunkFailures();
+        }}
+      >
+        <Widget />
+      </ErrorBoundary>
+    </>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(told).toHaveLength(1);
+  screen.getByText('Without it');
+  act(() => retry.click());
+  expect(await screen.findAllByText('The widget')).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
 /** A browser in Node for one borrower: cookies, storages, a tab's history, and a page without rendering. */
 import { setTimeout as pass } from 'node:timers/promises';
+import { memoryStorage } from '../../../client/host/memory-storage.ts';
 import { fetchProduct } from '../../../client/read-page-data.ts';
 import { type PageData, type PageHead, pageDataId } from '../../../contract/page-data.ts';
 import { importModule } from './import-module.ts';
-import { memoryStorage } from './memory-storage.ts';
 import { NodePage } from './node-page.ts';
 import { SiteClient } from './site-client.ts';
 import { TabHistory } from './tab-history.ts';

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import type { Journey } from '../../../runtime/schema/types.ts';
+import { answerAll } from '../../../src/cli/browser/controls.ts';
+import { pageAsVisitor, setApplication, startSandbox } from '../../../src/cli/browser/sandbox.ts';
+import { settled } from '../../../src/cli/browser/screen.ts';
+import { addressOf, originOf } from '../../../src/cli/browser/site.ts';
+import { port, wholeRegistration } from '../support/run.ts';
+
+test('a browser that stores nothing and blocks telemetry takes somebody from the first page to the offers, and says what it does not keep', {
+  tag: '@all',
+}, async ({ page }) => {
+  const journey = wholeRegistration();
+  const origin = originOf('main', port());
+  await startSandbox(pageAsVisitor(page, origin), journey);
+  await page.route('**/ft/**', (route) => route.abort());
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  for (const step of journey.do) {
+    if (step.open !== undefined) await page.goto(addressOf(step.open, origin));
+    await settled(page);
+    if (step.answer) await answerAll(page, step.answer);
+    if (step.press !== undefined) await page.locator(`[data-action="${step.press}"]`).first().click();
+  }
+  await expect(page).toHaveURL(/\/product\/select/);
+  await expect(page.getByText('Your browser keeps nothing for this site')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a widget whose code cannot be loaded reloads the page five times, then shows the error page', {
+  tag: '@all',
+}, async ({ page }) => {
+  const journey: Journey = { id: 'lost-widget', title: 'A widget is lost', now: '2026-11-21T17:00:00Z', do: [] };
+  const loads: string[] = [];
+  await page.route('**/assets/offer-slider-*.js', (route) => route.abort());
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
+    status: { checklistStatus: 'OFFER_SELECTION' },
+  });
+  await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible();
+  // The first load was that of the application, whose status leads on.
+  const reloads = loads.filter((url) => url.includes('/product/select'));
+  expect(reloads).toHaveLength(5);
+  await page.unroute('**/assets/offer-slider-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('slider').first()).toBeVisible();
+});
