@@ -13,6 +13,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { Given } from '../schema/types.ts';
 import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { FakeLender } from './fake-lender.ts';
+import { LoginProvider } from './login-provider.ts';
 import { BrowserStorage } from './page/browser-storage.ts';
 import { type Entry, PageHistory } from './page/page-history.ts';
 import { PageTimers, type Timer } from './page/page-timers.ts';
@@ -20,12 +21,6 @@ import { ServerDrafts } from './server-drafts.ts';
 
 /** Called with the session after an event, the session before it, and the event. */
 export type Seen = (session: Session, before: Session, event: Event) => void;
-
-/** The page of the embedded login provider, on which a journey presses one of the provider's actions. */
-const providerPage = '/identity-provider/login';
-
-/** The provider's logout address; it redirects the browser to the login page. */
-const providerEnd = '/identity-provider/session/end';
 
 /**
  * A browser and a server in memory: performs the engine's effects, responds to its calls at once, and fires its timers
@@ -59,6 +54,7 @@ export class Engine {
   #clock: number;
   readonly #timers = new PageTimers();
   readonly #history = new PageHistory();
+  readonly #provider = new LoginProvider();
   #visits = 0;
 
   constructor(
@@ -117,11 +113,12 @@ export class Engine {
 
   /** Whether the browser is at the login provider. */
   get atProvider(): boolean {
-    return this.outside?.replace(/[?#].*$/, '').endsWith(providerPage) ?? false;
+    return this.#provider.isLogin(this.outside);
   }
 
   /** The provider redirects back: to the page where the login started, with its nonce, or with the login's target. */
   comeBack(outcome: Record<string, string>): void {
+    this.#provider.leave(outcome);
     const { redirectUrl } = this.query;
     const kept = redirectUrl === undefined ? { nonce: this.preAuthNonce } : { redirectUrl };
     this.open(this.session.path, { ...kept, ...outcome });
@@ -257,9 +254,15 @@ export class Engine {
     const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
     const { org } = this.session.query;
     const kept = org === undefined ? {} : { org };
-    if (path === providerEnd) this.#load(login, kept);
-    else if (matchPath(this.#product, path).place.kind === 'nowhere') this.outside = url;
+    if (this.#provider.ends(path)) this.#load(login, kept);
+    else if (matchPath(this.#product, path).place.kind === 'nowhere') this.#leaveFor(url);
     else this.#load(path, { ...kept, ...Object.fromEntries(new URLSearchParams(search)) });
+  }
+
+  /** Leaves for another site. The login provider redirects back at once who is logged in there. */
+  #leaveFor(url: string): void {
+    this.outside = url;
+    if (this.atProvider && this.#provider.loggedIn) this.comeBack(this.#provider.loggedIn);
   }
 
   #load(path: string, query: Record<string, string>): void {

@@ -117,6 +117,12 @@ export type Effect =
     }
   | {
       leave: Target;
+      /**
+       * What is deleted once the address is known, which may rest on it: as "forget" does.
+       *
+       * @minItems 1
+       */
+      forgetting?: ['drafts' | 'session', ...('drafts' | 'session')[]];
     }
   | {
       /**

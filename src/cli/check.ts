@@ -102,10 +102,11 @@ async function linesOf(ofDocuments: Diagnostic[], ofAll: Diagnostic[]): Promise<
 }
 
 /** The files of all products' documents, by path from the root. */
-const readAll = (): DocumentFile[] =>
-  productFolders(root).flatMap((folder) =>
+function readAll(): DocumentFile[] {
+  return productFolders(root).flatMap((folder) =>
     readDocumentFiles(join(root, folder)).map(({ path, text }) => ({ path: `${folder}${path}`, text })),
   );
+}
 
 function countLines({ counts }: Findings, journeys: number): string[] {
   const { documents, rules, examples, transitions, screens, calls, organisations, ofBrands } = counts;

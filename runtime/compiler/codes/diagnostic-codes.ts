@@ -131,6 +131,7 @@ export const documentCodes = [
   'path-taken',
   'pricing-seen',
   'progress-backwards',
+  'read-after-forgotten',
   'redirect-always',
   'redirect-chain',
   'refuses-without-detour',

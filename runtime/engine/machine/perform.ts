@@ -107,8 +107,9 @@ function leadOn(context: TransitionContext, task: Extract<Instruction, { go: unk
   const address = resolveTarget(context, 'go' in task ? task.go : task.leave);
   if (address === undefined) throw new Error(`${context.session.path}: the target of a go or leave has no address`);
   context.stop();
-  if ('leave' in task) leaveFor(context, address);
-  else go(context, address, parametersOf(context, task.query ?? {}));
+  if ('go' in task) return go(context, address, parametersOf(context, task.query ?? {}));
+  for (const what of task.forgetting ?? []) forget(context, what);
+  leaveFor(context, address);
 }
 
 type Query = NonNullable<Extract<Instruction, { go: unknown }>['query']>;

@@ -13,6 +13,7 @@ import type { SiteContext } from '../context/check-context.ts';
 import { effectName } from '../context/effect-name.ts';
 import { type FactScope, lookUp } from '../logic/fact-scope.ts';
 import { checkChangeCheck } from './check-change-check.ts';
+import { checkForgotten } from './check-forgotten.ts';
 import { answers, checkSettable } from './check-settable.ts';
 
 /** Effects that are allowed only in some kinds of document. */
@@ -67,6 +68,7 @@ export function checkEffect(
   if (name === 'prefill' && isObject(argument) && isObject(argument.facts))
     for (const fact of Object.keys(argument.facts))
       checkSettable(context, document, pointerTo(at, 'facts', fact), fact, scope, answers);
+  if (name === 'forget') checkForgotten(context, document, pointer, String(argument));
   if (name === 'locate') checkSettable(context, document, at, String(argument), scope);
   if (name === 'passkey' && isObject(argument))
     checkSettable(context, document, pointerTo(at, 'keep'), String(argument.keep), scope);
