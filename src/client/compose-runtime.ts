@@ -1,4 +1,5 @@
 import { isClosedResponse } from '../../runtime/engine/machine/flags.ts';
+import type { Session } from '../../runtime/engine/session/session.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import {
   createNavigation,
@@ -56,16 +57,18 @@ export type ComposedRuntime = {
   /** Called for each request that the server refused. */
   refused(status: number, body: Json): void;
   track(event: string, properties?: JsonObject, counting?: Parameters<Track>[3]): void;
-  telemetry: {
-    /** Whether the visitor may be tracked. */
-    allowed(): boolean;
-    /** Later events have this session's key, once it is known. */
-    takeSession(key: Promise<SessionKey | null>): void;
-    /** The origin of the telemetry service; '' is the page's own site. */
-    base(): Promise<string>;
-    /** Sets the session recording that later calls name; undefined: none. */
-    recorded(link: string | undefined): void;
-  };
+  telemetry: Telemetry;
+};
+
+type Telemetry = {
+  /** Whether the visitor may be tracked. */
+  allowed(): boolean;
+  /** Later events have this session's key, once it is known. */
+  takeSession(key: Promise<SessionKey | null>): void;
+  /** The origin of the telemetry service; '' is the page's own site. */
+  base(): Promise<string>;
+  /** Sets the session recording that later calls name; undefined: none. */
+  recorded(link: string | undefined): void;
 };
 
 /** Composes the runtime with the calls, the storages and the navigation of one page. */
@@ -73,14 +76,8 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const { product } = data;
   const { fetch, location } = browser;
   const token = createTokenStore(browser.storages.local);
-  let replayLink: string | undefined;
   const org = data.organisation.orgCode ?? product.org;
-  const api = createApi({
-    org,
-    token,
-    fetch,
-    replayLink: () => replayLink,
-  });
+  const { api, recorded } = composeApi({ org, token, fetch });
   const queries = createQueries(api);
   const functions = createPageFunctions();
   const documents = createDocuments({
@@ -93,16 +90,8 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const navigation = createNavigation(browser.history, data.basePath, `${location.pathname}${location.search}`);
   const now = createClock(data.sandbox?.now ?? null);
   const storage = createBrowserStorage(browser.storages, product.org, product.facts, now);
-  const allowed = (): boolean => mayTrack(product, browser.storages.local, privacyOf(navigator));
-  // The session of the tab's earlier page, until this page has begun its own.
-  let sessionKey: Promise<SessionKey | null> = Promise.resolve(null);
-  const base = createTelemetryBase(api, data.telemetryBase ?? '', `${product.flags.prefix}relative-url`);
-  const sendEvent = createTracking({ api, page: location, product, allowed, sessionKey: () => sessionKey, base });
-  const track: ComposedRuntime['track'] = (event, properties = {}, counting) =>
-    sendEvent(event, properties, runtime.store.get(runtime.sessionAtom), counting);
-  const takeSession: ComposedRuntime['telemetry']['takeSession'] = (key) => {
-    sessionKey = key;
-  };
+  const session = (): Session => runtime.store.get(runtime.sessionAtom);
+  const { track, ...telemetry } = composeTelemetry(data, browser, { api, session });
   const flags = createFlags({ queries, product, org, session: browser.storages.session, runtime: () => runtime });
   const refused = (status: number, body: Json): void => {
     if (isClosedResponse(status, body)) void flags.refresh();
@@ -112,19 +101,13 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const overlay = createOverlayRead(browser.leastOverlayMs ?? 0);
   const opensHere = (address: string): boolean =>
     opensInApp(address, runtime.store.get(runtime.productAtom), data.basePath);
+  const parts = { api, queries, token, storage, drafts, navigation, track, flags };
   const perform = createPerform({
-    api,
-    queries,
-    token,
-    storage,
-    drafts,
-    navigation,
-    track,
+    ...parts,
     saveExperiment: async (assignment) => {
       const { saveExperiment } = await import('./host/save-experiment.ts');
       await saveExperiment(api, browser.storages.local, assignment);
     },
-    flags,
     dispatch: (event) => runtime.dispatch(event),
     page: location,
     staysFor: browser.storages.isKept === false ? opensHere : undefined,
@@ -147,27 +130,39 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     },
   });
   overlay.follow(runtime);
+  return { ...parts, runtime, documents, functions, now, refused, telemetry: { ...telemetry, recorded } };
+}
+
+/** The calls; once the session's recording is known, they name it. */
+function composeApi(
+  parts: Pick<Parameters<typeof createApi>[0], 'org' | 'token' | 'fetch'>,
+): Pick<ComposedRuntime, 'api'> & Pick<Telemetry, 'recorded'> {
+  let replayLink: string | undefined;
+  const api = createApi({ ...parts, replayLink: () => replayLink });
   return {
-    runtime,
-    navigation,
     api,
-    queries,
-    token,
-    storage,
-    drafts,
-    flags,
-    documents,
-    functions,
-    now,
-    refused,
-    track,
-    telemetry: {
-      allowed,
-      takeSession,
-      base,
-      recorded: (link) => {
-        replayLink = link;
-      },
+    recorded: (link) => {
+      replayLink = link;
+    },
+  };
+}
+
+function composeTelemetry(
+  { product, telemetryBase }: PageData,
+  { storages, location }: BrowserParts,
+  { api, session }: { api: Api; session(): Session },
+): Pick<ComposedRuntime, 'track'> & Omit<Telemetry, 'recorded'> {
+  // The session of the tab's earlier page, until this page has begun its own.
+  let sessionKey: Promise<SessionKey | null> = Promise.resolve(null);
+  const allowed = (): boolean => mayTrack(product, storages.local, privacyOf(navigator));
+  const base = createTelemetryBase(api, telemetryBase ?? '', `${product.flags.prefix}relative-url`);
+  const send = createTracking({ api, page: location, product, allowed, sessionKey: () => sessionKey, base });
+  return {
+    allowed,
+    base,
+    track: (event, properties = {}, counting) => send(event, properties, session(), counting),
+    takeSession: (key) => {
+      sessionKey = key;
     },
   };
 }

@@ -75,9 +75,7 @@ type Compiling = {
 
 const isUnder = (path: string, base: string): boolean => base !== '' && (path === base || path.startsWith(`${base}/`));
 
-const none: ReadonlyMap<string, Compiled> = new Map();
-
-export function organisationsOf(sets: DocumentSet[], { results, told, lastGood = none }: Compiling): Organisations {
+export function organisationsOf(sets: DocumentSet[], compiling: Compiling): Organisations {
   // If two sets have the same organisation or code, the first one's is used.
   const entries = sets.flatMap((set) => [...set.brands.values()].map((brand) => ({ set, ...brand })));
   const brands = new Map(entries.toReversed().map((entry) => [entry.org, entry]));
@@ -86,34 +84,8 @@ export function organisationsOf(sets: DocumentSet[], { results, told, lastGood =
     entries.filter(({ lender }) => lender !== undefined),
     ({ lender }) => lender,
   );
-  const compiled = (set: DocumentSet, org: string, language?: string): CompiledOrganisation => {
-    const started = performance.now();
-    const result = compileOnce(set, org, language);
-    if (result.compiled) told.compiled(org, performance.now() - started);
-    else told.broken(org, errorsIn(result.diagnostics));
-    return result;
-  };
-  const resultOf = (org: string): CompiledOrganisation => {
-    const brand = brands.get(org);
-    if (!brand) return { diagnostics: sets.flatMap((set) => compileOrganisation(set, org).diagnostics) };
-    const result = results.get(brand.contentHash) ?? compiled(brand.set, org);
-    results.set(brand.contentHash, result);
-    return result;
-  };
   const has = (org: string): boolean => brands.has(org);
-  const isReady = (org: string): boolean => results.has(brands.get(org)?.contentHash ?? '');
-  const inDocumentsLanguage = (org: string): Compiled | undefined =>
-    has(org) ? (resultOf(org).compiled ?? lastGood.get(org)) : undefined;
-  const get = (org: string, language?: string): Compiled | undefined => {
-    const own = inDocumentsLanguage(org);
-    const brand = brands.get(org);
-    const [first, ...others] = Object.keys(own?.product.languages ?? {});
-    if (!brand || language === undefined || language === first || !others.includes(language)) return own;
-    const key = `${brand.contentHash} ${language}`;
-    const result = results.get(key) ?? compiled(brand.set, org, language);
-    results.set(key, result);
-    return result.compiled ?? own;
-  };
+  const { get, isReady, diagnosticsOf } = compilationOf(sets, brands, compiling);
   const ids = (): string[] => [...brands.keys()].sort();
   return {
     ids,
@@ -138,11 +110,47 @@ export function organisationsOf(sets: DocumentSet[], { results, told, lastGood =
     },
     get,
     isBroken: (org) => has(org) && get(org) === undefined,
-    diagnosticsOf: (org) => resultOf(org).diagnostics,
+    diagnosticsOf,
     isReady,
     inUse() {
-      const served = ids().map((org) => [org, isReady(org) ? get(org) : lastGood.get(org)] as const);
+      const served = ids().map((org) => [org, isReady(org) ? get(org) : compiling.lastGood?.get(org)] as const);
       return new Map(served.flatMap(([org, compiled]) => (compiled ? [[org, compiled]] : [])));
     },
   };
+}
+
+/** The compilation of organisations at their first use. */
+function compilationOf(
+  sets: DocumentSet[],
+  brands: ReadonlyMap<string, { set: DocumentSet; contentHash: string }>,
+  { results, told, lastGood }: Compiling,
+): Pick<Organisations, 'get' | 'isReady' | 'diagnosticsOf'> {
+  const compiled = (set: DocumentSet, org: string, language?: string): CompiledOrganisation => {
+    const started = performance.now();
+    const result = compileOnce(set, org, language);
+    if (result.compiled) told.compiled(org, performance.now() - started);
+    else told.broken(org, errorsIn(result.diagnostics));
+    return result;
+  };
+  const resultOf = (org: string): CompiledOrganisation => {
+    const brand = brands.get(org);
+    if (!brand) return { diagnostics: sets.flatMap((set) => compileOrganisation(set, org).diagnostics) };
+    const result = results.get(brand.contentHash) ?? compiled(brand.set, org);
+    results.set(brand.contentHash, result);
+    return result;
+  };
+  const isReady = (org: string): boolean => results.has(brands.get(org)?.contentHash ?? '');
+  const inDocumentsLanguage = (org: string): Compiled | undefined =>
+    brands.has(org) ? (resultOf(org).compiled ?? lastGood?.get(org)) : undefined;
+  const get = (org: string, language?: string): Compiled | undefined => {
+    const own = inDocumentsLanguage(org);
+    const brand = brands.get(org);
+    const [first, ...others] = Object.keys(own?.product.languages ?? {});
+    if (!brand || language === undefined || language === first || !others.includes(language)) return own;
+    const key = `${brand.contentHash} ${language}`;
+    const result = results.get(key) ?? compiled(brand.set, org, language);
+    results.set(key, result);
+    return result.compiled ?? own;
+  };
+  return { get, isReady, diagnosticsOf: (org) => resultOf(org).diagnostics };
 }

@@ -1,6 +1,5 @@
 import { chatSection, type ProductSection } from '../../../runtime/engine/product-section.ts';
-import { isObject, type Json } from '../../../runtime/json/json.ts';
-import type { About, BotReply, ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import type { ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import type { chatSocketPath } from '../../contract/calls/chat/frames.ts';
 import type {
   authenticateChat,
@@ -10,13 +9,13 @@ import type {
   webChatInfo,
 } from '../../contract/calls/chat/live-chat.ts';
 import type { initStreamChat, streamAgents } from '../../contract/calls/chat/stream-chat.ts';
-import type { askChatbot, chatbotHistory, judgeChatbotReply } from '../../contract/calls/chatbot.ts';
 import type { chatOpenStatus } from '../../contract/calls/contact/operating-hours.ts';
 import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
 import type { Api } from '../api/api.ts';
-import { HttpError } from '../api/http-error.ts';
 import { chatFiles } from './chat-files.ts';
+import { chatbotCalls } from './chatbot-calls.ts';
 import { enterConversation } from './live-conversation.ts';
+import { post } from './post.ts';
 
 // Only types are imported from the contract, so that its schemas are not in the bundle.
 const socketPath: typeof chatSocketPath = '/service-omni-proxy/external/api/v1/socket';
@@ -28,9 +27,6 @@ const paths = {
   prove: '/service-csp/customer/secure/api/v1/webchat/authenticate',
   renewProof: '/service-csp/customer/secure/api/v1/webchat/refresh',
   agents: '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',
-  ask: '/service-chat-chatbot/external/api/v1/message/chatWithAutobot',
-  history: '/service-chat-chatbot/external/api/v1/message/getChatHistory/{conversationId}',
-  judge: '/service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback',
   open: '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus',
 } as const satisfies {
   begin: (typeof initWebChat)['path'];
@@ -40,9 +36,6 @@ const paths = {
   prove: (typeof authenticateChat)['path'];
   renewProof: (typeof refreshChatProof)['path'];
   agents: (typeof streamAgents)['path'];
-  ask: (typeof askChatbot)['path'];
-  history: (typeof chatbotHistory)['path'];
-  judge: (typeof judgeChatbotReply)['path'];
   open: (typeof chatOpenStatus)['path'];
 };
 
@@ -57,7 +50,6 @@ export type ChatServiceParts = {
 
 /** The chat's calls and WebSocket, behind the interface of its window. */
 export function createChatServices({ api, org, loadSection, open, now }: ChatServiceParts): ChatServices {
-  const post = async (path: string, body: Json): Promise<Json> => (await api.send({ method: 'POST', path, body })).body;
   return {
     now,
     documents: () => loadSection(chatSection),
@@ -68,21 +60,17 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
     async begin({ name, email }, about, { nonce, agentId, welcome }) {
       const { mode, identityUuid, orgCode, tag, skill, applicationUuid, pageUrl } = about;
       // Stream mode begins the same conversation by its own call.
-      return (await post(mode === 'stream' ? paths.beginStream : paths.begin, {
-        name,
-        email,
-        orgCode,
-        pageUrl,
-        welcomeMessage: welcome,
-        ...given({ identityUuid, tag, skill, applicationUuid, chatMode: mode, nonce, agentId }),
+      return (await post(api, mode === 'stream' ? paths.beginStream : paths.begin, {
+        ...{ name, email, orgCode, pageUrl, welcomeMessage: welcome },
+        ...{ identityUuid, tag, skill, applicationUuid, chatMode: mode, nonce, agentId },
       })) as ResponseOf<typeof initWebChat>;
     },
     async refresh(session) {
-      const next = (await post(paths.refresh, { token: session.token })) as ResponseOf<typeof refreshChatToken>;
+      const next = (await post(api, paths.refresh, { token: session.token })) as ResponseOf<typeof refreshChatToken>;
       return { ...session, ...next };
     },
     async prove() {
-      return ((await post(paths.prove, {})) as ResponseOf<typeof authenticateChat>).nonce;
+      return ((await post(api, paths.prove, {})) as ResponseOf<typeof authenticateChat>).nonce;
     },
     async renewProof(nonce) {
       const { body } = await api.send({ method: 'PUT', path: paths.renewProof, query: { nonce } });
@@ -90,7 +78,7 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
     },
     ...chatFiles(api),
     async agents() {
-      return ((await post(paths.agents, {})) as ResponseOf<typeof streamAgents>).agents;
+      return ((await post(api, paths.agents, {})) as ResponseOf<typeof streamAgents>).agents;
     },
     enter(session, unsent, keep) {
       // A WebSocket request has no custom headers, so the organisation is in its URL.
@@ -107,44 +95,11 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
     async contact({ omniProxyChannelId }) {
       // A tab of an older release may have stored a session without it.
       if (!omniProxyChannelId) throw new Error('Omni Proxy value not available');
-      const { contactId } = (await post(paths.info, { omniProxyChannelId })) as ResponseOf<typeof webChatInfo>;
+      const { contactId } = (await post(api, paths.info, { omniProxyChannelId })) as ResponseOf<typeof webChatInfo>;
       if (!contactId) throw new Error('Contact ID not available');
       return contactId;
     },
-    async ask(question, conversationId, { email }, about) {
-      const reply = (await post(paths.ask, {
-        message: question,
-        conversationId,
-        senderId: email,
-        senderType: 'APPLICANT',
-        organization: about.orgCode,
-        pageUrl: about.pageUrl,
-        ...given({ applicationId: about.applicationUuid, tag: about.tag, nonce: about.nonce }),
-      })) as ResponseOf<typeof askChatbot>;
-      return { ...replyOf(reply), conversation: reply.conversationId };
-    },
-    async history(conversation) {
-      try {
-        const path = paths.history.replace('{conversationId}', conversation);
-        const { body } = await api.send({ method: 'GET', path });
-        return (body as ResponseOf<typeof chatbotHistory>).map(replyOf);
-      } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return null;
-        throw error;
-      }
-    },
-    async judge({ questionId, answer }, conversationId, { email }, { reason, nonce }) {
-      await post(paths.judge, {
-        questionId,
-        conversationId,
-        responseToCustomer: answer,
-        feedbackMessage: reason,
-        rating: 0,
-        senderEmail: email,
-        senderType: 'APPLICANT',
-        ...given({ nonce }),
-      });
-    },
+    ...chatbotCalls(api),
   };
 }
 
@@ -153,19 +108,4 @@ const knownBy = ({ conversationSid, token, omniProxyChannelId }: LiveSession): O
   conversationSid,
   token,
   omniProxyChannelId,
-});
-
-type Given = Partial<Record<keyof About | 'chatMode' | 'applicationId' | 'nonce' | 'agentId', string | undefined>>;
-
-const given = (values: Given): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
-
-type Reply = ResponseOf<typeof chatbotHistory>[number];
-
-const replyOf = ({ questionId, questionStr, responseStr, createdDt, answeredFrom }: Reply): BotReply => ({
-  questionId,
-  question: questionStr,
-  answer: responseStr,
-  at: createdDt,
-  source: isObject(answeredFrom) ? String(answeredFrom.title) : null,
 });

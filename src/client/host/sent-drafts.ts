@@ -2,7 +2,7 @@ import type { ScreenDraft } from '../../../runtime/engine/session/unsaved-answer
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 
 /** A draft to remove on the server. */
-type RemovedDraft = { application: string; path: string; writer: string; based?: string };
+export type RemovedDraft = { application: string; path: string; writer: string; based?: string };
 
 /** The last draft of a screen that this page sent. */
 type Sent = {

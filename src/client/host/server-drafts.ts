@@ -7,7 +7,7 @@ import { HttpError } from '../api/http-error.ts';
 import type { TokenStore } from '../api/token.ts';
 import { waitMs } from './reconnect.ts';
 import type { OnRefused } from './report-refusals.ts';
-import { createSentDrafts } from './sent-drafts.ts';
+import { createSentDrafts, type RemovedDraft } from './sent-drafts.ts';
 
 /** The server's copy of unsaved answers on an application's screens: for a closed tab, and for another device. */
 export type ServerDrafts = {
@@ -38,25 +38,14 @@ type Parts = {
 };
 
 /** `product`: the id of the loan product. */
-export function createServerDrafts({ product, api, token, refused, saved, random = Math.random }: Parts): ServerDrafts {
+export function createServerDrafts({ saved, random = Math.random, ...parts }: Parts): ServerDrafts {
+  const { token } = parts;
+  const { send, remove, told } = draftCalls(parts);
   let latest: Unsaved | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let sent = createSentDrafts();
-
-  async function send(
-    request: Pick<ApiRequest, 'method' | 'body' | 'query'>,
-    application: string,
-  ): Promise<JsonObject> {
-    const path = `/service-application/api/v1/application/${product}/${encodeURIComponent(application)}/draft`;
-    const { body } = await api.send({ ...request, path, keepalive: true });
-    return isObject(body) ? body : {};
-  }
-
-  function told(error: unknown): void {
-    if (error instanceof HttpError) refused(error.status, error.body);
-  }
 
   /**
    * Handles a failed request. A draft that did not reach the server is still in the tab and is sent again. A refusal is
@@ -72,9 +61,8 @@ export function createServerDrafts({ product, api, token, refused, saved, random
   }
 
   function put(draft: ScreenDraft): void {
-    const { application, ...body } = sent.begin(draft);
     const of = sent;
-    send({ method: 'PUT', body }, application).then(
+    send(sent.begin(draft)).then(
       (answer) => {
         of.done(draft, answer);
         if (of === sent) saved();
@@ -97,10 +85,6 @@ export function createServerDrafts({ product, api, token, refused, saved, random
     for (const draft of drafts) if (sent.isUnsent(draft)) put(draft);
   }
 
-  function remove({ application, ...query }: ReturnType<typeof sent.without>[number]): void {
-    send({ method: 'DELETE', query }, application).catch(told);
-  }
-
   function stop(): void {
     clearTimeout(quiet);
     clearTimeout(retry);
@@ -121,5 +105,27 @@ export function createServerDrafts({ product, api, token, refused, saved, random
     },
     flush,
     stop,
+  };
+}
+
+/** The calls about drafts. */
+function draftCalls({ product, api, refused }: Pick<Parts, 'product' | 'api' | 'refused'>) {
+  const call = (request: Pick<ApiRequest, 'method' | 'body' | 'query'>, application: string) => {
+    const path = `/service-application/api/v1/application/${product}/${encodeURIComponent(application)}/draft`;
+    return api.send({ ...request, path, keepalive: true });
+  };
+  const told = (error: unknown): void => {
+    if (error instanceof HttpError) refused(error.status, error.body);
+  };
+  return {
+    async send({ application, ...body }: ScreenDraft): Promise<JsonObject> {
+      const { body: answer } = await call({ method: 'PUT', body }, application);
+      return isObject(answer) ? answer : {};
+    },
+    remove({ application, ...query }: RemovedDraft): void {
+      call({ method: 'DELETE', query }, application).catch(told);
+    },
+    /** Reports a refusal. */
+    told,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import {
   actAsSigner,
   coDeedInvitation,
@@ -18,11 +19,12 @@ import { invitedSigner } from '../messages/invitations/invitations.ts';
 import { sendPaperFile } from '../papers/send-paper-file.ts';
 import { recordFirstEvents } from '../papers/store/paper-events.ts';
 import { paperView } from '../papers/store/paper-store.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { readPage } from '../signing/read-page.ts';
 import { actFor } from './act.ts';
 import { claim } from './claim.ts';
 import { signerConditionRoutes } from './file-routes.ts';
-import { lockOwnSigning, nextSigning, ownSigning, signingOf } from './own-signing.ts';
+import { lockOwnSigning, nextSigning, ownSigning, type Signing, signingOf } from './own-signing.ts';
 import { signFor } from './sign.ts';
 import { makeSignerPaper, papersOfSigner } from './signer-papers.ts';
 import { borrowerOf, signingView } from './signing-view.ts';
@@ -68,30 +70,30 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs): void {
     return signingView(context, db, signing);
   });
 
-  callRoute(app, 'co-deed-action', actAsSigner, async (request) => {
-    const { body } = await idempotent(request, async (trx) => {
-      await actFor(request, trx, jobs, await lockOwnSigning(request, trx, request.params.uuid));
-      return {
-        status: 200,
-        body: await signingView(context, trx, await ownSigning(request, request.params.uuid, trx)),
-      };
-    });
-    return body;
-  });
+  callRoute(app, 'co-deed-action', actAsSigner, (request) =>
+    moveOwnSigning(request, (trx, signing) => actFor(request, trx, jobs, signing)),
+  );
 
-  callRoute(app, 'co-deed-sign', signAsSigner, async (request) => {
-    const { body } = await idempotent(request, async (trx) => {
-      await signFor(request, trx, jobs, await lockOwnSigning(request, trx, request.params.uuid));
-      return {
-        status: 200,
-        body: await signingView(context, trx, await ownSigning(request, request.params.uuid, trx)),
-      };
-    });
-    return body;
-  });
+  callRoute(app, 'co-deed-sign', signAsSigner, (request) =>
+    moveOwnSigning(request, (trx, signing) => signFor(request, trx, jobs, signing)),
+  );
 
   paperRoutesOfSigner(app);
   signerConditionRoutes(app);
+}
+
+/** Moves the signer's own signing, once for each idempotency key, and returns what then is seen of it. */
+async function moveOwnSigning(
+  request: CallRequest<typeof actAsSigner | typeof signAsSigner>,
+  move: (trx: Transaction<Tables>, signing: Signing) => Promise<void>,
+) {
+  const { context } = request.server;
+  const { uuid } = request.params;
+  const { body } = await idempotent(request, async (trx) => {
+    await move(trx, await lockOwnSigning(request, trx, uuid));
+    return { status: 200, body: await signingView(context, trx, await ownSigning(request, uuid, trx)) };
+  });
+  return body;
 }
 
 function paperRoutesOfSigner(app: FastifyInstance): void {

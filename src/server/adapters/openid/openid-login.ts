@@ -39,6 +39,14 @@ class ProviderRefusal extends Error {
   }
 }
 
+/** The provider of an organisation, for pages of the site of `address`. */
+type ProviderOf = (org: string, address: string) => Promise<Provider>;
+
+type Provider = { client: OpenIdClient; configuration: openid.Configuration };
+
+/** The secrets of a visit, derived from its ticket. */
+type Secrets = { nonce: string; verifier: string };
+
 /**
  * Login by any OpenID Connect provider, with the authorization code flow and PKCE. The ticket is the `state`; nonce and code
  * verifier are derived from it with the server's key, so that they need no storage and nobody else can compute them.
@@ -46,11 +54,11 @@ class ProviderRefusal extends Error {
 export function openIdLogin(settings: OpenIdSettings): LoginProvider {
   const { clientOf, vault } = settings;
   const discover = openIdDiscovery(settings.now);
-  const secretsOf = (ticket: string) => ({
+  const secretsOf = (ticket: string): Secrets => ({
     nonce: vault.digest(`openid nonce ${ticket}`),
     verifier: vault.digest(`openid verifier ${ticket}`),
   });
-  const providerOf = async (org: string, address: string) => {
+  const providerOf: ProviderOf = async (org, address) => {
     const client = clientOf(org, new URL(address).origin);
     if (!client) throw new NoLoginProvider(org);
     return { client, configuration: await discover(client) };
@@ -75,27 +83,9 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
   async function identify(visit: ReturningVisit): Promise<LoginOutcome> {
     const { ticket, org, callback, parameters } = visit;
     if (parameters.error !== undefined) return { error: errorOf(parameters.error, org) };
-    const { client, configuration } = await providerOf(org, callback);
-    const { nonce, verifier } = secretsOf(ticket);
+    const provider = await providerOf(org, callback);
     try {
-      const tokens = await openid.authorizationCodeGrant(
-        configuration,
-        new URL(`${callback}?${new URLSearchParams(parameters)}`),
-        {
-          expectedState: ticket,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-          ...(client.maxAge !== undefined && { maxAge: client.maxAge }),
-        },
-      );
-      const claims = tokens.claims();
-      if (!claims) return { error: 'failed' };
-      const told = tellsMore(configuration)
-        ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-        : {};
-      const identity = identityOf({ ...told, ...claims }, client);
-      return { identity, ...(tokens.id_token !== undefined && { session: tokens.id_token }) };
+      return (await loginOf(provider, visit, secretsOf(ticket))) ?? { error: 'failed' };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       settings.refused(error, org);
@@ -110,6 +100,36 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
     return 'failed';
   }
 
+  return { begin, identify, ...openIdLogout(providerOf), ticketIn: ({ state }) => state };
+}
+
+/** The person whom the provider names to a returning visit; null if it names nobody. */
+async function loginOf(
+  { client, configuration }: Provider,
+  { ticket, callback, parameters }: ReturningVisit,
+  { nonce, verifier }: Secrets,
+): Promise<LoginOutcome | null> {
+  const address = new URL(`${callback}?${new URLSearchParams(parameters)}`);
+  const tokens = await openid.authorizationCodeGrant(configuration, address, {
+    expectedState: ticket,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+    ...(client.maxAge !== undefined && { maxAge: client.maxAge }),
+  });
+  const claims = tokens.claims();
+  if (!claims) return null;
+  const told = tellsMore(configuration)
+    ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+    : {};
+  const identity = identityOf({ ...told, ...claims }, client);
+  return { identity, ...(tokens.id_token !== undefined && { session: tokens.id_token }) };
+}
+
+/** The ends of sessions: those that the borrower ends here, and those that the provider tells of. */
+function openIdLogout(providerOf: ProviderOf): Pick<LoginProvider, 'end' | 'ended'> {
+  const known = new WeakMap<openid.Configuration, ProviderKeys | null>();
+
   async function end({ org, session, returnTo }: EndingLogin) {
     const { configuration } = await providerOf(org, returnTo);
     if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
@@ -121,8 +141,6 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
     return { redirect: ownPath(address, returnTo) };
   }
 
-  const known = new WeakMap<openid.Configuration, ProviderKeys | null>();
-
   async function ended({ org, origin, token }: EndedLogin) {
     const { client, configuration } = await providerOf(org, origin);
     const metadata = configuration.serverMetadata();
@@ -132,7 +150,7 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
     return subject === null ? null : { issuer: client.linkedAs ?? metadata.issuer, subject };
   }
 
-  return { begin, identify, end, ended, ticketIn: ({ state }) => state };
+  return { end, ended };
 }
 
 /** Whether the provider's metadata offer `prompt=create` (OpenID Connect Prompt Create 1.0). */

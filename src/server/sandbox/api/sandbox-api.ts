@@ -37,13 +37,18 @@ const status = Type.Object({ checklistStatus: Type.String({ pattern: '^[A-Z][A-Z
 
 type One<B = unknown> = { Params: Static<typeof byUuid>; Body: B };
 
+const described = (summary: string, body?: Type.TSchema) => ({ tags: ['sandbox'], summary, ...(body && { body }) });
+
 /** The panel's functions as JSON calls, for tests; they do not exist in production mode. */
 export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
+  readingCalls(app);
+  leadingCalls(app, jobs);
+}
+
+/** What is there of an application, and what was written of it. */
+function readingCalls(app: FastifyInstance): void {
   const { context } = app;
   const { db } = context;
-  const described = (summary: string, body?: Type.TSchema) => ({ tags: ['sandbox'], summary, ...(body && { body }) });
-  const find = (id: string) => db.selectFrom('application').selectAll().where('uuid', '=', id).executeTakeFirst();
-  const summaryOf = async (id: string) => summary((await find(id)) ?? refuse());
 
   app.get('/sandbox/applications', { schema: described('Lists the newest applications.') }, async () => {
     const rows = await db.selectFrom('application').selectAll().orderBy('updated', 'desc').limit(200).execute();
@@ -54,7 +59,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
     '/sandbox/applications/:uuid/history',
     { schema: { ...described('Where it stands, how it came there, and what may happen next.'), params: byUuid } },
     async ({ params }) => {
-      const row = (await find(params.uuid)) ?? refuse();
+      const row = await find(app, params.uuid);
       const history = await db
         .selectFrom('application_history')
         .select(['at', 'from_status', 'to_status', 'event', 'verdicts', 'reasons'])
@@ -72,7 +77,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
     '/sandbox/applications/:uuid/messages',
     { schema: { ...described('What was written of it, to whom, and whether it was sent.'), params: byUuid } },
     async ({ params }) => {
-      const row = (await find(params.uuid)) ?? refuse();
+      const row = await find(app, params.uuid);
       return messagesOf(context, row.uuid);
     },
   );
@@ -87,10 +92,16 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
     '/sandbox/applications/:uuid/rows',
     { schema: { ...described('What the database keeps of it, by table, and whether that changed.'), params: byUuid } },
     async ({ params }) => {
-      const { uuid: id, account, status, visit } = (await find(params.uuid)) ?? refuse();
+      const { uuid: id, account, status, visit } = await find(app, params.uuid);
       return { status, visit, tables: await rowFingerprint(db, { uuid: id, account }) };
     },
   );
+}
+
+/** What moves an application on. */
+function leadingCalls(app: FastifyInstance, jobs: Jobs): void {
+  const { context } = app;
+  const summaryOf = async (id: string) => summary(await find(app, id));
 
   app.post<One<Static<typeof event>>>(
     '/sandbox/applications/:uuid/events',
@@ -131,7 +142,7 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
       },
     },
     async ({ params, body: { checklistStatus, ...fields } }) => {
-      const row = (await find(params.uuid)) ?? refuse();
+      const row = await find(app, params.uuid);
       const { lifecycle } = workflowOf(context.documents, row);
       if (!Object.hasOwn(lifecycle.states, checklistStatus))
         throw new HttpError(422, [`No status is called ${checklistStatus}`], { code: 'unknown-status' });
@@ -141,8 +152,10 @@ export function sandboxApi(app: FastifyInstance, jobs: Jobs): void {
   );
 }
 
-function refuse(): never {
-  throw notFound();
+async function find({ context }: FastifyInstance, id: string): Promise<ApplicationRow> {
+  const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Advances the session's clock too, so that the pages of this browser context show the same date. */

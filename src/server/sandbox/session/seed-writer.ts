@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { papersAtStatus } from '../../../../runtime/engine/papers/papers-at-status.ts';
 import { merged } from '../../../../runtime/json/deep-merge.ts';
-import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { alwaysShown, givenAnswers, givenParts, givenState } from '../../../../runtime/lifecycle/given-state.ts';
 import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
@@ -30,82 +30,101 @@ export type SandboxSeedWriter = {
 /** Given data is written unchanged: no vendor is called until the borrower does something. */
 export function sandboxSeedWriter(context: ServerContext): SandboxSeedWriter {
   return {
-    async profile(trx, account, profile) {
-      const view = JSON.stringify({
-        phoneNumbers: [],
-        addresses: [],
-        type: 'PRIMARY',
-        email: account.email,
-        ...profile,
-        uuid: profile.uuid ?? account.uuid,
-      });
-      await trx
-        .insertInto('profile')
-        .values({ account: account.uuid, view })
-        .onConflict((conflict) => conflict.column('account').doUpdateSet({ view }))
-        .execute();
-    },
-
-    async application(trx, account, application, now) {
-      const { lifecycle, pricing } = workflowOn(context.documents, account.org, now);
-      const personas = personasOf(context.documents, account.org);
-      const answers = givenAnswers(lifecycle, personas, application, await ownAnswers(trx, account));
-      const workflowContext = lifecycleContext(pricing, answers, now.toISOString());
-      const state = givenState(lifecycle, personas, application, workflowContext, functions);
-      const timer = timerOf(lifecycle, state, workflowContext, functions);
-      const { status, shown } = parted(lifecycle, personas, application);
-      const row = await trx
-        .insertInto('application')
-        .values({
-          account: account.uuid,
-          org: account.org,
-          lifecycle: lifecycleOf(context.documents, account.org),
-          answers: JSON.stringify(answers),
-          request: '{}',
-          ...columnsOf(state),
-          status: status ?? null,
-          shown: JSON.stringify(shown),
-          clock_ms: now.getTime() - context.clock().getTime(),
-          due: timer ? new Date(timer.at) : null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await givePapers(context, trx, row);
-      return row.uuid;
-    },
-
-    async change(trx, account, change) {
-      const own = trx.selectFrom('application').selectAll().where('account', '=', account.uuid);
-      const row = await (typeof change.uuid === 'string'
-        ? own.where('uuid', '=', change.uuid)
-        : own.orderBy('created', 'desc')
-      )
-        .limit(1)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const { lifecycle } = workflowOf(context.documents, row);
-      const personas = personasOf(context.documents, row.org);
-      const { status, fields, shown } = parted(lifecycle, personas, change);
-      const { answers, facts } = givenParts(personas, change, { answers: row.answers, facts: row.vendor_facts });
-      const changed = await trx
-        .updateTable('application')
-        .set({
-          status: status === undefined ? row.status : status,
-          // The next visit: a pending answer belongs to the previous status.
-          visit: row.visit + 1,
-          answers: JSON.stringify(answers),
-          vendor_facts: JSON.stringify(facts),
-          fields: JSON.stringify({ ...row.fields, ...fields }),
-          shown: JSON.stringify(merged(row.shown, shown)),
-        })
-        .where('uuid', '=', row.uuid)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (changed.status !== row.status) await givePapers(context, trx, changed);
-      return row.uuid;
-    },
+    profile: writeProfile,
+    application: (trx, account, application, now) => writeApplication(context, trx, { account, application, now }),
+    change: (trx, account, change) => changeApplication(context, trx, account, change),
   };
+}
+
+async function writeProfile(trx: Transaction<Tables>, account: Account, profile: JsonObject): Promise<void> {
+  const view = JSON.stringify({
+    phoneNumbers: [],
+    addresses: [],
+    type: 'PRIMARY',
+    email: account.email,
+    ...profile,
+    uuid: profile.uuid ?? account.uuid,
+  });
+  await trx
+    .insertInto('profile')
+    .values({ account: account.uuid, view })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ view }))
+    .execute();
+}
+
+async function writeApplication(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  { account, application, now }: { account: Account; application: JsonObject; now: Date },
+): Promise<string> {
+  const { lifecycle, pricing } = workflowOn(context.documents, account.org, now);
+  const personas = personasOf(context.documents, account.org);
+  const answers = givenAnswers(lifecycle, personas, application, await ownAnswers(trx, account));
+  const workflowContext = lifecycleContext(pricing, answers, now.toISOString());
+  const state = givenState(lifecycle, personas, application, workflowContext, functions);
+  const timer = timerOf(lifecycle, state, workflowContext, functions);
+  const { status, shown } = parted(lifecycle, personas, application);
+  const row = await trx
+    .insertInto('application')
+    .values({
+      account: account.uuid,
+      org: account.org,
+      lifecycle: lifecycleOf(context.documents, account.org),
+      answers: JSON.stringify(answers),
+      request: '{}',
+      ...columnsOf(state),
+      status: status ?? null,
+      shown: JSON.stringify(shown),
+      clock_ms: now.getTime() - context.clock().getTime(),
+      due: timer ? new Date(timer.at) : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await givePapers(context, trx, row);
+  return row.uuid;
+}
+
+async function changeApplication(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  account: Account,
+  change: JsonObject,
+): Promise<string | undefined> {
+  const row = await lockNamed(trx, account, change.uuid);
+  if (!row) return undefined;
+  const { lifecycle } = workflowOf(context.documents, row);
+  const personas = personasOf(context.documents, row.org);
+  const { status, fields, shown } = parted(lifecycle, personas, change);
+  const { answers, facts } = givenParts(personas, change, { answers: row.answers, facts: row.vendor_facts });
+  const changed = await trx
+    .updateTable('application')
+    .set({
+      status: status === undefined ? row.status : status,
+      // The next visit: a pending answer belongs to the previous status.
+      visit: row.visit + 1,
+      answers: JSON.stringify(answers),
+      vendor_facts: JSON.stringify(facts),
+      fields: JSON.stringify({ ...row.fields, ...fields }),
+      shown: JSON.stringify(merged(row.shown, shown)),
+    })
+    .where('uuid', '=', row.uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (changed.status !== row.status) await givePapers(context, trx, changed);
+  return row.uuid;
+}
+
+/** The account's application with this uuid, else its newest. */
+function lockNamed(
+  trx: Transaction<Tables>,
+  account: Account,
+  uuid: Json | undefined,
+): Promise<ApplicationRow | undefined> {
+  const own = trx.selectFrom('application').selectAll().where('account', '=', account.uuid);
+  return (typeof uuid === 'string' ? own.where('uuid', '=', uuid) : own.orderBy('created', 'desc'))
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Generates the papers that the application would have if it had reached its status in the usual way. */
