@@ -57,13 +57,12 @@ import { checkLocales } from './locale/check-locales.ts';
 import { checkPartTranslations } from './locale/check-part-translations.ts';
 import { type Translated, translate } from './locale/translate.ts';
 import { type Assembly, assemble } from './read/assemble.ts';
-import { reporter } from './read/assembled.ts';
+import { type Provenance, provenanceOf, reporter } from './read/assembled.ts';
 import { brandChain } from './read/brand-chain.ts';
 import { withContracts } from './read/contract-facts.ts';
 import type { DocumentKind } from './read/document-kinds.ts';
 import { type CompileInput, type Prepared, prepare } from './read/prepare.ts';
 import { withPricing } from './read/pricing-facts.ts';
-import { type Provenance, provenanceOf } from './read/provenance.ts';
 import { leaveOutBack } from './removed-steps/leave-out-back.ts';
 import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
 import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
@@ -77,12 +76,12 @@ import { checkUnderwritingExamples } from './underwriting/check-underwriting-exa
 import { fillLifecycles, type Underwriting } from './underwriting/fill-lifecycles.ts';
 
 export type { ServerDocuments } from './emit/server-documents.ts';
+export type { Provenance } from './read/assembled.ts';
+export { sourceOf } from './read/assembled.ts';
 export { checkBrandRepeats } from './read/check-sharing.ts';
 export type { CallContract } from './read/contract.ts';
 export type { CompileInput, Prepared } from './read/prepare.ts';
 export { prepare, withBrandFiles } from './read/prepare.ts';
-export type { Provenance } from './read/provenance.ts';
-export { sourceOf } from './read/provenance.ts';
 export type { Diagnostic } from './source/diagnostic.ts';
 export type { ForCounsel } from './sources/for-counsel.ts';
 

@@ -5243,6 +5243,12 @@ export interface Rule {
    */
   field?: string;
   /**
+   * Instead of "field": two facts or more of which the rule says the same. It is a rule for each, with the path at the end of its id: phone-format-employer-phone. {with.field} is the path, {with.object} that of the object which the fact is a part of. The examples run for each.
+   *
+   * @minItems 2
+   */
+  fields?: undefined;
+  /**
    * The screens where the rule is evaluated, if no field determines them: 'registration/for-sale', 'application/credit/social'. Or a flow's id: for a rule evaluated at submission (also of a single-page flow based on it), or on arrival at each of its steps.
    *
    * Items: The id of a document: its path within its kind's folder.

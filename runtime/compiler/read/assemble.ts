@@ -19,6 +19,7 @@ import { expandedIn } from './expand-once.ts';
 import { expandedPatch, type Shared, withSharedOverlays } from './expanded.ts';
 import { type Prepared, writtenOutIn } from './prepare.ts';
 import { separateVersions } from './rule-versions.ts';
+import { withRulesOfFields } from './rules-of-fields.ts';
 import { singlePageFlows } from './single-page-layout.ts';
 import { completed } from './with-orders.ts';
 
@@ -56,11 +57,12 @@ export function assemble(prepared: Prepared, chain: string[], report: Report): A
     }
   }
   const documents = emptyDocuments();
-  for (const document of merged) add(prepared, documents, document.kind, document, report);
+  const whole = withRulesOfFields(prepared, merged, report);
+  for (const document of whole) add(prepared, documents, document.kind, document, report);
   separateVersions(prepared, documents, report);
-  const present = presentIn(prepared, merged);
+  const present = presentIn(prepared, whole);
   singlePageFlows(prepared, documents, present, report);
-  return { documents, present, merged, shared };
+  return { documents, present, merged: whole, shared };
 }
 
 /** The parts and sections of a brand chain. */

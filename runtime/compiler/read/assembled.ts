@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { stepsOf } from '../../json/json-pointer.ts';
 import type { Use } from '../parts/part-table.ts';
-import { type Diagnostic, diagnosticAt, type Finding } from '../source/diagnostic.ts';
+import { type Diagnostic, diagnosticAt, type Finding, type Position } from '../source/diagnostic.ts';
 import { type SourceFile, sourcePosition } from '../source/source-file.ts';
 import type { DocumentKind, DocumentTypes } from './document-kinds.ts';
 
@@ -99,4 +99,23 @@ export function reporter(into: Diagnostic[]): Report {
         ...userOf(layer),
       });
   };
+}
+
+/** The source files of a document, base first, by '<kind>/<id>'. */
+export type Provenance = ReadonlyMap<string, SourceFile[]>;
+
+export type Origin = Position & { file: string };
+
+export function provenanceOf(documents: Iterable<Merged>): Provenance {
+  return new Map([...documents].map(({ kind, id, layers }) => [`${kind}/${id}`, layers]));
+}
+
+/**
+ * The file and position that set the value at a JSON pointer of a document of a Product. Undefined where there is no
+ * such document.
+ */
+export function sourceOf(provenance: Provenance, kind: DocumentKind, id: string, pointer: string): Origin | undefined {
+  const layers = provenance.get(`${kind}/${id}`);
+  const layer = layers && layerOf({ layers }, pointer);
+  return layer && { file: layer.file, ...sourcePosition(layer, pointer) };
 }

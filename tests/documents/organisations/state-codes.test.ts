@@ -14,9 +14,9 @@ afterAll(() => folder.remove());
 
 test.each([
   [
-    'flows/parts/pieces/rules/zip-matches-state.json',
-    '"{with.address}.state": "CA"',
-    '"{with.address}.state": "ZZ"',
+    'flows/rules/registration/zip-matches-state.json',
+    '"{with.object}.state": "CA"',
+    '"{with.object}.state": "ZZ"',
     'not-allowed',
   ],
   [

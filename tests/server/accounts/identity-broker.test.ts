@@ -35,7 +35,7 @@ describe('registering with a login provider', () => {
 
   it.each([
     ['income-maximum', { ...registration, income: { amount: 10_000_000 } }],
-    ['last-name-characters', { ...registration, name: { firstName: 'Jamie', lastName: '<Doe>' } }],
+    ['name-characters-name-last-name', { ...registration, name: { firstName: 'Jamie', lastName: '<Doe>' } }],
   ])('is judged by the rules: %s', async (rule, payload) => {
     const answer = await (await visitor()).register(payload);
     expect(answer.statusCode).toBe(422);

@@ -121,7 +121,7 @@ describe('creating an application', () => {
       { ...applicationBody(), employmentType: 'UNEMPLOYED', originalEmploymentType: 'UNEMPLOYED' },
     ],
     ['income-maximum', applicationBody({ income: 10_000_000 })],
-    ['property-zip-matches-state', applicationBody({ zip: '10001' })],
+    ['zip-matches-state-property-address-zip', applicationBody({ zip: '10001' })],
   ])('names the rule %s that does not pass, and keeps nothing', async (rule, body) => {
     const borrower = await Borrower.register(server);
     const before = [await rows('application'), await rows('consent'), await rows('profile')];

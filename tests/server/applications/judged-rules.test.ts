@@ -171,6 +171,6 @@ it('what breaks a rule that the server judges is refused, by the name of the rul
   const told: Record<string, string> = {};
   for (const { rule, postings } of judged()) told[rule.id] = await answered(rule, postings);
   expect(Object.entries(told).filter(([, how]) => how !== 'named' && how !== 'refused before')).toEqual([]);
-  const names = ['minimum-age', 'unemployed-refused', 'income-maximum', 'property-zip-matches-state'];
+  const names = ['minimum-age', 'unemployed-refused', 'income-maximum', 'zip-matches-state-property-address-zip'];
   expect(names.map((name) => told[name])).toEqual(names.map(() => 'named'));
 });

@@ -21,8 +21,8 @@ const dispute = () => act('lien-disputed', { lienDispute: { lienId: 'lien-1', re
 
 describe('liens', () => {
   it.each([
-    ['lien-marked', { payoff: { lienId: 'lien-9' } }, 'payoff-is-of-a-listed-lien'],
-    ['lien-disputed', { lienDispute: { lienId: 'lien-9', reason: 'PAID_OFF' } }, 'dispute-is-of-a-listed-lien'],
+    ['lien-marked', { payoff: { lienId: 'lien-9' } }, 'lien-is-listed-payoff-lien-id'],
+    ['lien-disputed', { lienDispute: { lienId: 'lien-9', reason: 'PAID_OFF' } }, 'lien-is-listed-lien-dispute-lien-id'],
   ])('%s is refused for an id that no lien has', async (action, answers, rule) => {
     const refused = await act(action, answers);
     expect([refused.statusCode, refused.json().failures[0].rule]).toEqual([422, rule]);

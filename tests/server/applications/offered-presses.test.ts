@@ -82,12 +82,12 @@ describe('between a notary online and one in person', () => {
 
 describe('a day for the notary that the calendar does not offer', () => {
   it.each([
-    ['too soon', 'firstDay', '2026-11-23', 'notary-first-day'],
-    ['too late', 'firstDay', '2027-03-02', 'notary-first-day'],
-    ['a Sunday', 'firstDay', '2026-11-29', 'notary-first-day-is-worked'],
-    ['Thanksgiving', 'firstDay', '2026-11-26', 'notary-first-day-is-worked'],
-    ['a Sunday, as the second choice', 'secondDay', '2026-11-29', 'notary-second-day-is-worked'],
-    ['too soon, as the second choice', 'secondDay', '2026-11-23', 'notary-second-day'],
+    ['too soon', 'firstDay', '2026-11-23', 'notary-day-notary-reservation-first-day'],
+    ['too late', 'firstDay', '2027-03-02', 'notary-day-notary-reservation-first-day'],
+    ['a Sunday', 'firstDay', '2026-11-29', 'visit-day-is-worked-notary-reservation-first-day'],
+    ['Thanksgiving', 'firstDay', '2026-11-26', 'visit-day-is-worked-notary-reservation-first-day'],
+    ['a Sunday, as the second choice', 'secondDay', '2026-11-29', 'visit-day-is-worked-notary-reservation-second-day'],
+    ['too soon, as the second choice', 'secondDay', '2026-11-23', 'notary-day-notary-reservation-second-day'],
   ])('is refused: %s', async (_, part, day, rule) => {
     const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
     await act(borrower, uuid, 'manual-notary-chosen');
@@ -112,7 +112,7 @@ describe('a day on which the home can be seen', () => {
   it.each([
     ['too soon', 0, 'valuation-visit-day'],
     ['too late', 32, 'valuation-visit-day'],
-    ['Thanksgiving', 4, 'valuation-visit-day-is-worked'],
+    ['Thanksgiving', 4, 'visit-day-is-worked-valuation-visit-day'],
   ])('is refused where the calendar does not offer it: %s', async (_, days, rule) => {
     const { borrower, uuid } = await givenApplication(server, 'NAV_BPO_ORDER_REQUEST');
     const refused = await order(borrower, uuid, days);
