@@ -2171,7 +2171,7 @@ export interface Normalise {
   /**
    * Writes a typed text in one spelling: composed letters, one kind of blank and of hyphen, no blanks at its ends.
    */
-  trim?: boolean;
+  oneSpelling?: boolean;
   /**
    * The value stored for a blank answer.
    */

@@ -17,8 +17,8 @@ const facts: Product['facts'] = {
   name: {
     ...answer('object'),
     fields: {
-      firstName: { type: 'string', normalise: { trim: true } },
-      lastName: { type: 'string', normalise: { trim: true } },
+      firstName: { type: 'string', normalise: { oneSpelling: true } },
+      lastName: { type: 'string', normalise: { oneSpelling: true } },
     },
   },
   homeAddress: { ...answer('object'), fields: { street1: { type: 'string' }, city: { type: 'string' } } },

@@ -9,10 +9,10 @@ import { typedText } from './typed-text.ts';
 /** The declaration of a fact or of a part of one. */
 export type Declared = Pick<Fact | FactPart, 'default' | 'normalise' | 'fields' | 'items'>;
 
-function normalised(value: Json, { trim, upper, phone }: NonNullable<Declared['normalise']>): Json {
+function normalised(value: Json, { oneSpelling, upper, phone }: NonNullable<Declared['normalise']>): Json {
   if (typeof value !== 'string') return value;
-  const trimmed = trim ? typedText(value) : value;
-  const text = phone ? storePhone(trimmed) : trimmed;
+  const spelt = oneSpelling ? typedText(value) : value;
+  const text = phone ? storePhone(spelt) : spelt;
   return upper ? text.toUpperCase() : text;
 }
 

@@ -23,7 +23,7 @@ const PlainInput = ({ kind, props }: { kind: Kind; props: WidgetProps }) => (
   />
 );
 
-/** A line of text, stored as typed; a fact's `normalise` trims it. */
+/** A line of text, stored as typed; a fact's `normalise` says in which spelling it is read. */
 export const TextInput = (props: WidgetProps) => <PlainInput kind={{ type: 'text' }} props={props} />;
 
 /** An email address: the right keyboard, and no automatic correction. */

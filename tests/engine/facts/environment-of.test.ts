@@ -36,8 +36,8 @@ const facts: Record<string, Fact> = {
   address: fact('answer', {
     type: 'object',
     fields: {
-      street1: { type: 'string', normalise: { trim: true } },
-      state: { type: 'string', normalise: { trim: true, upper: true } },
+      street1: { type: 'string', normalise: { oneSpelling: true } },
+      state: { type: 'string', normalise: { oneSpelling: true, upper: true } },
     },
   }),
   income: fact('answer', {
@@ -56,7 +56,7 @@ const facts: Record<string, Fact> = {
   identityUuid: fact('session', { from: 'account' }),
   applicationUuid: fact('session', { from: 'application-id' }),
   city: fact('profile', { from: 'addresses.0.city' }),
-  source: fact('query', { from: 'utm_source', normalise: { trim: true, upper: true } }),
+  source: fact('query', { from: 'utm_source', normalise: { oneSpelling: true, upper: true } }),
   redesign: fact('flag', { type: 'boolean', from: 'redesign-2025' }),
   zips: fact('flag', { from: 'ca-fires' }),
   authMode: fact('setting', { from: 'auth.mode', default: 'legacy' }),

@@ -30,7 +30,7 @@ const field = (fact: string, schema: Json, extra: { [name: string]: Json } = {})
 const documents = changedDocuments({
   'flows/facts/test.json': {
     facts: {
-      nickname: { type: 'string', source: 'answer', description: 'Test.', normalise: { trim: true } },
+      nickname: { type: 'string', source: 'answer', description: 'Test.', normalise: { oneSpelling: true } },
       rooms: { type: 'integer', source: 'answer', optional: true, description: 'Test.' },
       stash: {
         type: 'object',
