@@ -80,6 +80,7 @@ export type { Provenance } from './read/assembled.ts';
 export { sourceOf } from './read/assembled.ts';
 export { checkBrandRepeats } from './read/check-sharing.ts';
 export type { CallContract } from './read/contract.ts';
+export { type Memory, memoryOf } from './read/memory.ts';
 export type { CompileInput, Prepared } from './read/prepare.ts';
 export { prepare, withBrandFiles } from './read/prepare.ts';
 export type { Diagnostic } from './source/diagnostic.ts';

@@ -1,24 +1,59 @@
 /** Caches a result by a topic and a list of objects: the same objects in the same order give the same result. */
 export type Memo = <V>(topic: string, keys: readonly object[], make: () => V) => V;
 
-/** A node of the cache. Most results have a single key, so the map for further keys is created only when needed. */
-type Kept = { value?: unknown; next?: WeakMap<object, Kept> };
+/** Objects of the code that results are cached by, by name: each process makes them anew. */
+const constants = new Map<string, object>();
 
-/** Creates a cache. A result is kept as long as its keys are referenced. */
-export function memoised(): Memo {
+/** Names such an object. */
+export function constant<T extends object>(name: string, value: T): T {
+  constants.set(name, value);
+  return value;
+}
+
+export const constantNamed = (name: string): object | undefined => constants.get(name);
+
+/** The names of all constants. */
+export const constantNames = (): ReadonlyMap<object, string> =>
+  new Map([...constants].map(([name, one]) => [one, name]));
+
+/** A result, with what it is cached by. */
+export type Noted = { topic: string; keys: readonly object[]; value: unknown };
+
+/** The results that were made, and those of before that were used, until nobody asks for more. */
+export type Notes = { made: Noted[]; used: Noted[]; areTaken: boolean };
+
+export const takeNotes = (): Notes => ({ made: [], used: [], areTaken: true });
+export const noNotes = (): Notes => ({ made: [], used: [], areTaken: false });
+
+/** A node of the cache. Most results have a single key, so the map for further keys is created only when needed. */
+type Kept = { value?: unknown; next?: WeakMap<object, Kept>; isNoted?: boolean };
+
+/** Creates a cache, which has the results of `before`. A result is kept as long as its keys are referenced. */
+export function memoised(before: Iterable<Noted> = [], notes: Notes = noNotes()): Memo {
   const topics = new Map<string, Kept>();
+  for (const { topic, keys, value } of before) keptFor(topics, topic, keys).value = value;
   return <V>(topic: string, keys: readonly object[], make: () => V): V => {
-    let kept = topics.get(topic) ?? {};
-    topics.set(topic, kept);
-    for (const key of keys) {
-      kept.next ??= new WeakMap();
-      const next: Kept = kept.next.get(key) ?? {};
-      kept.next.set(key, next);
-      kept = next;
+    const kept = keptFor(topics, topic, keys);
+    const isNew = !('value' in kept);
+    if (isNew) kept.value = make();
+    if (notes.areTaken && !kept.isNoted) {
+      kept.isNoted = true;
+      (isNew ? notes.made : notes.used).push({ topic, keys, value: kept.value });
     }
-    if (!('value' in kept)) kept.value = make();
     return kept.value as V;
   };
+}
+
+function keptFor(topics: Map<string, Kept>, topic: string, keys: readonly object[]): Kept {
+  let kept = topics.get(topic) ?? {};
+  topics.set(topic, kept);
+  for (const key of keys) {
+    kept.next ??= new WeakMap();
+    const next: Kept = kept.next.get(key) ?? {};
+    kept.next.set(key, next);
+    kept = next;
+  }
+  return kept;
 }
 
 /** How many texts a result is kept for: most organisations have the same one, and some differ. */

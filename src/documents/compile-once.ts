@@ -1,12 +1,14 @@
+import { forgetNotes, keepMemory, keptMemory } from './cache/kept-memory.ts';
 import { keepVerdicts } from './cache/verdicts-on-disk.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
-import { type DocumentSet, documentSetsOf, type LastRead } from './document-set.ts';
+import { type DocumentSet, documentSetsOf, type LastRead, lastReadHere } from './document-set.ts';
 import {
   type KeptOrganisation,
   keepOrganisation,
   keepSummaries,
   keptOrganisation,
   keptSummaries,
+  memoryName,
 } from './kept-documents.ts';
 import type { ProductFiles } from './product-files.ts';
 import { validatorsOf } from './validator-code.ts';
@@ -15,11 +17,18 @@ import { validatorsOf } from './validator-code.ts';
  * As `documentSetsOf`, from disk where the same files were parsed before. They are then parsed again only for an organisation that is
  * not on disk.
  */
-export const openDocumentSets = (products: readonly ProductFiles[], lastRead?: LastRead): DocumentSet[] =>
+export const openDocumentSets = (products: readonly ProductFiles[], lastRead = lastReadHere): DocumentSet[] =>
   setsOnDisk(products, lastRead) ?? setsToKeep(products, lastRead);
 
-function setsToKeep(products: readonly ProductFiles[], lastRead?: LastRead): DocumentSet[] {
-  const sets = documentSetsOf(products, lastRead);
+/** Parses files with what is on disk of the last time, where this process has parsed none. */
+function parsedSets(products: readonly ProductFiles[], lastRead: LastRead): DocumentSet[] {
+  for (const product of products)
+    if (!lastRead.has(product.folder)) lastRead.set(product.folder, keptMemory(memoryName(product)));
+  return documentSetsOf(products, lastRead);
+}
+
+function setsToKeep(products: readonly ProductFiles[], lastRead: LastRead): DocumentSet[] {
+  const sets = parsedSets(products, lastRead);
   keepVerdicts();
   keepSummaries(
     products,
@@ -28,10 +37,10 @@ function setsToKeep(products: readonly ProductFiles[], lastRead?: LastRead): Doc
   return sets;
 }
 
-function setsOnDisk(products: readonly ProductFiles[], lastRead?: LastRead): DocumentSet[] | undefined {
+function setsOnDisk(products: readonly ProductFiles[], lastRead: LastRead): DocumentSet[] | undefined {
   let parsed: DocumentSet[] | undefined;
   const parsedAt = (at: number): DocumentSet => {
-    parsed ??= documentSetsOf(products, lastRead);
+    parsed ??= parsedSets(products, lastRead);
     const set = parsed[at];
     if (!set) throw new Error('The summaries of other products are on disk under the name of these');
     return set;
@@ -47,10 +56,16 @@ function setsOnDisk(products: readonly ProductFiles[], lastRead?: LastRead): Doc
   }));
 }
 
+/** Whether the organisation is the brand that all others extend; where that is a lender's, any has most of what another one has. */
+const hasWhatOthersHave = ({ brands, rootBrand }: DocumentSet, org: string): boolean =>
+  org === rootBrand || !brands.has(rootBrand);
+
 /** As `compileOrganisation`, from disk where the same documents were compiled before. */
 export function compileOnce(set: DocumentSet, org: string, language?: string): CompiledOrganisation {
   const compile = (): CompiledOrganisation => {
     const made = compileOrganisation(set, org, language);
+    if (language === undefined && hasWhatOthersHave(set, org)) keepMemory(set.shared);
+    else forgetNotes(set.shared);
     keepOrganisation(set, org, made, language);
     keepVerdicts();
     return made;

@@ -2,6 +2,7 @@ import { checkNames } from '../../runtime/compiler/checks/check-names.ts';
 import {
   checkBrandRepeats,
   type Diagnostic,
+  type Memory,
   type Prepared,
   prepare,
   withBrandFiles,
@@ -34,10 +35,11 @@ export type DocumentSet = SetSummary & {
   readonly folders: Map<string, BrandFolder>;
 };
 
-/** The files as last read, by the product's folder. */
-export type LastRead = Map<string, Prepared>;
+/** What is known of the files as last read, by the product's folder. */
+export type LastRead = Map<string, Memory>;
 
-const ofProcess: LastRead = new Map();
+/** That of this process. */
+export const lastReadHere: LastRead = new Map();
 
 /**
  * Reads the products of a repository, the main one first. Ids, organisations and host names are unique across products. A file
@@ -48,7 +50,7 @@ export const readDocumentSets = (root: string, lastRead?: LastRead): DocumentSet
   documentSetsOf(readProducts(root), lastRead);
 
 /** The same for files that were read. */
-export function documentSetsOf(read: readonly ProductFiles[], lastRead = ofProcess): DocumentSet[] {
+export function documentSetsOf(read: readonly ProductFiles[], lastRead = lastReadHere): DocumentSet[] {
   const names: Names = { hosts: new Map(), organisations: new Set() };
   const products = new Set<string>();
   return read.map((files) => {
@@ -68,7 +70,7 @@ const productTaken = (id: string): Diagnostic =>
     remedy: 'choose another id',
   });
 
-function documentSetOf(read: ProductFiles, names: Names, before: Prepared | undefined): DocumentSet {
+function documentSetOf(read: ProductFiles, names: Names, before: Memory | undefined): DocumentSet {
   const { folder, own, lenders, lent, drawings } = read;
   const files = [...own, ...lenders.files, ...lent.files];
   const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');

@@ -25,6 +25,10 @@ export const keptFindings = (products: readonly ProductFiles[]): Findings | unde
 export const keepFindings = (products: readonly ProductFiles[], findings: Findings): void =>
   documentCache().write(cacheName('findings', hashOfProducts(products)), findings);
 
+/** The name of what the compiler knows of a product; of any state of its documents, since each state has most of another. */
+export const memoryName = ({ folder, own }: ProductFiles): string =>
+  cacheName('memory', sha256(`${folder} ${own.find(({ path }) => path === 'flows/product.json')?.text ?? ''}`));
+
 /** A result on disk. `compiled` reads the compiled documents; undefined if they are there no more. */
 export type KeptOrganisation = Omit<CompiledOrganisation, 'compiled'> & { compiled(): Compiled | undefined };
 

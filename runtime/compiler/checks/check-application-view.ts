@@ -1,4 +1,5 @@
 import { pointerTo } from '../../json/json-pointer.ts';
+import { constant } from '../../json/memo.ts';
 import type { LifecycleFact } from '../../schema/types.ts';
 import { type Assembled, type Report, reporter } from '../read/assembled.ts';
 import { leafPaths, schemaAt } from '../read/contract.ts';
@@ -6,7 +7,7 @@ import { own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { type CheckContext, documentsOf, kindsOf, type LogicAt, type Uses } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
-import { type SettableParts, settableParts } from './settable-parts.ts';
+import { canBeSet, type SettableParts, settableParts } from './settable-parts.ts';
 
 type Call = Assembled<'call'>;
 
@@ -38,7 +39,7 @@ const applicationFact = ([name, { source, from = name }]: [string, LifecycleFact
   source === 'application' ? [from.split('.')[0] ?? ''] : [];
 
 /** A placeholder for an unknown fact. */
-const noFact = {};
+const noFact = constant('no fact of a view', {});
 
 function checkView(report: Report, lifecycle: Assembled<'lifecycle'>, schema: object): void {
   for (const path of Object.keys(lifecycle.value.view ?? {}))
@@ -59,7 +60,7 @@ type Served = { schema: object; besides: readonly string[] };
 
 function checkPromises(report: Report, call: Call, { schema, besides }: Served, parts: SettableParts): void {
   for (const path of leafPaths(schema))
-    if (!parts.has(path) && !besides.includes(path.split('.')[0] ?? ''))
+    if (!canBeSet(parts, path) && !besides.includes(path.split('.')[0] ?? ''))
       report(call, '/contract', {
         code: 'never-set',
         message: `The contract has "${path}", but nothing sets it.`,
@@ -82,7 +83,7 @@ function checkReadsOf(context: CheckContext, document: Assembled, fact: string, 
     partsRead(context, document, fact),
   );
   for (const { path, part, pointer } of served)
-    if (!parts.has(part))
+    if (!canBeSet(parts, part))
       reporter(context.diagnostics)(document, pointer, {
         code: 'never-set',
         message: `Nothing sets "${path}": no lifecycle's view shows it and no transition sets it.`,
@@ -91,9 +92,9 @@ function checkReadsOf(context: CheckContext, document: Assembled, fact: string, 
 }
 
 /** For a kind without documents. */
-const none: Uses = new Map();
+const none = constant<Uses>('no uses', new Map());
 /** For a document without logic. */
-const noUses: readonly LogicAt[] = [];
+const noUses = constant<readonly LogicAt[]>('no logic', []);
 
 /** The parts of a fact that a document reads, up to the first item of a list. */
 const partsRead = (context: CheckContext, document: Assembled, fact: string): (Read & { part: string })[] =>

@@ -2,6 +2,7 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { checkedOnce } from '../checks/context/checked-once.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
+import type { Prepared } from '../read/prepare.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { type ParsedCopy, parseCopy } from '../texts/parse-copy.ts';
@@ -10,7 +11,7 @@ import { type ParsedCopy, parseCopy } from '../texts/parse-copy.ts';
 export function checkLocales(context: CheckContext): void {
   const { documents, report } = context;
   for (const locale of documents.locale.values())
-    checkedOnce(context, 'translations', [locale.value], (found) => checkTranslations(locale, found));
+    checkedOnce(context, 'translations', [locale.value], (found) => checkTranslations(context.prepared, locale, found));
   const brand = documents.brand.get('brand');
   for (const [index, tag] of (brand?.value.languages ?? []).entries())
     if (brand && !documents.locale.has(tag))
@@ -25,9 +26,14 @@ export function checkLocales(context: CheckContext): void {
       });
 }
 
-function checkTranslations(locale: Assembled<'locale'>, report: Report): void {
+function checkTranslations({ memo }: Pick<Prepared, 'memo'>, locale: Assembled<'locale'>, report: Report): void {
+  // A brand has most translations of the brand that it extends.
+  const known = memo('mismatches', [], () => new Map<string, Map<string, Finding | undefined>>());
   for (const [text, translation] of Object.entries(locale.value.texts ?? {})) {
-    const finding = mismatch(parseCopy(text), parseCopy(translation));
+    const ofText = known.get(text) ?? new Map<string, Finding | undefined>();
+    if (!ofText.has(translation)) ofText.set(translation, mismatch(parseCopy(text), parseCopy(translation)));
+    known.set(text, ofText);
+    const finding = ofText.get(translation);
     if (finding) report(locale, pointerTo('/texts', text), finding);
   }
 }

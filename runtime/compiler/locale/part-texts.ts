@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { constant } from '../../json/memo.ts';
 import type { Locale } from '../../schema/types.ts';
 import type { Use } from '../parts/part-table.ts';
 import type { Merged } from '../read/assembled.ts';
@@ -46,7 +47,7 @@ export function partTranslations(prepared: Prepared, merged: readonly Merged[], 
   );
 }
 
-const none: PartTranslation[] = [];
+const none = constant<PartTranslation[]>('no translations', []);
 
 /** The distinct parameter values of each part, sorted. */
 function parametersById(uses: readonly Use[]): Record<string, JsonObject[]> {

@@ -4,10 +4,16 @@ import type { Json, JsonObject } from '../../json/json.ts';
  * The keys of objects in the order of their file, where JavaScript has another: it moves keys that look like numbers
  * ("1", "30") to the front.
  */
-const written = new WeakMap<JsonObject, readonly string[]>();
+const written = new WeakMap<object, readonly string[]>();
 
 /** The keys of an object in the order of its file. */
 export const keysAsWritten = (object: JsonObject): readonly string[] => written.get(object) ?? Object.keys(object);
+
+/** This order, where it differs from that of JavaScript. */
+export const otherOrderOf = (object: object): readonly string[] | undefined => written.get(object);
+
+/** Gives an object such an order. */
+export const setOtherOrder = (object: object, keys: readonly string[]): void => void written.set(object, keys);
 
 /** An object that remembers this order of its members. */
 export function objectAsWritten(members: readonly (readonly [key: string, value: Json])[]): JsonObject {

@@ -7,7 +7,9 @@ import { entriesAsWritten } from '../order/written-keys.ts';
 export type Placed = { file: string; pointer: string };
 
 /** JSON or text that occurs three times or more, with all its places. */
-export type Repeat = { text: string; places: Placed[] };
+type Repeat = { places: Placed[] };
+export type RepeatedPiece = Repeat & { length: number };
+export type RepeatedText = Repeat & { text: string };
 
 /** The minimum length, in characters without white space, from which a repeated piece of JSON should be a part. */
 const longest = 200;
@@ -17,59 +19,87 @@ const allowed = 2;
  * Objects and lists of more than 200 characters that occur three times or more. Pieces inside a reported piece are not
  * reported again.
  */
-export function repeatedPieces(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
-  const counts = new Map<string, number>();
-  const textsIn = (value: JsonObject): LongTexts => memo('long texts', [value], () => longTextsOf(value));
+export function repeatedPieces(files: readonly { file: string; value: JsonObject }[], memo: Memo): RepeatedPiece[] {
+  const counts = new Map<number, number>();
+  const known = memo('pieces', [], () => new Map<string, number>());
+  const piecesIn = (value: JsonObject): Pieces => memo('pieces in one', [value], () => piecesOf(value, known));
   for (const { value } of files)
-    for (const text of textsIn(value).values()) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const repeats = new Map<string, Repeat>();
-  for (const { file, value } of files) gather(textsIn(value), value, { file, pointer: '' });
+    for (const { id } of piecesIn(value).values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const isRepeated = ({ id }: Piece): boolean => (counts.get(id) ?? 0) > allowed;
+  const repeats = new Map<number, RepeatedPiece>();
+  for (const { file, value } of files) {
+    const pieces = piecesIn(value);
+    if ([...pieces.values()].some(isRepeated)) gather(pieces, value, { file, pointer: '' });
+  }
   return [...repeats.values()].filter(({ places }) => places.length > allowed);
 
-  function gather(texts: LongTexts, value: Json, at: Placed): void {
-    const text = typeof value === 'object' && value !== null && texts.get(value);
-    if (!text) return;
-    if ((counts.get(text) ?? 0) > allowed) {
-      const repeat = repeats.get(text) ?? { text, places: [] };
-      repeats.set(text, { text, places: [...repeat.places, at] });
+  function gather(pieces: Pieces, value: Json, at: Placed): void {
+    const piece = typeof value === 'object' && value !== null && pieces.get(value);
+    if (!piece) return;
+    if (isRepeated(piece)) {
+      const repeat = repeats.get(piece.id) ?? { length: piece.length, places: [] };
+      repeat.places.push(at);
+      repeats.set(piece.id, repeat);
       return;
     }
     for (const [key, member] of Object.entries(value))
-      gather(texts, member, { file: at.file, pointer: pointerTo(at.pointer, key) });
+      gather(pieces, member, { file: at.file, pointer: pointerTo(at.pointer, key) });
   }
 }
 
-/** The JSON of the long objects and lists of a document. */
-type LongTexts = ReadonlyMap<object, string>;
+/** A long object or list. Equal ones have the same id. */
+type Piece = { id: number; length: number };
+type Pieces = ReadonlyMap<object, Piece>;
 
-function longTextsOf(value: JsonObject): LongTexts {
-  const texts = new Map<object, string>();
-  textOf(value, texts);
-  return texts;
+/** `known`: the ids of pieces by their JSON. */
+function piecesOf(value: JsonObject, known: Map<string, number>): Pieces {
+  const pieces = new Map<object, Piece>();
+  writtenIn(value, { pieces, known });
+  return pieces;
 }
 
-/** The JSON of a value with its keys in order of the file; stores each long piece in `texts`. */
-function textOf(value: Json, texts: Map<object, string>): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const text = Array.isArray(value)
-    ? `[${value.map((item) => textOf(item, texts)).join(',')}]`
-    : `{${membersOf(value, texts)}}`;
-  if (text.length > longest) texts.set(value, text);
-  return text;
+type Found = { pieces: Map<object, Piece>; known: Map<string, number> };
+/** JSON in which the id of a long piece stands for it, and the length that it has with the piece. */
+type Written = { text: string; length: number };
+
+/** The JSON of a value with its keys in order of the file; stores each long piece. */
+function writtenIn(value: Json, found: Found): Written {
+  if (typeof value !== 'object' || value === null) return whole(JSON.stringify(value));
+  const written = Array.isArray(value)
+    ? joined(
+        '[',
+        value.map((item) => writtenIn(item, found)),
+        ']',
+      )
+    : joined('{', membersOf(value, found), '}');
+  if (written.length <= longest) return written;
+  const id = found.known.get(written.text) ?? found.known.size;
+  found.known.set(written.text, id);
+  found.pieces.set(value, { id, length: written.length });
+  return { text: `#${id}`, length: written.length };
 }
 
-function membersOf(value: Json, texts: Map<object, string>): string {
-  if (!isObject(value)) return '';
-  return entriesAsWritten(value)
-    .map(([key, member]) => `${JSON.stringify(key)}:${textOf(member, texts)}`)
-    .join(',');
+const whole = (text: string): Written => ({ text, length: text.length });
+
+function membersOf(value: Json, found: Found): Written[] {
+  if (!isObject(value)) return [];
+  return entriesAsWritten(value).map(([key, member]) => {
+    const { text, length } = writtenIn(member, found);
+    const name = `${JSON.stringify(key)}:`;
+    return { text: name + text, length: name.length + length };
+  });
 }
+
+const joined = (begin: string, parts: readonly Written[], end: string): Written => ({
+  text: `${begin}${parts.map(({ text }) => text).join(',')}${end}`,
+  length: parts.reduce((sum, { length }) => sum + length, 1 + Math.max(1, parts.length)),
+});
 
 /** A name of a fact, rule or call, or only references to named texts: these may repeat. */
 const names = /^[\w.-]+$|^(?:\{(?:copy|constants)\.[\w-]+\}\s*)+$/;
 
 /** Texts of more than 40 characters that occur three times or more, for whatever purpose; names are excluded. */
-export function repeatedTexts(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
+export function repeatedTexts(files: readonly { file: string; value: JsonObject }[], memo: Memo): RepeatedText[] {
   const texts = files.flatMap(({ file, value }) =>
     memo('longer texts', [value], () => longerTexts(value, '')).map((found) => ({ ...found, file })),
   );
@@ -90,7 +120,7 @@ const silent = new Set(['source', 'examples', '$replaced']);
 /**
  * Sentences of at least 24 characters and several words that occur three times or more, alone or within a longer text.
  */
-export function repeatedSentences(files: readonly { file: string; value: JsonObject }[], memo: Memo): Repeat[] {
+export function repeatedSentences(files: readonly { file: string; value: JsonObject }[], memo: Memo): RepeatedText[] {
   const sentences = files.flatMap(({ file, value }) =>
     memo('sentences', [value], () => sentencesOf(value, '')).map((found) => ({ ...found, file })),
   );

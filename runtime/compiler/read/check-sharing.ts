@@ -2,7 +2,15 @@ import type { Json } from '../../json/json.ts';
 import type { Memo } from '../../json/memo.ts';
 import { expand } from '../parts/expand.ts';
 import { sentencesId } from '../parts/part-table.ts';
-import { type Repeat, repeatedPieces, repeatedSentences, repeatedTexts, sentencesIn } from '../parts/repeats.ts';
+import {
+  type RepeatedPiece,
+  type RepeatedText,
+  repeatedPieces,
+  repeatedSentences,
+  repeatedTexts,
+  sentencesIn,
+} from '../parts/repeats.ts';
+
 import { fileNamed, textPath } from '../parts/written-texts.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from '../source/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -54,14 +62,14 @@ export function checkBrandRepeats({ broken, ...written }: Written & Pick<Documen
 
 function tellRepeats(
   { pieces, sources, brands, diagnostics, memo }: Written,
-  isTold: (repeat: Repeat) => boolean,
+  isTold: (repeat: Pick<RepeatedPiece, 'places'>) => boolean,
 ): void {
   const report = reporter(diagnostics);
   const own = [...brands.values()].flatMap((each) => [...each.values()]);
   const files = [...[...sources.values()].flat(), ...[...pieces.files.values()].flat()];
   const documents = [...files, ...own.filter((file) => isOverlay(file) && !isTranslation(file))];
   const byFile = new Map(documents.map((source) => [source.file, source]));
-  const tell = (repeat: Repeat, finding: Finding): void => {
+  const tell = (repeat: Pick<RepeatedPiece, 'places'>, finding: Finding): void => {
     const [first] = repeat.places;
     const source = first && byFile.get(first.file);
     if (source && isTold(repeat)) report({ layers: [source] }, first.pointer, finding);
@@ -147,24 +155,24 @@ const unused: Finding = {
   remedy: 'remove the file, or use it',
 };
 
-const others = ({ places }: Repeat): string =>
+const others = ({ places }: Pick<RepeatedPiece, 'places'>): string =>
   `stands ${places.length} times; the last is in ${places.at(-1)?.file ?? ''}`;
 
-const repeatedPiece = (repeat: Repeat): Finding => ({
+const repeatedPiece = (repeat: RepeatedPiece): Finding => ({
   severity: 'warning',
   code: 'repeated-piece',
-  message: `This piece of ${repeat.text.length} characters ${others(repeat)}.`,
+  message: `This piece of ${repeat.length} characters ${others(repeat)}.`,
   remedy: 'write it once, in flows/parts, and use it',
 });
 
-const repeatedSentence = (repeat: Repeat): Finding => ({
+const repeatedSentence = (repeat: RepeatedText): Finding => ({
   severity: 'warning',
   code: 'repeated-sentence',
   message: `The sentence “${repeat.text}” ${others(repeat)}.`,
   remedy: 'write it once, in flows/parts/copy.json, and name it as {copy.<name>}',
 });
 
-const repeatedText = (repeat: Repeat): Finding => ({
+const repeatedText = (repeat: RepeatedText): Finding => ({
   severity: 'warning',
   code: 'repeated-text',
   message: `This text ${others(repeat)}.`,

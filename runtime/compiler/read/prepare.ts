@@ -1,8 +1,7 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { canonicalJson } from '../../json/canonical-json.ts';
 import type { JsonObject } from '../../json/json.ts';
-import { type Memo, memoised } from '../../json/memo.ts';
-import { recentKeys } from '../../json/recent-keys.ts';
+import { constant } from '../../json/memo.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { writtenOut } from '../defaults/written-out.ts';
 import { writtenOrders } from '../order/written-orders.ts';
@@ -11,7 +10,6 @@ import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-onc
 import { refuseNamesake, refuseStray } from '../source/refused-files.ts';
 import { withRecordSeparated } from '../source/replaced.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import type { ParsedCopy } from '../texts/parse-copy.ts';
 import { readTextFiles } from '../texts/read-text-files.ts';
 import { isTextFile, type TextFile } from '../texts/text-file.ts';
 import { type Merged, reporter } from './assembled.ts';
@@ -27,6 +25,7 @@ import {
 } from './document-kinds.ts';
 import { expandedIn } from './expand-once.ts';
 import { type Shared, setTwiceIn, sharedFiles, sharedFindings, sharedName } from './expanded.ts';
+import { type Memory, memoryOf } from './memory.ts';
 import { completed } from './with-orders.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */
@@ -47,45 +46,33 @@ export type CompileInput = {
 };
 
 /** Files parsed and checked once, for all organisations; `memo` caches what several of them share. */
-export type Prepared = Omit<CompileInput, 'files'> & {
-  /** Documents under flows/, by path, without invalid ones. */
-  base: Map<string, Merged>;
-  /** Parts, named sentences and sections, without the changes of brands. */
-  pieces: Shared;
-  /** Ids of the shared files that each base document uses, by path. */
-  uses: Map<string, ReadonlySet<string>>;
-  /** The files of each base document, by the document's path. */
-  sources: Map<string, readonly SourceFile[]>;
-  /** Paths of the files that could not be read or are invalid: nothing else is reported about them. */
-  broken: Set<string>;
-  /** Each organisation's own documents and overlays, by organisation and path. */
-  brands: Map<string, Map<string, SourceFile>>;
-  /** Each brand's own texts in Markdown, by brand and path. */
-  brandTexts: Map<string, Map<string, TextFile>>;
-  diagnostics: Diagnostic[];
-  /** Parsed messages by their text. */
-  copies: Map<string, ParsedCopy>;
-  /** Shared values by topic and JSON. */
-  shared: Map<string, object>;
-  /** As `shared`, for values of few organisations; each is kept only while an organisation uses it. */
-  inUse: Map<string, WeakRef<object>>;
-  memo: Memo;
-  /**
-   * Makes cache keys for objects of a single organisation. Only the most recent keys are kept, so that their results
-   * are released.
-   */
-  recentKey: (of: object) => object;
-  /** Reads a file, unless its text has already been read. */
-  readOnce: ReadOnce;
-};
+export type Prepared = Omit<CompileInput, 'files'> &
+  Memory & {
+    /** Documents under flows/, by path, without invalid ones. */
+    base: Map<string, Merged>;
+    /** Parts, named sentences and sections, without the changes of brands. */
+    pieces: Shared;
+    /** Ids of the shared files that each base document uses, by path. */
+    uses: Map<string, ReadonlySet<string>>;
+    /** The files of each base document, by the document's path. */
+    sources: Map<string, readonly SourceFile[]>;
+    /** Paths of the files that could not be read or are invalid: nothing else is reported about them. */
+    broken: Set<string>;
+    /** Each organisation's own documents and overlays, by organisation and path. */
+    brands: Map<string, Map<string, SourceFile>>;
+    /** Each brand's own texts in Markdown, by brand and path. */
+    brandTexts: Map<string, Map<string, TextFile>>;
+    diagnostics: Diagnostic[];
+    /** Reads a file, unless its text has already been read. */
+    readOnce: ReadOnce;
+  };
 
-/** Covers a few lenders with facts of their own that are compiled between two uses of the shared facts. */
-const KEYS_KEPT = 4;
-
-/** `before`: the result for earlier versions of the same files; unchanged files are not read again. */
-export function prepare({ files, ...input }: CompileInput, before?: Prepared): Prepared {
+/** `before`: what is known of earlier versions of the same files; unchanged files are not read again. */
+export function prepare({ files, ...input }: CompileInput, before: Memory = memoryOf()): Prepared {
   const prepared: Prepared = {
     ...input,
+    ...before,
+    readOnce: readingOnce(before.readOnce),
     base: new Map(),
     pieces: sharedFiles([], new Map(), new Set()),
     uses: new Map(),
@@ -94,12 +81,6 @@ export function prepare({ files, ...input }: CompileInput, before?: Prepared): P
     brands: new Map(),
     brandTexts: new Map(),
     diagnostics: [],
-    copies: before?.copies ?? new Map(),
-    shared: before?.shared ?? new Map(),
-    inUse: before?.inUse ?? new Map(),
-    memo: before?.memo ?? memoised(),
-    recentKey: before?.recentKey ?? recentKeys(KEYS_KEPT),
-    readOnce: readingOnce(before?.readOnce),
   };
   addFiles(prepared, files);
   checkSharing(prepared);
@@ -146,7 +127,7 @@ function addFiles(prepared: Prepared, files: CompileInput['files']): void {
   const shared = sources.filter(({ file }) => sharedName(file) !== undefined && !file.startsWith('brands/'));
   // A section with an unknown key is used without the key, so that its screens are not reported as well.
   const sound = shared.filter(
-    (source) => isSound(prepared, source, sharedFindings(source.file, source.value)) || isSection(source),
+    (source) => isSound(prepared, source, sharedFindingsOnce(prepared, source)) || isSection(source),
   );
   if (shared.length + texts.size + read.broken.length > 0) prepared.pieces = piecesOf(prepared, sound, texts);
   const ofBrands = sources.filter(({ file }) => file.startsWith('brands/'));
@@ -172,6 +153,9 @@ function isSound(prepared: Prepared, source: SourceFile, found: SchemaFinding[])
   if (found.length + orders.length > 0) prepared.broken.add(source.file);
   return found.length + orders.length === 0;
 }
+
+const sharedFindingsOnce = ({ memo }: Prepared, source: SourceFile): SchemaFinding[] =>
+  memo('shared findings', [source], () => sharedFindings(source.file, source.value));
 
 const ordersIn = ({ memo }: Prepared, source: SourceFile) =>
   memo('written orders', [source], () => writtenOrders(source.value));
@@ -217,7 +201,7 @@ export function writtenOutIn({ base, memo }: Prepared, document: Merged): Merged
   }));
 }
 
-const noProduct: JsonObject = {};
+const noProduct = constant<JsonObject>('no product', {});
 
 const schemaFindingsOnce = ({ memo }: Prepared, kind: DocumentKind, value: JsonObject): SchemaFinding[] =>
   memo('schema findings', [value], () => schemaFindings(kind, value));

@@ -15,10 +15,10 @@ export type ReadOnce = {
   readonly known: ReadonlyMap<string, Known>;
 };
 
-type Known = { text: string; result: unknown };
+export type Known = { text: string; result: unknown };
 
 /** Caches results. Of the results in `before`, only those of files that are read again are kept. */
-export function readingOnce(before?: ReadOnce): ReadOnce {
+export function readingOnce(before?: Pick<ReadOnce, 'known'>): ReadOnce {
   const known = new Map<string, Known>();
   const readOnce = <R>(file: File, read: (file: File) => R): R => {
     const same = [known, before?.known].map((all) => all?.get(file.path)).find((one) => one?.text === file.text);

@@ -14,7 +14,9 @@ import { legalPlaces, namedSources, sentencesOf } from './legal-places.ts';
 export function checkSources(context: CheckContext): void {
   for (const document of documentsWithSources(context)) {
     for (const { id, pointer } of namedIn(context, document)) checkKnown(context, document, id, pointer);
-    const places = legalPlaces(context, document);
+    const places = context.prepared.memo('legal places', [document.value, context.consentFacts], () =>
+      legalPlaces(context, document),
+    );
     for (const place of places) checkNamed(context, document, place);
     checkOwnSentences(context, document, places);
   }

@@ -1,10 +1,11 @@
+import { constant } from '../../json/memo.ts';
 import type { Source } from '../../schema/types.ts';
 import type { Assembled, Documents } from '../read/assembled.ts';
 import { versionsOf } from '../read/rule-versions.ts';
 
 export type SourcesById = Readonly<Record<string, Source>>;
 
-const none: SourcesById = {};
+const none = constant<SourcesById>('no sources', {});
 
 /** The registry of an organisation's product; one object as long as no document changes it. */
 export const registryOf = ({ sources }: Pick<Documents, 'sources'>): SourcesById =>

@@ -1,7 +1,7 @@
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
-import { asJson } from '../read/json-object.ts';
+import { asJson, own } from '../read/json-object.ts';
 import { sourcePosition } from '../source/source-file.ts';
 import { documentsWithSources, namedIn } from './check-sources.ts';
 import { registryOf, type SourcesById } from './citations.ts';
@@ -17,21 +17,26 @@ export type ForCounsel = { citation: string; reason: string; sentence: string; f
  */
 export function forCounsel(context: CheckContext): ForCounsel[] {
   const registry = registryOf(context.documents);
-  return documentsWithSources(context).flatMap((document) =>
-    context.prepared.memo('for counsel', [document.value, registry, context.consentFacts], () =>
+  return documentsWithSources(context).flatMap((document) => {
+    const sources = namedIn(context, document).map(({ id }) => own(registry, id) ?? registry);
+    if (sources.length === 0) return [];
+    return context.prepared.memo('for counsel', [document.value, ...sources], () =>
       foundIn(context, document, registry),
-    ),
-  );
+    );
+  });
 }
 
-const foundIn = (context: CheckContext, document: Assembled, registry: SourcesById): ForCounsel[] =>
-  namedIn(context, document).flatMap(({ id, pointer }) => {
-    const { citation = id, counsel = '' } = registry[id] ?? {};
+function foundIn(context: CheckContext, document: Assembled, registry: SourcesById): ForCounsel[] {
+  const said = new Map<string, Said[]>();
+  return namedIn(context, document).flatMap(({ id, pointer }) => {
+    const { citation = id, counsel = '' } = own(registry, id) ?? {};
+    if (counsel === '') return [];
     const holder = pointer.split('/').slice(0, -2).join('/');
-    return counsel === ''
-      ? []
-      : saidUnder(context, document, holder).map((place) => ({ citation, reason: counsel, ...place }));
+    const places = said.get(holder) ?? saidUnder(context, document, holder);
+    said.set(holder, places);
+    return places.map((place) => ({ citation, reason: counsel, ...place }));
   });
+}
 
 type Said = Pick<ForCounsel, 'sentence' | 'file' | 'line'>;
 

@@ -1,8 +1,10 @@
 import { isObject } from '../../json/json.ts';
 import { pointerTo, stepsOf, valueAt } from '../../json/json-pointer.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
+import { checkedOnce } from '../checks/context/checked-once.ts';
 import { type Assembled, layerOf } from '../read/assembled.ts';
 import { asJson } from '../read/json-object.ts';
+import { sharedByContent } from '../read/prepare.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { brandOf } from './brand-of.ts';
 import { citation } from './citation.ts';
@@ -15,15 +17,21 @@ type ScreenText = { pointer: string; key: string; text: string };
  * of `legal` belongs to a text.
  */
 export function checkLegalTexts(context: CheckContext): void {
-  const words = wordsOf(context);
-  const { screen, dialog, shell } = context.documents;
-  for (const document of [...screen.values(), ...dialog.values(), ...shell.values()]) {
-    const texts = textsOf(context, document);
-    const legal = document.value.legal ?? {};
-    for (const key of Object.keys(legal)) checkSaid(context, document, texts, key);
-    for (const text of texts) checkNamed(context, document, text, words);
-  }
+  const { screen, dialog, shell, sources } = context.documents;
+  const words = sharedByContent(context.prepared, 'legal words', sources.get('sources')?.value.legalWords ?? []);
+  for (const document of [...screen.values(), ...dialog.values(), ...shell.values()])
+    checkedOnce(context, 'legal texts', [document.value, words], (report) =>
+      checkDocument({ ...context, report }, document, patternsOf(words)),
+    );
 }
+
+function checkDocument(context: CheckContext, document: OnScreen, patterns: readonly RegExp[]): void {
+  const texts = textsOf(context, document);
+  for (const key of Object.keys(document.value.legal ?? {})) checkSaid(context, document, texts, key);
+  for (const text of texts) checkNamed(context, document, text, patterns);
+}
+
+type OnScreen = Assembled<'screen' | 'dialog' | 'shell'>;
 
 /** The texts that an entry of `legal` covers. */
 export const textsUnder = (context: CheckContext, document: Assembled, key: string): string[] =>
@@ -39,8 +47,7 @@ const textsOf = (context: CheckContext, document: Assembled): readonly ScreenTex
   );
 
 /** Patterns that indicate a text about the law: the declared words as whole words, and citations. */
-function wordsOf({ documents }: CheckContext): RegExp[] {
-  const words = documents.sources.get('sources')?.value.legalWords ?? [];
+function patternsOf(words: readonly string[]): RegExp[] {
   return [citation, ...(words.length > 0 ? [new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')] : [])];
 }
 
@@ -60,7 +67,7 @@ function checkSaid(context: CheckContext, document: Assembled, texts: readonly S
 
 function checkNamed(
   context: CheckContext,
-  document: Assembled<'screen' | 'dialog' | 'shell'>,
+  document: OnScreen,
   { pointer, key, text }: ScreenText,
   words: readonly RegExp[],
 ): void {

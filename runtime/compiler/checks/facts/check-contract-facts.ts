@@ -1,4 +1,5 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
+import { constant } from '../../../json/memo.ts';
 import type { ContractFact, ContractPart, FactPart } from '../../../schema/types.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { partNames, type Schema } from '../../read/contract.ts';
@@ -32,7 +33,7 @@ const factsKept = (call: Assembled<'call'>, { value }: Assembled<'facts'>): obje
   Object.keys(call.value.keep ?? {}).map((name) => own(value.facts, name) ?? noFact);
 
 /** A placeholder for an unknown fact. */
-const noFact = {};
+const noFact = constant('no fact of a contract', {});
 
 type FactsContext = Pick<CheckContext, 'report' | 'prepared'>;
 
