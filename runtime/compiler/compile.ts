@@ -76,11 +76,11 @@ import { checkUnderwritingExamples } from './underwriting/check-underwriting-exa
 import { fillLifecycles, type Underwriting } from './underwriting/fill-lifecycles.ts';
 
 export type { ServerDocuments } from './emit/server-documents.ts';
+export type { Memory } from './memory/memory.ts';
 export type { Provenance } from './read/assembled.ts';
 export { sourceOf } from './read/assembled.ts';
 export { checkBrandRepeats } from './read/check-sharing.ts';
 export type { CallContract } from './read/contract.ts';
-export { type Memory, memoryOf } from './read/memory.ts';
 export type { CompileInput, Prepared } from './read/prepare.ts';
 export { prepare, withBrandFiles } from './read/prepare.ts';
 export type { Diagnostic } from './source/diagnostic.ts';

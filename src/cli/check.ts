@@ -6,15 +6,16 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
+import type { Beside } from '../documents/beside/compile-beside.ts';
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';
 import { type DocumentFile, productFolders, readDocumentFiles, repository } from '../documents/document-files.ts';
 import type { Findings } from '../documents/findings.ts';
 import { journeyFindings, readJourneys } from '../documents/journeys/journey-findings.ts';
-import { keptFindings } from '../documents/kept-documents.ts';
+import { haveKeptSome, keptFindings } from '../documents/kept-documents.ts';
 import { keyFindings } from '../documents/keys/key-findings.ts';
 import type { Loaded } from '../documents/load.ts';
-import { readProducts } from '../documents/product-files.ts';
+import { type ProductFiles, readProducts } from '../documents/product-files.ts';
 import { counselCount, counselLines } from '../documents/report/counsel-lines.ts';
 import { diagnosticLine } from '../documents/report/diagnostic-line.ts';
 
@@ -66,9 +67,18 @@ async function drawMaps(root: string, { organisations }: Loaded): Promise<void> 
 }
 
 /** Compiles what is not on disk. The compiler is imported only if it is needed. */
-async function compiledDocuments(root: string): Promise<Loaded> {
+async function compiledDocuments(root: string, beside?: Beside): Promise<Loaded> {
   const { loadDocuments } = await import('../documents/load.ts');
-  return loadDocuments(root);
+  const loaded = loadDocuments(root, { isHelped: beside !== undefined });
+  beside?.end();
+  return loaded;
+}
+
+/** As `compiledDocuments`, with another process where every organisation is to be compiled. */
+async function compiledTogether(root: string, products: readonly ProductFiles[]): Promise<Loaded> {
+  if (haveKeptSome(products)) return compiledDocuments(root);
+  const { compileBeside } = await import('../documents/beside/compile-beside.ts');
+  return compiledDocuments(root, compileBeside(root));
 }
 
 /** The output of `--languages`, for one organisation or all. */
@@ -120,7 +130,7 @@ function countLines({ counts }: Findings, journeys: number): string[] {
 async function check(root: string): Promise<boolean> {
   const started = performance.now();
   const products = readProducts(root);
-  const findings = keptFindings(products) ?? (await compiledDocuments(root));
+  const findings = keptFindings(products) ?? (await compiledTogether(root, products));
   const journeys = readJourneys(root);
   const diagnostics = [
     ...findings.diagnostics,

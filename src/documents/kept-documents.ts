@@ -2,7 +2,7 @@ import { cacheName, documentCache } from './cache/document-cache.ts';
 import { keepValue, keptValue } from './cache/kept-values.ts';
 import type { Compiled, CompiledOrganisation } from './compile-organisation.ts';
 import type { Findings } from './findings.ts';
-import { hashOfProducts, type ProductFiles } from './product-files.ts';
+import { hashOfProducts, hashOfShared, type ProductFiles } from './product-files.ts';
 import type { SetSummary } from './set-summary.ts';
 import { sha256 } from './sha256.ts';
 
@@ -22,8 +22,14 @@ export const keepSummaries = (products: readonly ProductFiles[], summaries: read
 export const keptFindings = (products: readonly ProductFiles[]): Findings | undefined =>
   documentCache().read<Findings>(cacheName('findings', hashOfProducts(products)));
 
-export const keepFindings = (products: readonly ProductFiles[], findings: Findings): void =>
+export function keepFindings(products: readonly ProductFiles[], findings: Findings): void {
   documentCache().write(cacheName('findings', hashOfProducts(products)), findings);
+  documentCache().write(cacheName('shared', hashOfShared(products)), true);
+}
+
+/** Whether any organisation was compiled with these files of all organisations: then few have changed since. */
+export const haveKeptSome = (products: readonly ProductFiles[]): boolean =>
+  documentCache().read<boolean>(cacheName('shared', hashOfShared(products))) === true;
 
 /** The name of what the compiler knows of a product; of any state of its documents, since each state has most of another. */
 export const memoryName = ({ folder, own }: ProductFiles): string =>

@@ -22,16 +22,21 @@ type LoadOptions = {
   only?: readonly string[];
   /** The files as last read; absent: as this process last read them. */
   lastRead?: LastRead;
+  /** Whether another process compiles the same: this one begins with the last organisations. */
+  isHelped?: boolean;
 };
 
 /**
  * Reads the documents of all products, and compiles every organisation, or those named. What was compiled before is read from disk:
  * findings at once, compiled documents when they are first used.
  */
-export function loadDocuments(root: string = repository, { only, lastRead }: LoadOptions = {}): Loaded {
+export function loadDocuments(
+  root: string = repository,
+  { only, lastRead, isHelped = false }: LoadOptions = {},
+): Loaded {
   const products = readProducts(root);
   const sets = openDocumentSets(products, lastRead);
-  const results = sets.flatMap((set) => resultsOf(set, only));
+  const results = sets.flatMap((set) => resultsOf(set, only, isHelped));
   const findings = findingsOf(sets, results);
   if (!only) keepFindings(products, findings);
   let organisations: Map<string, Compiled> | undefined;
@@ -54,10 +59,15 @@ export function loadDocuments(root: string = repository, { only, lastRead }: Loa
 }
 
 /** The results of the organisations of a set, in their order. That of the brand that all others extend is made first. */
-function resultsOf(set: DocumentSet, only: readonly string[] | undefined): [org: string, CompiledOrganisation][] {
+function resultsOf(
+  set: DocumentSet,
+  only: readonly string[] | undefined,
+  isHelped: boolean,
+): [org: string, CompiledOrganisation][] {
   const all = set.brands.size > 0 ? [...set.brands.keys()] : ['main'];
   const orgs = all.filter((org) => only?.includes(org) ?? true);
-  const rootFirst = orgs.toSorted((one, other) => Number(other === set.rootBrand) - Number(one === set.rootBrand));
+  const inOrder = isHelped ? orgs.toReversed() : orgs;
+  const rootFirst = inOrder.toSorted((one, other) => Number(other === set.rootBrand) - Number(one === set.rootBrand));
   const made = new Map(rootFirst.map((org) => [org, compileOnce(set, org)]));
   return orgs.flatMap((org) => {
     const result = made.get(org);

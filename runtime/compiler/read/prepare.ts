@@ -4,6 +4,7 @@ import type { JsonObject } from '../../json/json.ts';
 import { constant } from '../../json/memo.ts';
 import type { WidgetTraits } from '../../schema/widget-traits.ts';
 import { writtenOut } from '../defaults/written-out.ts';
+import { type Memory, memoryOf } from '../memory/memory.ts';
 import { writtenOrders } from '../order/written-orders.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type ReadOnce, readDocumentFile, readingOnce } from '../source/read-once.ts';
@@ -25,7 +26,6 @@ import {
 } from './document-kinds.ts';
 import { expandedIn } from './expand-once.ts';
 import { type Shared, setTwiceIn, sharedFiles, sharedFindings, sharedName } from './expanded.ts';
-import { type Memory, memoryOf } from './memory.ts';
 import { completed } from './with-orders.ts';
 
 /** The input of the compiler. Paths are relative to the repository's root, with slashes. */

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { type Memory, memoryOf } from '../../../runtime/compiler/memory/memory.ts';
 import { otherOrderOf, setOtherOrder } from '../../../runtime/compiler/order/written-keys.ts';
-import { type Memory, memoryOf } from '../../../runtime/compiler/read/memory.ts';
 import {
   constantNamed,
   constantNames,

@@ -5,8 +5,11 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type DiskCache, diskCache, noCache } from '../../../src/documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../../../src/documents/cache/document-cache.ts';
+import { keptMemory } from '../../../src/documents/cache/kept-memory.ts';
+import { compileOrganisation } from '../../../src/documents/compile-organisation.ts';
 import { readDocumentFiles } from '../../../src/documents/document-files.ts';
-import { keptFindings } from '../../../src/documents/kept-documents.ts';
+import { documentSetsOf } from '../../../src/documents/document-set.ts';
+import { keptFindings, memoryName } from '../../../src/documents/kept-documents.ts';
 import { loadDocuments } from '../../../src/documents/load.ts';
 import { readProducts } from '../../../src/documents/product-files.ts';
 import type { DocumentFolder } from '../folder.ts';
@@ -24,11 +27,22 @@ afterEach(() => {
 });
 afterAll(() => rmSync(onDisk, { recursive: true }));
 
-/** All that the documents of the folder compile to, by a process that has read nothing yet. */
-function outcome(cache: DiskCache) {
+/**
+ * All that the documents of the folder compile to, by a process that has read nothing yet. `isHelped`: another one compiles
+ * them too.
+ */
+function outcome(cache: DiskCache, isHelped = false) {
   takeBack();
   takeBack = setDocumentCache(cache);
-  const { organisations, inLanguage: _, validators, ...findings } = loadDocuments(folder.root, { lastRead: new Map() });
+  const {
+    organisations,
+    inLanguage: _,
+    validators,
+    ...findings
+  } = loadDocuments(folder.root, {
+    lastRead: new Map(),
+    isHelped,
+  });
   return {
     findings,
     organisations: [...organisations],
@@ -67,7 +81,7 @@ test('whatever is edited, the cache gives what compiling gives: findings, docume
       const compiled = outcome(noCache);
       seen[compiled.findings.failed.size === 0 ? 'sound' : 'broken']++;
       // What was compiled before an edit is on disk; the second time all of it is.
-      expect(outcome(diskCache(onDisk))).toEqual(compiled);
+      expect(outcome(diskCache(onDisk), true)).toEqual(compiled);
       expect(outcome(diskCache(onDisk))).toEqual(compiled);
       expect(keptFindings(readProducts(folder.root))).toEqual(compiled.findings);
     }),
@@ -90,6 +104,26 @@ test('an edit of one brand leaves what is kept of the others, and one of flows/ 
   );
   outcome(diskCache(onDisk));
   expect(written()).toBe(before + 3);
+});
+
+test('after an edit, a process makes again what the edited document is part of', () => {
+  const own = mkdtempSync(join(tmpdir(), 'cached-'));
+  outcome(diskCache(own));
+  const products = readProducts(folder.root);
+  const [memory] = products.map((product) => keptMemory(memoryName(product)));
+  const made = (): readonly [made: number, used: number] => {
+    const [set] = documentSetsOf(readProducts(folder.root), new Map(memory && [['', memory]]));
+    if (set) compileOrganisation(set, 'main');
+    return [memory?.notes.made.length ?? 0, memory?.notes.used.length ?? 0];
+  };
+  folder.write(
+    'flows/pages/start.json',
+    readFileSync(join(folder.root, 'flows/pages/start.json'), 'utf8').replace('Start', 'Begin'),
+  );
+  const [again, used] = made();
+  expect(again).toBeGreaterThan(0);
+  expect(again).toBeLessThan(used / 2);
+  rmSync(own, { recursive: true });
 });
 
 test('documents of which files on disk are damaged or gone are compiled again', () => {

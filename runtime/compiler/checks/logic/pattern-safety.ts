@@ -1,4 +1,5 @@
 import recheck from 'recheck/lib/browser.js';
+import { judgedOnce } from '../../source/known-verdicts.ts';
 import { provenPatterns } from './proven-patterns.ts';
 
 /**
@@ -17,7 +18,11 @@ export type PatternSafety = { safe: true } | { safe: false; reason: string };
 export function patternSafety(pattern: string): PatternSafety {
   const known = verdicts.get(pattern);
   if (known) return known;
-  const verdict = judged(pattern);
+  let verdict: PatternSafety = { safe: true };
+  judgedOnce('pattern', pattern, () => {
+    verdict = judged(pattern);
+    return verdict.safe;
+  });
   verdicts.set(pattern, verdict);
   return verdict;
 }
