@@ -4,17 +4,21 @@ import type { TestProject } from 'vitest/node';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { prepareDatabase } from '../../../src/server/platform/database/prepare.ts';
 import { migrations } from '../../../src/server/sandbox/adapters.ts';
-import { openEmptyDatabase, silent } from './test-database.ts';
+import { createDatabase, silent, startSharedDatabase } from './test-database.ts';
 
 /** Keeps the PostgreSQL that the test files share running from the first of them to the last, with a migrated database in it that theirs are copies of. */
 export default async function keepDatabase({ provide }: TestProject): Promise<() => Promise<void>> {
-  const template = await openEmptyDatabase();
-  await withoutWaitingForTheDisk(template.url);
+  const shared = await startSharedDatabase();
+  await withoutWaitingForTheDisk(shared.url);
+  const template = await createDatabase(shared.url);
   const url = applicationUrlOf(template.url);
   await prepareDatabase({ url, migrationUrl: template.url }, silent, migrations);
   await makeJobTables(url);
-  provide('templateDatabase', new URL(template.url).pathname.slice(1));
-  return template.stop;
+  provide('templateDatabase', template.url);
+  return async () => {
+    await template.stop();
+    await shared.stop();
+  };
 }
 
 /** As a server's first start does: each of the tests' servers would spend a fifth of a second on them. */
@@ -24,11 +28,15 @@ async function makeJobTables(connectionString: string): Promise<void> {
   await boss.stop();
 }
 
-/** Nothing in this PostgreSQL has to outlive a failure of power; tests that try that have one of their own. */
+/**
+ * Nothing in this PostgreSQL has to outlive a failure of power; tests that try that have one of their own. Its databases are too short-lived for
+ * statistics, or for room that is used again.
+ */
 async function withoutWaitingForTheDisk(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`);
+  for (const setting of ['fsync', 'full_page_writes', 'autovacuum', 'jit'])
+    await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
   await client.end();
 }

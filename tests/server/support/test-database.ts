@@ -16,33 +16,32 @@ export type TestDatabase = { url: string; stop(): Promise<void> };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database at the newest migration that every test's own is a copy of. */
+    /** The address of a database at the newest migration that every test's own is a copy of. */
     templateDatabase: string;
   }
 }
 
+/** Starts the PostgreSQL that the tests share, for as long as it is used. */
+export function startSharedDatabase() {
+  makeDataFolder(sharedDataDir);
+  return startEmbedded(sharedDataDir, silent);
+}
+
 /** A database of its own at the newest migration; `stop` removes it. */
 export function openTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${inject('templateDatabase')}`);
+  const template = inject('templateDatabase');
+  return createDatabase(template, `template ${new URL(template).pathname.slice(1)}`);
 }
 
 /** A database of its own without a table. */
-export function openEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('');
-}
+export const openEmptyDatabase = (): Promise<TestDatabase> => createDatabase(inject('templateDatabase'));
 
-async function createDatabase(options: string): Promise<TestDatabase> {
-  makeDataFolder(sharedDataDir);
-  const shared = await startEmbedded(sharedDataDir, silent);
+/** A database beside another one of the same PostgreSQL. */
+export async function createDatabase(beside: string, options = ''): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await run(shared.url, `create database ${name} ${options}`);
-  return {
-    url: shared.url.replace(/\/postgres$/, `/${name}`),
-    async stop() {
-      await run(shared.url, `drop database ${name} with (force)`);
-      await shared.stop();
-    },
-  };
+  const at = (database: string): string => beside.replace(/[^/]+$/, database);
+  await run(at('postgres'), `create database ${name} ${options}`);
+  return { url: at(name), stop: () => run(at('postgres'), `drop database ${name} with (force)`) };
 }
 
 /** The same with the statements of docs/operations.md: its owner is no superuser. The application's role stands already. */
@@ -67,9 +66,7 @@ export async function openDocumentedDatabase(): Promise<TestDatabase> {
     url: url.href,
     async stop() {
       await stop();
-      const shared = await startEmbedded(sharedDataDir, silent);
-      await run(shared.url, `drop role ${url.username}`);
-      await shared.stop();
+      await run(inject('templateDatabase'), `drop role ${url.username}`);
     },
   };
 }

@@ -8,8 +8,8 @@ import { UnfinishedWorkError } from '../../platform/process/unfinished-work.ts';
 /** Jobs in the database: any process can run them, and none is lost when a process ends. Each is about one row, by its id. */
 export type JobQueue = {
   start(): Promise<void>;
-  /** Runs the jobs with this name. `of`: what their id identifies. */
-  work(name: string, of: string, run: (uuid: string) => Promise<void>): Promise<void>;
+  /** Runs the jobs with this name, so many at once. `of`: what their id identifies. */
+  work(name: string, of: string, run: (uuid: string) => Promise<void>, atOnce?: number): Promise<void>;
   /** Enqueues a job in the transaction that caused it: both are committed, or neither. */
   send(trx: Transaction<Tables>, name: string, uuid: string): Promise<void>;
   sendLater(name: string, uuid: string, startAfter: Date): Promise<void>;
@@ -54,11 +54,11 @@ export function createJobQueue({ databaseUrl, shutdown, log }: ServerContext): J
     async start() {
       await boss.start();
     },
-    async work(name, of, run) {
+    async work(name, of, run, localConcurrency = 2) {
       names.push(name);
       await boss.createQueue(name, settings);
       await boss.updateQueue(name, settings);
-      await boss.work<{ uuid: string }>(name, workOptions, async (jobs) => {
+      await boss.work<{ uuid: string }>(name, { ...workOptions, localConcurrency }, async (jobs) => {
         for (const { data } of jobs) await runJob({ [of]: data.uuid }, () => run(data.uuid));
       });
     },
@@ -106,7 +106,6 @@ const settings = {
  * once.
  */
 const workOptions = {
-  localConcurrency: 12,
   groupConcurrency: 1,
   batchSize: 1,
   pollingIntervalSeconds: 1,

@@ -38,14 +38,15 @@ const letterByLetter: Fontkit = {
     if (known) return known;
     const font = fontkit.create(bytes);
     // A glyph keeps the first character for which it was requested, so all are requested in a fixed order.
-    for (const point of font.characterSet) font.glyphForCodePoint(point);
+    const glyphs = new Map(font.characterSet.map((point) => [point, font.glyphForCodePoint(point)]));
+    const glyphOf = (letter: string) => {
+      const point = letter.codePointAt(0) ?? 0;
+      return glyphs.get(point) ?? font.glyphForCodePoint(point);
+    };
     const empty = font.layout('');
     const plain: Font = Object.create(font, {
       layout: {
-        value: (text: string) => ({
-          ...empty,
-          glyphs: Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0)),
-        }),
+        value: (text: string) => ({ ...empty, glyphs: Array.from(text, glyphOf) }),
       },
     });
     made.set(bytes, plain);

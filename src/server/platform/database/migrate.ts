@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { adoptBaseline } from './baseline.ts';
 import { readMigrations } from './migration-files.ts';
 import { adapterMigrationTables } from './record-tables.ts';
@@ -13,13 +13,24 @@ import type { Tables } from './tables.ts';
  */
 export async function migrate(db: Kysely<Tables>, log: FastifyBaseLogger, adapters?: string): Promise<void> {
   await adoptBaseline(db);
+  const own = await readMigrations();
   // A feature branch may add a migration with a lower number later.
-  const provider = { getMigrations: () => readMigrations() };
-  await run(new Migrator({ db, provider, allowUnorderedMigrations: true }), log);
+  if (!(await hasRun(db, own, 'kysely_migration')))
+    await run(new Migrator({ db, provider: { getMigrations: async () => own }, allowUnorderedMigrations: true }), log);
   if (adapters === undefined) return;
-  const own = { getMigrations: () => readMigrations(adapters) };
+  const theirs = await readMigrations(adapters);
   const [migrationTableName, migrationLockTableName] = adapterMigrationTables;
-  await run(new Migrator({ db, provider: own, migrationTableName, migrationLockTableName }), log);
+  if (await hasRun(db, theirs, migrationTableName)) return;
+  const provider = { getMigrations: async () => theirs };
+  await run(new Migrator({ db, provider, migrationTableName, migrationLockTableName }), log);
+}
+
+/** Whether exactly these migrations were run. The library would read the columns of all tables first, at each start. */
+async function hasRun(db: Kysely<Tables>, migrations: Record<string, Migration>, table: string): Promise<boolean> {
+  const { rows: found } = await sql`select where to_regclass(${table}) is not null`.execute(db);
+  if (found.length === 0) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db);
+  return new Set(rows.map(({ name }) => name)).symmetricDifference(new Set(Object.keys(migrations))).size === 0;
 }
 
 async function run(migrator: Migrator, log: FastifyBaseLogger): Promise<void> {
