@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Borrower } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 
@@ -21,7 +22,7 @@ const rowsOf = (message: string) =>
     .then((rows) => rows.filter((row) => server.context.vault.open(row.message) === message));
 
 test('a message to the chief executive is kept sealed, with who wrote it and where', async () => {
-  const { borrower, uuid } = await Borrower.withApplication(server);
+  const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
   const answer = await borrower.call('POST', url, { ...written, applicationUuid: uuid });
   expect(answer.statusCode).toBe(204);
   const [row] = await rowsOf(written.message);
@@ -37,7 +38,7 @@ test('who is not logged in writes nothing', async () => {
 });
 
 test("another borrower's application does not exist for who writes", async () => {
-  const { uuid } = await Borrower.withApplication(server);
+  const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
   const other = await Borrower.register(server);
   const message = 'This is about the home of my neighbour.';
   const answer = await other.call('POST', url, { ...written, message, applicationUuid: uuid });

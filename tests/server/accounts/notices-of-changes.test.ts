@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
+import { type Borrower, own } from '../support/borrower.ts';
+import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();
@@ -31,7 +31,7 @@ const account = {
 };
 
 it('tells the owner that the phone number was changed, and not the number', async () => {
-  const { borrower } = await Borrower.withApplication(server);
+  const { borrower } = await standingApplication(server, 'OFFER_SELECTION');
   expect((await changePhone(borrower, '3035550199')).statusCode).toBe(204);
   const [notice, ...more] = await noticesTo(borrower.email);
   expect(more).toEqual([]);
@@ -41,7 +41,7 @@ it('tells the owner that the phone number was changed, and not the number', asyn
 });
 
 it('tells nothing where the number stays, or is refused', async () => {
-  const { borrower } = await Borrower.withApplication(server);
+  const { borrower } = await standingApplication(server, 'OFFER_SELECTION');
   expect((await changePhone(borrower, '4155550123')).statusCode).toBe(204);
   expect((await changePhone(borrower, '1155550123')).statusCode).toBeGreaterThanOrEqual(400);
   expect(await noticesTo(borrower.email)).toEqual([]);

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const uuidPart: Json = { coalesce: [{ var: 'applicationUuid' }, { var: 'application.uuid' }] };
@@ -27,99 +28,97 @@ const field = (fact: string, schema: Json, extra: { [name: string]: Json } = {})
 });
 
 /** A screen whose press gives a home's name, its size, an account, and what is kept apart. */
-const documents = changedDocuments({
-  'flows/facts/test.json': {
-    facts: {
-      nickname: { type: 'string', source: 'answer', description: 'Test.', normalise: { oneSpelling: true } },
-      rooms: { type: 'integer', source: 'answer', optional: true, description: 'Test.' },
-      stash: {
-        type: 'object',
-        source: 'answer',
-        description: 'Test.',
-        fields: { bank: { type: 'string' }, number: { type: 'string', sensitive: true } },
+const documents = changedDocuments(
+  {
+    'flows/facts/test.json': {
+      facts: {
+        nickname: { type: 'string', source: 'answer', description: 'Test.', normalise: { oneSpelling: true } },
+        rooms: { type: 'integer', source: 'answer', optional: true, description: 'Test.' },
+        stash: {
+          type: 'object',
+          source: 'answer',
+          description: 'Test.',
+          fields: { bank: { type: 'string' }, number: { type: 'string', sensitive: true } },
+        },
+        origin: { type: 'string', source: 'answer', optional: true, restricted: true, description: 'Test.' },
+        agreed: {
+          type: 'boolean',
+          source: 'answer',
+          description: 'Test.',
+          consent: { type: 'HARD_CREDIT', version: '2026-02' },
+        },
+        picked: { type: 'string', source: 'answer', enum: ['A', 'B'], description: 'Test.' },
       },
-      origin: { type: 'string', source: 'answer', optional: true, restricted: true, description: 'Test.' },
-      agreed: {
-        type: 'boolean',
-        source: 'answer',
-        description: 'Test.',
-        consent: { type: 'HARD_CREDIT', version: '2026-02' },
-      },
-      picked: { type: 'string', source: 'answer', enum: ['A', 'B'], description: 'Test.' },
     },
-  },
-  'flows/calls/home-named.json': call('home-named', ['nickname', 'rooms', 'stash', 'origin', 'agreed']),
-  'flows/calls/home-picked.json': call('home-picked', ['picked']),
-  'flows/rules/rooms-minimum.json': {
-    id: 'rooms-minimum',
-    title: 'A home has a room, and a big income two',
-    owner: 'product',
-    kind: 'input',
-    effective: '2026-01-01',
-    source: 'Test',
-    on: 'press',
-    field: 'rooms',
-    assert: { or: [{ '<': [{ var: 'income.income' }, 100_000] }, { '>=': [{ var: 'rooms' }, 2] }] },
-    effects: [{ block: { message: 'At least two rooms' } }],
-    examples: [
-      { given: { rooms: 2, 'income.income': 120_000 }, verdict: 'pass' },
-      { given: { rooms: 1, 'income.income': 120_000 }, verdict: 'fail' },
-      { given: { rooms: 1, 'income.income': 99_999 }, verdict: 'pass' },
-      { given: { rooms: 1, 'income.income': 100_000 }, verdict: 'fail' },
-      { given: { 'income.income': 120_000 }, verdict: 'undetermined' },
-    ],
-  },
-  'flows/application/home/name.json': {
-    title: 'Name',
-    heading: 'Name your home',
-    blocks: {
-      home: {
-        kind: 'form',
-        fields: {
-          nickname: field('nickname', { type: 'string', maxLength: 20 }, { required: true }),
-          rooms: field('rooms', { type: 'integer' }, { widget: 'number' }),
-          stash: field('stash.number', { type: 'string', pattern: '^\\d{4,17}$' }, { required: true }),
-          origin: field('origin', { type: 'string' }, { when: { '==': [{ var: 'nickname' }, 'Elm'] } }),
-          agreed: field(
-            'agreed',
-            { type: 'boolean' },
-            { widget: 'checkbox', help: 'I agree.', source: ['decision-18'] },
-          ),
+    'flows/calls/home-named.json': call('home-named', ['nickname', 'rooms', 'stash', 'origin', 'agreed']),
+    'flows/calls/home-picked.json': call('home-picked', ['picked']),
+    'flows/rules/rooms-minimum.json': {
+      id: 'rooms-minimum',
+      title: 'A home has a room, and a big income two',
+      owner: 'product',
+      kind: 'input',
+      effective: '2026-01-01',
+      source: 'Test',
+      on: 'press',
+      field: 'rooms',
+      assert: { or: [{ '<': [{ var: 'income.income' }, 100_000] }, { '>=': [{ var: 'rooms' }, 2] }] },
+      effects: [{ block: { message: 'At least two rooms' } }],
+      examples: [
+        { given: { rooms: 2, 'income.income': 120_000 }, verdict: 'pass' },
+        { given: { rooms: 1, 'income.income': 120_000 }, verdict: 'fail' },
+        { given: { rooms: 1, 'income.income': 99_999 }, verdict: 'pass' },
+        { given: { rooms: 1, 'income.income': 100_000 }, verdict: 'fail' },
+        { given: { 'income.income': 120_000 }, verdict: 'undetermined' },
+      ],
+    },
+    'flows/application/home/name.json': {
+      title: 'Name',
+      heading: 'Name your home',
+      blocks: {
+        home: {
+          kind: 'form',
+          fields: {
+            nickname: field('nickname', { type: 'string', maxLength: 20 }, { required: true }),
+            rooms: field('rooms', { type: 'integer' }, { widget: 'number' }),
+            stash: field('stash.number', { type: 'string', pattern: '^\\d{4,17}$' }, { required: true }),
+            origin: field('origin', { type: 'string' }, { when: { '==': [{ var: 'nickname' }, 'Elm'] } }),
+            agreed: field(
+              'agreed',
+              { type: 'boolean' },
+              { widget: 'checkbox', help: 'I agree.', source: ['decision-18'] },
+            ),
+          },
+        },
+      },
+      actions: { next: { label: 'Go', do: [{ validate: true }, { call: 'home-named' }] } },
+    },
+    'flows/application/home/pick.json': {
+      title: 'Pick',
+      heading: 'Pick',
+      blocks: { say: { kind: 'text', text: 'Pick' } },
+      actions: { next: { label: 'Go', do: [{ set: { picked: 'A' } }, { call: 'home-picked' }] } },
+    },
+    'flows/lifecycle/heloc/borrower-events.json': {
+      borrower: { 'home-named': 'Test.', 'home-picked': 'Test.' },
+    },
+    'flows/lifecycle/heloc/stages/offer-chosen.json': {
+      states: {
+        OFFER_SELECTION: {
+          ends: null,
+          on: { 'home-named': [{ to: 'OFFER_SELECTION' }], 'home-picked': [{ to: 'OFFER_SELECTION' }] },
         },
       },
     },
-    actions: { next: { label: 'Go', do: [{ validate: true }, { call: 'home-named' }] } },
   },
-  'flows/application/home/pick.json': {
-    title: 'Pick',
-    heading: 'Pick',
-    blocks: { say: { kind: 'text', text: 'Pick' } },
-    actions: { next: { label: 'Go', do: [{ set: { picked: 'A' } }, { call: 'home-picked' }] } },
-  },
-  'flows/lifecycle/heloc/borrower-events.json': {
-    borrower: { 'home-named': 'Test.', 'home-picked': 'Test.' },
-  },
-  'flows/lifecycle/heloc/stages/offer-chosen.json': {
-    states: {
-      OFFER_SELECTION: {
-        ends: null,
-        on: { 'home-named': [{ to: 'OFFER_SELECTION' }], 'home-picked': [{ to: 'OFFER_SELECTION' }] },
-      },
-    },
-  },
-});
+  ['main'],
+);
 
 afterAll(() => documents.remove());
 const server = serverOfFile({ root: documents.root });
 
 const good = { nickname: ' Elm ', rooms: 3, stash: { bank: 'First', number: '000123456789' }, agreed: true };
 
-async function applicant(): Promise<{ borrower: Borrower; uuid: string }> {
-  const borrower = await Borrower.register(server);
-  const uuid = await borrower.apply();
-  await borrower.rested(uuid);
-  return { borrower, uuid };
-}
+const applicant = () => standingApplication(server, 'OFFER_SELECTION');
 
 const act = (
   borrower: Borrower,
@@ -234,9 +233,7 @@ describe('an action is refused', () => {
   });
 
   it('with 409 where the application does not await it', async () => {
-    const borrower = await Borrower.register(server);
-    const uuid = await borrower.apply({ lastName: 'Nomatch' });
-    await borrower.rested(uuid);
+    const { borrower, uuid } = await standingApplication(server, 'LIEN_VERIFICATION');
     const answer = await act(borrower, uuid, good);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'not-awaited']);
     expect((await row(uuid)).answers).not.toHaveProperty('nickname');

@@ -14,10 +14,13 @@ const soft = { softCreditConsent: { title: 'I authorize more.' } };
 const terms = { termPrivacyConsent: { title: 'I agree to other <terms>terms</terms>.' } };
 
 /** What became of the documents since a page was opened: both steps ask for another soft credit pull, one of them for other terms. */
-const changed = changedDocuments({
-  'flows/registration/set-password.json': { blocks: { consents: { fields: { ...soft, ...terms } } } },
-  'flows/registration/login-info.json': { blocks: { consents: { fields: soft } } },
-});
+const changed = changedDocuments(
+  {
+    'flows/registration/set-password.json': { blocks: { consents: { fields: { ...soft, ...terms } } } },
+    'flows/registration/login-info.json': { blocks: { consents: { fields: soft } } },
+  },
+  ['main'],
+);
 const opened: Product = productOf(loaded);
 const become: Product = productOf(loadDocuments(changed.root, { only: ['main'] }));
 let server: TestServer;

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { Failure } from '../../../src/server/http/http-error.ts';
-import { Borrower, own } from '../support/borrower.ts';
+import { type Borrower, own } from '../support/borrower.ts';
 import { fillDisk, makeRoom } from '../support/full-disk.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 type Case = { disk: string; sendName: string; declaredType: string; expect: string };
@@ -25,10 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function applicant(): Promise<{ borrower: Borrower; uuid: string }> {
-  const borrower = await Borrower.register(server);
-  return { borrower, uuid: await borrower.apply() };
-}
+const applicant = () => standingApplication(server, 'INCOME_VERIFICATION');
 
 type Sent = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
@@ -231,18 +229,11 @@ describe('an upload', () => {
 });
 
 describe('what is handed in', () => {
-  const put = (uuid: string, status: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: `/sandbox/applications/${uuid}/status`,
-      payload: { checklistStatus: status },
-    });
   const uploaded = async (borrower: Borrower, uuid: string, kind: string) =>
     (await send(borrower, uuid, paystub(), kind)).json();
 
   async function refusal(status: string, action: string, answers: (own: Own) => Promise<{ [fact: string]: Json }>) {
-    const { borrower, uuid } = await Borrower.withApplication(server);
-    await put(uuid, status);
+    const { borrower, uuid } = await standingApplication(server, status);
     const given = await answers((kind) => uploaded(borrower, uuid, kind));
     const answer = await borrower.call('POST', own(uuid, `/actions/${action}`), { answers: given });
     const { failures = [] } = answer.json();
@@ -273,12 +264,12 @@ describe('what is handed in', () => {
 
   it('is never one file named twice', async () => {
     const twice = async (file: Own) => {
-      const letter = await file('AWARD_LETTER');
-      return { incomeDocuments: { awardLetters: [letter, letter] } };
+      const stub = await file('PAYSTUB');
+      return { incomeDocuments: { payStubs: [stub, stub] } };
     };
     expect(await refusal('INCOME_VERIFICATION', 'income-documents-given', twice)).toEqual([
       422,
-      'incomeDocuments.awardLetters: named-twice',
+      'incomeDocuments.payStubs: named-twice',
     ]);
   });
 });

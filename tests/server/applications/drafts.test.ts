@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { DraftView } from '../../../src/contract/calls/draft.ts';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
-import { Borrower, own } from '../support/borrower.ts';
+import { type Borrower, own } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();
@@ -11,8 +12,7 @@ let borrower: Borrower;
 let uuid: string;
 let version: string;
 beforeEach(async () => {
-  ({ borrower, uuid } = await Borrower.withApplication(server));
-  await postToSandbox('status', { checklistStatus: 'LIEN_VERIFICATION' });
+  ({ borrower, uuid } = await standingApplication(server, 'LIEN_VERIFICATION'));
   version = String((await borrower.call('GET', own(uuid))).headers.etag);
 });
 
@@ -161,7 +161,7 @@ describe('a draft', () => {
   });
 
   it("is its owner's alone, and another version's is none", async () => {
-    const { borrower: other } = await Borrower.withApplication(server);
+    const { borrower: other } = await standingApplication(server, 'LIEN_VERIFICATION');
     expect((await put(draft(), other)).statusCode).toBe(404);
     await put(draft({ version: '"999"' }));
     expect(await kept()).toBeUndefined();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { Borrower, own } from '../support/borrower.ts';
+import { type Borrower, own } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();
@@ -8,8 +9,7 @@ const server = serverOfFile();
 let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
-  ({ borrower, uuid } = await Borrower.withApplication(server));
-  await postToSandbox('status', { checklistStatus: 'LIEN_VERIFICATION' });
+  ({ borrower, uuid } = await standingApplication(server, 'LIEN_VERIFICATION'));
 });
 
 const postToSandbox = (name: string, payload: JsonObject) =>

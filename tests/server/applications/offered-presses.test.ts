@@ -4,7 +4,7 @@ import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { notaryDays } from '../../../src/lending/calendar/notary-days.ts';
 import { Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
+import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ const rowOf = (uuid: string) =>
 
 describe('what no screen offers as the facts are', () => {
   it('cannot be pressed: assets where debts do not limit the offers', async () => {
-    const { borrower, uuid } = await Borrower.withApplication(server);
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
     const before = await rowOf(uuid);
     const refused = await act(borrower, uuid, 'assets-requested');
     expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ path: '', code: 'not-offered' }]]);
@@ -150,7 +150,7 @@ describe('a time with the online notary', () => {
 });
 
 it('an answer that no form asks for is as long as its fact lets it be', async () => {
-  const { borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Lien' });
+  const { borrower, uuid } = await standingApplication(server, 'LIEN_VERIFICATION');
   const refused = await act(borrower, uuid, 'lien-marked', { payoff: { lienId: 'x'.repeat(65) } });
   expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ path: 'payoff.lienId' }]]);
 });

@@ -147,14 +147,17 @@ describe('a login', () => {
 
 describe('an identity provider apart', () => {
   /** A flag of a lender's own decides over its logins, in place of the usual one. */
-  const documents = changedDocuments({
-    'brands/fairway/brand.json': { loginFlags: { agent: 'desk-of-fairway' } },
-    'flows/flags/desk-of-fairway.json': {
-      title: 'The desk of a lender that logs in elsewhere',
-      source: 'A test',
-      on: false,
+  const documents = changedDocuments(
+    {
+      'brands/fairway/brand.json': { loginFlags: { agent: 'desk-of-fairway' } },
+      'flows/flags/desk-of-fairway.json': {
+        title: 'The desk of a lender that logs in elsewhere',
+        source: 'A test',
+        on: false,
+      },
     },
-  });
+    ['main'],
+  );
   afterAll(() => documents.remove());
 
   const site = { host: 'loans.example', 'x-forwarded-proto': 'https' };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Borrower, own } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { papersOf, readPaper } from '../support/paper-calls.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
@@ -9,7 +10,7 @@ const server = serverOfFile();
 let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
-  ({ borrower, uuid } = await Borrower.withApplication(server));
+  ({ borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION'));
 });
 
 const put = (checklistStatus: string) =>

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../../../src/contract/index.ts';
-import { Borrower, own } from '../support/borrower.ts';
+import { own } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** The settings without which a server has no calls of vendors or of the back office. */
@@ -71,7 +72,7 @@ describe('during maintenance', () => {
   });
 
   test('what only reads is answered, and nothing is written', async () => {
-    const { borrower, uuid } = await Borrower.withApplication(server);
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
     const before = (await borrower.call('GET', own(uuid), undefined, { cookie })).json();
     expect(before.uuid).toBe(uuid);
     const path = own(uuid, '/actions/offer-selected');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Borrower, own } from '../support/borrower.ts';
+import { type Borrower, own } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -7,7 +8,7 @@ let borrower: Borrower;
 let uuid: string;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ borrower, uuid } = await Borrower.withApplication(server));
+  ({ borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION'));
 });
 afterAll(() => server.stop());
 

@@ -12,7 +12,7 @@ let server: TestServer;
 let documents: ReturnType<typeof changedDocuments>;
 
 beforeAll(async () => {
-  documents = changedDocuments({});
+  documents = changedDocuments({}, ['main', 'fairway']);
   let once: ReturnType<typeof renderFirstScreen> | undefined;
   const draw = (request: FirstScreenRequest) => {
     drawn.push(request.url);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Borrower, own } from '../support/borrower.ts';
+import { type Borrower, own } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 
@@ -27,7 +28,7 @@ const firstOf = async (uuid: string, document: string) => {
 };
 
 test('a message is in the language in which the borrower last used the application, with the sentence that says which language governs', async () => {
-  const { borrower, uuid } = await Borrower.withApplication(server);
+  const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
   await reads(borrower, uuid, 'es-MX,es;q=0.9');
   await put(uuid, 'BPO_PROCESSING');
   const spanish = await firstOf(uuid, 'valuation-here');
@@ -37,7 +38,7 @@ test('a message is in the language in which the borrower last used the applicati
 });
 
 test('whoever goes back to English is written to in English', async () => {
-  const { borrower, uuid } = await Borrower.withApplication(server);
+  const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
   await reads(borrower, uuid, 'es-US');
   await reads(borrower, uuid, 'en-US');
   await put(uuid, 'BPO_PROCESSING');

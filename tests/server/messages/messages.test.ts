@@ -5,8 +5,8 @@ import { deliverMessages } from '../../../src/server/messages/deliver.ts';
 import type { MailLine } from '../../../src/server/messages/send-message.ts';
 import type { MailCarrier, OutgoingMessage } from '../../../src/server/ports/mail.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
-import { Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
+import { own } from '../support/borrower.ts';
+import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();
@@ -33,7 +33,7 @@ const settled = (uuid: string) =>
 
 /** A borrower whose last answer to text messages about the application was this, for this number. */
 async function texting(action: 'OPT_IN' | 'OPT_OUT', phone = '4155550123', lastName = 'Doe') {
-  const { borrower, uuid } = await Borrower.withApplication(server, { lastName });
+  const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION', { lastName });
   const prompt = await borrower.call('GET', '/service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL');
   const answer = (optInOut: string) =>
     borrower.call('POST', '/service-comms-prefs/secure/api/v1/consent/user', {
@@ -58,7 +58,7 @@ async function reportComes(uuid: string): Promise<void> {
 
 describe('a message', () => {
   it('is written with the move that told it, to the account’s address, and sent', async () => {
-    const { uuid } = await Borrower.withApplication(server);
+    const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await reportComes(uuid);
     const [message] = await messages(uuid);
     expect(message).toMatchObject({
@@ -78,9 +78,7 @@ describe('a message', () => {
   });
 
   it('speaks as the organisation does that the application belongs to', async () => {
-    const borrower = await Borrower.register(server, 'fairway');
-    const uuid = await borrower.apply();
-    await borrower.rested(uuid);
+    const { uuid } = await standingApplication(server, 'OFFER_SELECTION', { org: 'fairway' });
     await reportComes(uuid);
     const [message] = await messages(uuid);
     expect(message?.body).toContain(`https://fairway.example.com/account/heloc/${uuid}`);
@@ -88,7 +86,7 @@ describe('a message', () => {
   });
 
   it('is not written where the move is not kept', async () => {
-    const { uuid } = await Borrower.withApplication(server);
+    const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await put(uuid, 'UNKNOWN');
     const moved = db()
       .transaction()
@@ -105,7 +103,9 @@ describe('a message', () => {
   });
 
   it('says nothing of money, numbers or reasons', async () => {
-    const { uuid } = await Borrower.withApplication(server, { lastName: 'Lowscore' });
+    const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
+    await put(uuid, 'HOLD_FOR_APPRAISAL_REVIEW');
+    await happen(uuid, 'appraisal-refused');
     await settled(uuid);
     const written = await messages(uuid);
     expect(written.map(({ document, channel }) => [document, channel])).toEqual([
@@ -168,19 +168,19 @@ describe('text messages', () => {
 
 describe('a vendor', () => {
   it('that refuses an address is not asked again', async () => {
-    const { uuid } = await Borrower.withApplication(server, { lastName: 'Bounced' });
+    const { uuid } = await standingApplication(server, 'OFFER_SELECTION', { lastName: 'Bounced' });
     await reportComes(uuid);
     expect(await messages(uuid)).toMatchObject([{ outcome: 'refused', tries: 1 }]);
   });
 
   it('that does not answer is asked again until it does, and its answer counts once', async () => {
-    const { uuid } = await Borrower.withApplication(server, { lastName: 'Slowmail' });
+    const { uuid } = await standingApplication(server, 'OFFER_SELECTION', { lastName: 'Slowmail' });
     await put(uuid, 'BPO_PROCESSING');
     await expect.poll(() => messages(uuid)).toMatchObject([{ outcome: 'sent', tries: 2 }]);
   });
 
   it('gets a repeated message under the same reference; other messages do not wait for it', async () => {
-    const { uuid } = await Borrower.withApplication(server);
+    const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await parked(uuid, ['resumed-in-closing', 'resumed-in-closing']);
     const carried: OutgoingMessage[] = [];
     const carrier = (answers: boolean): MailCarrier => ({
@@ -231,7 +231,7 @@ describe('invitations', () => {
   ];
 
   async function withOwners() {
-    const { borrower, uuid } = await Borrower.withApplication(server);
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await put(uuid, 'CO_DEED_REQ');
     const { answers } = await db()
       .selectFrom('application')
@@ -275,7 +275,7 @@ describe('invitations', () => {
 });
 
 it('the sandbox API shows what was written, and no address', async () => {
-  const { uuid } = await Borrower.withApplication(server);
+  const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
   await reportComes(uuid);
   const shown = await server.app.inject(`/sandbox/applications/${uuid}/messages`);
   expect(shown.json()).toMatchObject([{ document: 'valuation-here', to: 'b•••@example.com', state: 'sent' }]);

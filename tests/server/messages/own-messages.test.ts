@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Borrower, own } from '../support/borrower.ts';
+import { type Borrower, own } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();
@@ -46,7 +47,7 @@ async function write(application: string, of: object) {
 
 describe('messages', () => {
   it('to the borrower are listed, the newest first, with a masked address and without their texts', async () => {
-    const { borrower, uuid } = await Borrower.withApplication(server);
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await put(uuid, 'BPO_PROCESSING');
     await expect.poll(() => listed(borrower)).toHaveLength(1);
     await write(uuid, { document: 'money-sent', subject: 'Earlier', at: new Date('2020-01-01T00:00:00Z') });
@@ -64,7 +65,8 @@ describe('messages', () => {
   });
 
   it('name the paper that they are about, the borrower’s own, once it is made', async () => {
-    const { borrower, uuid } = await Borrower.withApplication(server);
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
+    await put(uuid, 'UNKNOWN');
     await write(uuid, { document: 'decision-notice', subject: 'A decision', at: new Date('2026-11-21T18:00:00Z') });
     await write(uuid, { document: 'money-sent', subject: 'Money' });
     expect((await listed(borrower)).map(({ paper }: { paper?: object }) => paper)).toEqual([undefined, undefined]);
@@ -79,7 +81,7 @@ describe('messages', () => {
   });
 
   it('of papers by mail name the first that was mailed', async () => {
-    const { borrower, uuid } = await Borrower.withApplication(server);
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await put(uuid, 'DECLINED');
     await write(uuid, {
       document: 'papers-by-mail',
@@ -93,14 +95,15 @@ describe('messages', () => {
   });
 
   it('of another borrower are not listed', async () => {
-    const { uuid } = await Borrower.withApplication(server);
+    const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
+    await put(uuid, 'UNKNOWN');
     await write(uuid, {});
-    const { borrower } = await Borrower.withApplication(server);
+    const { borrower } = await standingApplication(server, 'OFFER_SELECTION');
     expect(await listed(borrower)).toEqual([]);
   });
 
   it('to an owner who is to sign are not listed', async () => {
-    const { borrower, uuid } = await Borrower.withApplication(server);
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await put(uuid, 'CO_DEED_REQ');
     const coOwners = [{ firstName: 'Robin', lastName: 'Sample', email: 'robin@example.com' }];
     const { db } = server.context;
@@ -118,7 +121,8 @@ describe('messages', () => {
   });
 
   it('by text are listed by the subject of their email, unless that was sent in their place', async () => {
-    const { borrower, uuid } = await Borrower.withApplication(server);
+    const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
+    await put(uuid, 'UNKNOWN');
     const text = {
       channel: 'text',
       address: '4155550123',

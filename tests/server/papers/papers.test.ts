@@ -5,6 +5,7 @@ import { monthlyPayment } from '../../../src/lending/payments/payment.ts';
 import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
+import { onceFor } from '../support/once-for.ts';
 import { dollars, fileOf, inWords, papersOf, percent, sha256, typed } from '../support/paper-calls.ts';
 import { getDocument } from '../support/pdf-library.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
@@ -17,6 +18,12 @@ const rowOf = (uuid: string) =>
 
 const given = (status: string, more: { [name: string]: Json } = {}) => givenApplication(server, status, more);
 
+const variable = { rateType: 'VARIABLE', rate: 0.079, apr: 0.079, term: 10 };
+
+/** Applications for all tests that only look at their papers. */
+const looked = onceFor((status) => given(status));
+const lookedVariable = onceFor((status) => given(status, variable));
+
 /** '2026-11-21' as a summary shows it. */
 const dayFormat = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
@@ -28,7 +35,7 @@ describe('what is made', () => {
     ['NOTE_SIGNING', 'note'],
     ['GEN_NOTARY_DISCLOSURE', 'deed-of-trust'],
   ])('in %s holds name, line, APR and day of the database: %s', async (status, id) => {
-    const { borrower, uuid } = await given(status);
+    const { borrower, uuid } = await looked(status);
     const { shown } = await rowOf(uuid);
     const { made } = await server.context.db
       .selectFrom('paper')
@@ -56,7 +63,7 @@ describe('what is made', () => {
   );
 
   it.each(['early-disclosure', 'application-summary'])('tells the whole of the offer: %s', async (id) => {
-    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const { borrower, uuid } = await looked('APP_SUBMISSION');
     const { shown } = await rowOf(uuid);
     const text = await textOfPdf(await fileOf(borrower, uuid, id));
     const { uwCalculatedDrawAmount: draw, monthlyPayment: payment, term } = shown;
@@ -81,8 +88,6 @@ describe('what is made', () => {
     expect(new Set(found).size).toBe(1);
   });
 
-  const variable = { rateType: 'VARIABLE', rate: 0.079, apr: 0.079, term: 10 };
-
   it.each([
     ['APP_SUBMISSION', 'early-disclosure'],
     ['APP_SUBMISSION', 'application-summary'],
@@ -93,7 +98,7 @@ describe('what is made', () => {
       ['FIXED', 'Interest rate, fixed', 'variable'],
       ['VARIABLE', 'Interest rate at first, variable', 'fixed'],
     ] as const) {
-      const { borrower, uuid } = await given(status, type === 'VARIABLE' ? variable : {});
+      const { borrower, uuid } = await (type === 'VARIABLE' ? lookedVariable : looked)(status);
       const text = await textOfPdf(await fileOf(borrower, uuid, id));
       expect(text).toContain(said);
       expect(text).not.toContain(unsaid);
@@ -105,7 +110,7 @@ describe('what is made', () => {
     ['NOTE_SIGNING', 'credit-agreement'],
     ['NOTE_SIGNING', 'note'],
   ])('in %s tells index, margin and bounds of a variable rate as pricing has them: %s', async (status, id) => {
-    const { borrower, uuid } = await given(status, variable);
+    const { borrower, uuid } = await lookedVariable(status);
     const text = await textOfPdf(await fileOf(borrower, uuid, id));
     for (const said of ['Prime rate', 'The Wall Street Journal', '0.400%', '4.000%', '18.000%', '7.900%'])
       expect(text).toContain(said);
@@ -162,7 +167,7 @@ describe('what is made', () => {
   });
 
   it('is listed as its file is', async () => {
-    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const { borrower, uuid } = await looked('APP_SUBMISSION');
     for (const { id, sha256: listed, bytes, pages } of await papersOf(borrower, uuid)) {
       const file = await fileOf(borrower, uuid, id);
       expect([sha256(file), file.length]).toEqual([listed, bytes]);
@@ -171,7 +176,7 @@ describe('what is made', () => {
   });
 
   it('is a PDF that is downloaded, or shown, and kept nowhere', async () => {
-    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const { borrower, uuid } = await looked('APP_SUBMISSION');
     const saved = await borrower.call('GET', own(uuid, '/papers/early-disclosure/file'));
     expect(saved.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -183,7 +188,7 @@ describe('what is made', () => {
   });
 
   it('is another borrower’s not at all', async () => {
-    const { uuid } = await given('APP_SUBMISSION');
+    const { uuid } = await looked('APP_SUBMISSION');
     const other = await Borrower.register(server);
     const unknown = await other.call('GET', own('00000000-0000-4000-8000-000000000000', '/papers'));
     for (const [method, path, body] of [

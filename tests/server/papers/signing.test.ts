@@ -4,6 +4,7 @@ import type { Json } from '../../../runtime/json/json.ts';
 import type { PaperView } from '../../../src/contract/calls/papers.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
+import { onceFor } from '../support/once-for.ts';
 import {
   dollars,
   fileOf,
@@ -28,6 +29,16 @@ const rowOf = (uuid: string) =>
 
 const given = (status: string, more: { [name: string]: Json } = {}) => givenApplication(server, status, more);
 
+/** An application in this status for all tests that read and are refused: none changes it. */
+const refusing = onceFor((status: string) => given(status));
+
+/** The same, of which every paper was read. */
+const readyToSign = onceFor(async (status: string) => {
+  const { borrower, uuid } = await given(status);
+  for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
+  return { borrower, uuid };
+});
+
 const sign = (
   borrower: Borrower,
   uuid: string,
@@ -51,7 +62,7 @@ describe('reading', () => {
   });
 
   it('does not count a page whose file was only asked about', async () => {
-    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const { borrower, uuid } = await refusing('APP_SUBMISSION');
     const asked = await borrower.call('HEAD', own(uuid, '/papers/early-disclosure/file?as=inline'));
     expect(asked.statusCode).toBe(404);
     passTime(borrower, 60_000);
@@ -59,7 +70,7 @@ describe('reading', () => {
   });
 
   it('does not count a page whose file was not sent to the borrower', async () => {
-    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const { borrower, uuid } = await refusing('APP_SUBMISSION');
     passTime(borrower, 60_000);
     const refused = await reportPage(borrower, uuid, 'early-disclosure', 1);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'paper-not-opened']);
@@ -93,7 +104,7 @@ describe('reading', () => {
   });
 
   it.each([0, 99, 1.5, '1'])('refuses page %s', async (page) => {
-    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const { borrower, uuid } = await refusing('APP_SUBMISSION');
     const sha256 = (await papersOf(borrower, uuid)).find(({ id }) => id === 'early-disclosure')?.sha256 ?? '';
     const answer = await borrower.call('POST', own(uuid, '/papers/early-disclosure/read'), { page, sha256 });
     expect(answer.statusCode).toBe(page === 99 ? 404 : 400);
@@ -204,15 +215,13 @@ describe('signing', () => {
     [{ name: 'Somebody Else' }, 'signature-name'],
     [{ signature: { kind: 'typed', text: 'Somebody Else' } }, 'signature-typed'],
   ])('refuses another’s name: %j', async (other, rule) => {
-    const { borrower, uuid } = await given('NOTE_SIGNING');
-    for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
+    const { borrower, uuid } = await readyToSign('NOTE_SIGNING');
     const answer = await sign(borrower, uuid, { ...typed, ...other });
     expect([answer.statusCode, answer.json().failures[0].rule]).toEqual([422, rule]);
   });
 
   it('refuses without the place, and says why', async () => {
-    const { borrower, uuid } = await given('NOTE_SIGNING');
-    for (const paper of await papersOf(borrower, uuid)) await readPaper(borrower, uuid, paper);
+    const { borrower, uuid } = await readyToSign('NOTE_SIGNING');
     const { location: _, ...nowhere } = typed;
     for (const body of [nowhere, { ...nowhere, location: null }]) {
       const answer = await sign(borrower, uuid, body);
@@ -257,7 +266,7 @@ describe('signing', () => {
   });
 
   it('is awaited in its status alone', async () => {
-    const { borrower, uuid } = await given('APP_SUBMISSION');
+    const { borrower, uuid } = await refusing('APP_SUBMISSION');
     const answer = await sign(borrower, uuid, { ...typed, papers: ['early-disclosure'] });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'not-awaited']);
   });

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Json } from '../../../runtime/json/json.ts';
 import { mergePatch } from '../../../runtime/json/merge-patch.ts';
+import { scratchFolder } from '../../../src/cli/browser/launch/scratch-folder.ts';
 import { root } from './test-server.ts';
 
 const furtherProducts = 'flows/products';
@@ -26,10 +26,19 @@ export function documentsWith(folder: string): { root: string; remove(): void } 
   return documents;
 }
 
-/** The documents of the repository's own product in a folder of their own, changed by merge patches; a file that is not there is made. */
-export function changedDocuments(patches: Record<string, Json>): { root: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-documents-'));
-  const filter = (path: string): boolean => path !== join(root, furtherProducts);
+/**
+ * The documents of the repository's own product in a folder of their own, changed by merge patches; a file that is not there is made. With all brands,
+ * or with those that are named alone.
+ */
+export function changedDocuments(
+  patches: Record<string, Json>,
+  brands?: readonly string[],
+): { root: string; remove(): void } {
+  const folder = mkdtempSync(join(scratchFolder(), 'lintel-documents-'));
+  const isLeftOut = (path: string): boolean =>
+    path === join(root, furtherProducts) ||
+    (brands !== undefined && dirname(path) === join(root, 'brands') && !brands.includes(basename(path)));
+  const filter = (path: string): boolean => !isLeftOut(path);
   for (const part of ['flows', 'brands']) cpSync(join(root, part), join(folder, part), { recursive: true, filter });
   for (const [path, patch] of Object.entries(patches)) {
     const file = join(folder, path);

@@ -16,7 +16,7 @@ export async function readPaper(borrower: Borrower, uuid: string, paper: PaperVi
   await openPaper(borrower, uuid, paper.id);
   for (let page = 1; page <= upTo; page += 1) {
     passTime(borrower, pageMs);
-    await reportPage(borrower, uuid, paper.id, page);
+    await reportPage(borrower, uuid, paper.id, page, paper.sha256);
   }
 }
 
@@ -25,10 +25,10 @@ export const pageMs = lifecycle.reading?.pageMs ?? 0;
 export const openPaper = (borrower: Borrower, uuid: string, id: string) =>
   borrower.call('GET', own(uuid, `/papers/${id}/file?as=inline`));
 
-/** Reports a page of a paper as it is listed now. */
-export async function reportPage(borrower: Borrower, uuid: string, id: string, page: number) {
-  const listed = (await papersOf(borrower, uuid)).find((paper) => paper.id === id);
-  return borrower.call('POST', own(uuid, `/papers/${id}/read`), { page, sha256: listed?.sha256 ?? '' });
+/** Reports a page of a paper: of the version with this hash, or of the one that is listed now. */
+export async function reportPage(borrower: Borrower, uuid: string, id: string, page: number, version?: string) {
+  const listed = async () => (await papersOf(borrower, uuid)).find((paper) => paper.id === id)?.sha256 ?? '';
+  return borrower.call('POST', own(uuid, `/papers/${id}/read`), { page, sha256: version ?? (await listed()) });
 }
 
 export function passTime({ server: { clock } }: Borrower, ms: number): void {

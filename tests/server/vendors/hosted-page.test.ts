@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withSandboxTables } from '../../../src/server/sandbox/database/tables.ts';
-import { Borrower, own } from '../support/borrower.ts';
+import { type Borrower, own } from '../support/borrower.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { hostedVisits } from '../support/hosted-visit.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
@@ -9,7 +10,7 @@ const server = serverOfFile();
 let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
-  ({ borrower, uuid } = await Borrower.withApplication(server));
+  ({ borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION'));
   await put('DISBURSEMENT_ACCOUNT');
 });
 

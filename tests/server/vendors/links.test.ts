@@ -3,6 +3,7 @@ import { withSandboxTables } from '../../../src/server/sandbox/database/tables.t
 import { personas } from '../../lifecycle/documents.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
+import { standingApplication } from '../support/given-application.ts';
 import { hostedVisits } from '../support/hosted-visit.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
@@ -18,11 +19,14 @@ const talking = {
   title: 'All',
   facts: { mask: { cat: ['000117', '344821'] }, accountType: 'SAVINGS', holderName: 'J' },
 };
-const documents = changedDocuments({
-  'flows/lifecycle/personas/hosted-pages.json': {
-    hosted: { BANK: { providers: [...bank.providers, ...liars], items: [...bank.items, talking] } } as never,
+const documents = changedDocuments(
+  {
+    'flows/lifecycle/personas/hosted-pages.json': {
+      hosted: { BANK: { providers: [...bank.providers, ...liars], items: [...bank.items, talking] } } as never,
+    },
   },
-});
+  ['main'],
+);
 
 afterAll(() => documents.remove());
 const server = serverOfFile({ root: documents.root });
@@ -30,7 +34,7 @@ const server = serverOfFile({ root: documents.root });
 let borrower: Borrower;
 let uuid: string;
 beforeEach(async () => {
-  ({ borrower, uuid } = await Borrower.withApplication(server));
+  ({ borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION'));
   await put('DISBURSEMENT_ACCOUNT');
 });
 

@@ -30,7 +30,8 @@ async function hasRun(db: Kysely<Tables>, migrations: Record<string, Migration>,
   const { rows: found } = await sql`select where to_regclass(${table}) is not null`.execute(db);
   if (found.length === 0) return false;
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db);
-  return new Set(rows.map(({ name }) => name)).symmetricDifference(new Set(Object.keys(migrations))).size === 0;
+  const names = rows.map(({ name }) => name);
+  return names.length === Object.keys(migrations).length && names.every((name) => name in migrations);
 }
 
 async function run(migrator: Migrator, log: FastifyBaseLogger): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../../runtime/json/json.ts';
-import { Borrower, own } from '../../support/borrower.ts';
+import { type Borrower, own } from '../../support/borrower.ts';
+import { standingApplication } from '../../support/given-application.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -8,7 +9,7 @@ let borrower: Borrower;
 let uuid: string;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ borrower, uuid } = await Borrower.withApplication(server));
+  ({ borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION'));
 });
 afterAll(() => server.stop());
 
