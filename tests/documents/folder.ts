@@ -1,14 +1,17 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { scratchFolder } from '../../src/cli/browser/launch/scratch-folder.ts';
 import { repository } from '../../src/documents/document-files.ts';
 
 export type DocumentFolder = { root: string; write(path: string, value: unknown): void; remove(): void };
 
-/** A copy of the repository's documents that a test may change. */
-export function documentFolder(): DocumentFolder {
-  const root = mkdtempSync(join(tmpdir(), 'documents-'));
-  for (const folder of ['flows', 'brands']) cpSync(join(repository, folder), join(root, folder), { recursive: true });
+/** A copy of the repository's documents that a test may change: with all brands, or with those that are named alone. */
+export function documentFolder(brands?: readonly string[]): DocumentFolder {
+  const root = mkdtempSync(join(scratchFolder(), 'documents-'));
+  const filter = (path: string): boolean =>
+    brands === undefined || dirname(path) !== join(repository, 'brands') || brands.includes(basename(path));
+  for (const folder of ['flows', 'brands'])
+    cpSync(join(repository, folder), join(root, folder), { recursive: true, filter });
   return {
     root,
     write(path, value) {

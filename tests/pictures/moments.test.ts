@@ -16,9 +16,14 @@ const stepsOf = (org: string, from = moments) =>
 const answeredIn = (org: string): Record<string, unknown> =>
   Object.assign({}, ...stepsOf(org).map(({ answer = {} }) => answer));
 
-test.each(brands)('%s: its own steps lead to the wait while its registration is submitted', (org) => {
+const waits = (org: string): void => {
   expect(stepsOf(org).slice(-3)).toEqual([{ press: 'next' }, { wait: 900 }, { expect: { dialog: 'processing' } }]);
-});
+};
+/** Two that have steps of their own. */
+const some = ['cross-country', 'quorum'];
+const title = '%s: its own steps lead to the wait while its registration is submitted';
+test.each(some)(title, waits);
+test.each(brands.filter((org) => !some.includes(org)))(title, { tags: ['all'] }, waits);
 
 test('a step that a brand has removed is not answered, and one that it has added is, with its first choice or no', () => {
   expect(answeredIn('main')).toHaveProperty('isListedForSale', false);

@@ -128,8 +128,9 @@ const looked = addresses.filter(
   (address) => isOwn(address) || address === addresses.find(({ product }) => product === address.product),
 );
 
-/** Of the main organisation and of one with words and colours of its own. */
-const isFirst = ({ product }: Address): boolean => product === main || product.org === 'fairway';
+/** Of the main organisation, and the first of one with words and colours of its own. */
+const isFirst = ({ product, path }: Address): boolean =>
+  product === main || (product.org === 'fairway' && path === '/register');
 
 const takenOver = async ({ product, path }: Address) => {
   const { root, before, drawn } = await open(product, siteAddress(product, path), { served: true });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, Option } from 'commander';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -68,9 +68,7 @@ afterEach(() => made?.remove());
 
 /** The main brand's documents with the new brand, and with overlays of its own. */
 async function launched(overlays: Record<string, object> = {}, change: Partial<NewBrand> = {}): Promise<string> {
-  made = changedDocuments({});
-  for (const other of readdirSync(join(made.root, 'brands')))
-    if (other !== 'main') rmSync(join(made.root, 'brands', other), { recursive: true });
+  made = changedDocuments({}, ['main']);
   const own = Object.entries(overlays).map(([path, value]): [string, string] => [
     `brands/${brand.org}/${path}`,
     JSON.stringify(value),
@@ -104,7 +102,7 @@ describe('a new brand', () => {
   });
 
   test('is made with all its files', async () => {
-    made = changedDocuments({});
+    made = changedDocuments({}, ['main']);
     const result = await makeBrand(made.root, brand);
     const paths = 'paths' in result ? result.paths : [];
     expect(paths).toContain('brands/granite-savings/theme.json');
@@ -114,7 +112,7 @@ describe('a new brand', () => {
   test('with a colour that cannot be read is refused at the colour, with a shade that can, and leaves no folder', {
     tags: ['all'],
   }, async () => {
-    made = changedDocuments({});
+    made = changedDocuments({}, ['main']);
     const result = await makeBrand(made.root, { ...brand, color: '#ffe94a' });
     expect('refused' in result && result.refused.find(({ severity }) => severity === 'error')).toMatchObject({
       file: 'brands/granite-savings/theme.json',
@@ -153,22 +151,20 @@ describe('a drawn logo', () => {
 });
 
 describe('what a brand changes', () => {
-  test('is each value beside the one of its base; what is the same is left out', async () => {
+  test('is each value beside the one of its base; what is the same is left out, and of no organisation it is nothing', async () => {
     const root = await launched({
       'flows/registration/annual-income.json': { lead: 'Enter what you earn in a year.' },
       'flows/rules/income/low-income.json': { params: { threshold: 9000 } },
     });
-    const lines = changeLines(brandDifferences(readDocumentSets(root), brand.org) ?? []);
+    const sets = readDocumentSets(root);
+    const lines = changeLines(brandDifferences(sets, brand.org) ?? []);
     expect(lines).toContain('flows/rules/income/low-income.json: A low income is confirmed to be before taxes');
     expect(lines).toContain('  params.threshold  15000 → 9000');
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}lead {2}".+" → "Enter what you earn in a year\."$/));
     expect(lines).toContain('  settings.orgName  "Lintel Home" → "Granite Savings & Loan"');
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}eligibility\.states {2}without .*"CA"/));
     expect(lines.join('\n')).not.toContain('logo.height');
-  });
-
-  test('of an organisation that there is not is nothing', async () => {
-    expect(brandDifferences(readDocumentSets(await launched()), 'no-such-brand')).toBeUndefined();
+    expect(brandDifferences(sets, 'no-such-brand')).toBeUndefined();
   });
 });
 

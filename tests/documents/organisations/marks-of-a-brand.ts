@@ -52,7 +52,11 @@ const asJson = (value: unknown): Json => value as Json;
 /** A text as it stands within JSON. */
 export const written = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-export const marksOfBrands = (): Seen[] => [...loaded.organisations].map(([org, compiled]) => seenOf(org, compiled));
+/** All brands, or those that are named. */
+export const marksOfBrands = (only?: readonly string[]): Seen[] =>
+  [...loaded.organisations]
+    .filter(([org]) => only?.includes(org) ?? true)
+    .map(([org, compiled]) => seenOf(org, compiled));
 
 function seenOf(org: string, compiled: Compiled): Seen {
   const { product } = compiled;

@@ -6,7 +6,7 @@ import { ownSettings } from '../own-settings.ts';
 
 let folder: DocumentFolder;
 beforeAll(() => {
-  folder = documentFolder();
+  folder = documentFolder(['main', 'fairway', 'cross-country']);
 });
 afterAll(() => folder.remove());
 

@@ -21,9 +21,14 @@ const inAnApplication = (): Visit =>
     .answerCall(200, { uuid: 'someone' })
     .answerCall(200, { uuid, property: { state: 'CO' }, status: { checklistStatus: 'APP_SUBMISSION' } });
 
+/** Visits that go on from where one came to. */
+function from({ session }: Visit): () => Visit {
+  return () => Object.assign(new Visit(), { session });
+}
+
 const places: Record<string, { visit: () => Visit; leadsBack: string }> = {
-  'a step': { visit: inTheFlow, leadsBack: '/account/heloc/register-v2/birthdate?nonce=n-1' },
-  "an application's screen": { visit: inAnApplication, leadsBack: `/account/heloc/${uuid}/start/contact` },
+  'a step': { visit: from(inTheFlow()), leadsBack: '/account/heloc/register-v2/birthdate?nonce=n-1' },
+  "an application's screen": { visit: from(inAnApplication()), leadsBack: `/account/heloc/${uuid}/start/contact` },
 };
 
 const ways: Record<string, Partial<Pending>> = {
