@@ -21,7 +21,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
   return (
     <article ref={place} className={styles.page} data-page={number} aria-label={words('page', { page: number })}>
       <div ref={canvasHost} className={styles.canvas} aria-hidden="true" />
-      <div ref={textHost} className={styles.text} lang={language} />
+      <div ref={textHost} lang={language} />
       <PageLinks {...props} links={links} />
       {children}
     </article>
@@ -73,11 +73,12 @@ function useCanvas(host: RefObject<HTMLDivElement | null>, props: PageViewProps)
   }, [host, near]);
 }
 
+/** The text is laid out before it is part of the page, which would else find its styles anew for each piece. */
 function useTextLayer(host: RefObject<HTMLDivElement | null>, props: PageViewProps): void {
   const { pdf, number, scale, rotation, near, onText } = props;
   useEffect(() => {
-    const container = host.current;
-    if (!near || !container) return undefined;
+    const place = host.current;
+    if (!near || !place) return undefined;
     let layer: TextLayer | undefined;
     let over = false;
     const draw = async (): Promise<void> => {
@@ -85,17 +86,20 @@ function useTextLayer(host: RefObject<HTMLDivElement | null>, props: PageViewPro
       const textContentSource = await page.getTextContent();
       if (over) return;
       const viewport = page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 });
-      container.replaceChildren();
+      const container = document.createElement('div');
+      container.className = styles.text ?? '';
       container.style.setProperty('--total-scale-factor', String(scale));
       layer = new TextLayer({ textContentSource, container, viewport });
       await layer.render();
-      if (!over) onText(number, layer.textDivs);
+      if (over) return;
+      place.replaceChildren(container);
+      onText(number, layer.textDivs);
     };
     draw().catch((error: unknown) => over || console.warn(error));
     return () => {
       over = true;
       layer?.cancel();
-      container.replaceChildren();
+      place.replaceChildren();
       onText(number, undefined);
     };
   }, [host, pdf, number, scale, rotation, near, onText]);
