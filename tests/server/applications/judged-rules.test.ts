@@ -1,6 +1,6 @@
 // @module-tag all
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { wholeExamples } from '../../../runtime/compiler/defaults/written-out.ts';
 import { withParameters } from '../../../runtime/compiler/parts/parameters.ts';
@@ -94,7 +94,7 @@ function judged(): { rule: CompiledRule; postings: Posting[] }[] {
       if (!rule.server)
         found.set(rule, [
           ...(found.get(rule) ?? []),
-          ...failingExamples(rule.id).flatMap((given) => postings(rule, id, given)),
+          ...failingExamples(rule).flatMap((given) => postings(rule, id, given)),
         ]);
   }
   return [...found].map(([rule, all]) => ({ rule, postings: all }));
@@ -111,9 +111,21 @@ function withItsPart(written: Json): Json {
   return isObject(body) ? { ...body, ...written } : body;
 }
 
-function failingExamples(id: string): JsonObject[] {
-  const [file = ''] = globSync(`flows/rules/*/${id}.json`, { cwd: root });
-  const rule = withItsPart(readJson(file));
+/** The rule's document: its own, or that of all fields of which it says the same. */
+function documentOf({ id, field = '' }: CompiledRule): JsonObject {
+  const files = globSync('flows/rules/*/*.json', { cwd: root });
+  const named = files.find((file) => basename(file, '.json') === id);
+  if (named !== undefined) return readJson(named);
+  const shared = files
+    .filter((file) => id.startsWith(`${basename(file, '.json')}-`))
+    .map(readJson)
+    .find(({ fields }) => Array.isArray(fields) && fields.includes(field));
+  const whole = withParameters(shared ?? null, { field, object: field.slice(0, field.lastIndexOf('.')) });
+  return isObject(whole) ? whole : {};
+}
+
+function failingExamples(compiled: CompiledRule): JsonObject[] {
+  const rule = withItsPart(documentOf(compiled));
   const written = { ...rule, examples: withItsPart(rule.examples ?? []) };
   const examples = wholeExamples(written).examples as unknown as NonNullable<Rule['examples']>;
   return examples
