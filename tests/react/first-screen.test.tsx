@@ -153,8 +153,11 @@ const drawnAlone = async ({ product, path }: Address) => {
   await expect.poll(() => contentOf(root)).toBe(contentOf(served));
   await expect.poll(() => document.title).toBe(drawn.title);
 };
-test.each(addresses.filter(isOwn).filter(isFirst))('$product.org $path is what the browser draws alone', drawnAlone);
-test.each(addresses.filter(isOwn).filter((address) => !isFirst(address)))(
+/** Of those that the browser takes over, whose markup is that of the server already, every fourth. */
+const isDrawnFirst = (address: Address, at: number): boolean => isFirst(address) && at % 4 === 0;
+const drawn = addresses.filter(isOwn);
+test.each(drawn.filter(isDrawnFirst))('$product.org $path is what the browser draws alone', drawnAlone);
+test.each(drawn.filter((address, at) => !isDrawnFirst(address, at)))(
   '$product.org $path is what the browser draws alone',
   { tags: ['all'] },
   drawnAlone,
