@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Node itself reads these: Playwright would translate each file, which takes longer than to start the server.
-  build: { external: ['**/{src,runtime}/**'] },
+  build: { external: ['**/{dist,src,runtime}/**'] },
   // What `npm test` leaves out has this tag: docs/decisions/browser-tests.md. A test that is run alone is run with or without it.
   ...(runMode() === 'short' && { grepInvert: /@all/ }),
   // Two more than the cores of a small machine: a page often waits for its server, or for a press that is held.

@@ -1,31 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Json } from '../../runtime/json/json.ts';
 import { answerAll, leavesOf } from '../../src/cli/browser/controls.ts';
-import { pageAsVisitor, startSandbox } from '../../src/cli/browser/sandbox.ts';
 import { readScreen, settled } from '../../src/cli/browser/screen.ts';
-import { addressOf, originOf } from '../../src/cli/browser/site.ts';
-import { port, wholeRegistration } from './support/run.ts';
+import { registrationAt } from './support/registration-at.ts';
 
 const press = async (page: Page, action: string) => {
   await page.locator(`[data-action="${action}"]`).first().click();
   await settled(page);
 };
 
-/** Goes along the whole registration until a step asks for a fact; gives what the journey answers there. */
-async function goTo(page: Page, fact: string): Promise<Record<string, unknown>> {
-  const journey = wholeRegistration();
-  const origin = originOf('main', port());
-  await startSandbox(pageAsVisitor(page, origin), journey);
-  for (const step of journey.do) {
-    if (step.open !== undefined) await page.goto(addressOf(step.open, origin));
-    await settled(page);
-    if (step.answer && fact in step.answer) return step.answer;
-    if (step.answer) await answerAll(page, step.answer);
-    if (step.press) await press(page, step.press);
-    if (step.confirm) await page.locator('[data-confirm]').click();
-  }
-  throw new Error(`The journey never answers '${fact}'`);
-}
+/** Leads to the step that asks for a fact; gives what the journey answers there. */
+const goTo = async (page: Page, fact: string): Promise<Record<string, unknown>> =>
+  (await registrationAt(page, fact))[0].answer ?? {};
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
 

@@ -11,8 +11,8 @@ export function statesToDraw(ran: readonly Pick<JourneyTraits, 'id' | 'steps'>[]
     steps.flatMap(({ states = [] }, step) => states.map((state): StateStep => ({ journey: id, step, state }))),
   );
   const first = new Map<string, StateStep>();
-  // A page at rest stands for its screen where there is one.
-  const resting = every ? found : [...found].sort((one, other) => rest(one) - rest(other));
+  // A page at rest stands for its screen where there is one; of equal ones that with the fewest steps before it.
+  const resting = [...found].sort((one, other) => (every ? 0 : rest(one) - rest(other)) || one.step - other.step);
   for (const one of resting)
     for (const name of every ? [JSON.stringify(one.state)] : named(one.state))
       if (!first.has(name)) first.set(name, one);
