@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { claims, identifies, invited, reads, signs } from '../signers/signer-calls.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { papersOf, readPaper, typed } from '../support/paper-calls.ts';
+import { papersOf, readPaper, typed } from '../support/papers/paper-calls.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile({ resetClock: true });

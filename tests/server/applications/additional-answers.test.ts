@@ -3,8 +3,8 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import { documentsWith } from '../support/changed-documents.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { openPaper } from '../support/paper-calls.ts';
-import { textOfPdf } from '../support/pdf-text.ts';
+import { openPaper } from '../support/papers/paper-calls.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 /** What a credit union asks besides, without a line of TypeScript. */

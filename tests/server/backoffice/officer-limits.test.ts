@@ -3,7 +3,7 @@ import type { BackOfficeApplication } from '../../../src/contract/calls/back-off
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import type { Person } from '../support/desk/desk-calls.ts';
 import { newestPreparedToken } from '../support/desk/prepared-token.ts';
-import { typed } from '../support/paper-calls.ts';
+import { typed } from '../support/papers/paper-calls.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
-import { papersOf, readPaper } from '../support/paper-calls.ts';
+import { papersOf, readPaper } from '../support/papers/paper-calls.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

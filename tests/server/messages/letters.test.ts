@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { textOfPdf } from '../support/pdf-text.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();

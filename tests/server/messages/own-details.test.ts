@@ -4,7 +4,7 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { senderOf } from '../../../src/server/messages/sender.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { brandFolders } from '../../documents/organisations/brand-folders.ts';
-import { textOfPdf } from '../support/pdf-text.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

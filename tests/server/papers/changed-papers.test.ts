@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { asOwner } from '../support/as-owner.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { openPaper, papersOf, readPaper, reportPage, typed } from '../support/paper-calls.ts';
+import { openPaper, papersOf, readPaper, reportPage, typed } from '../support/papers/paper-calls.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();

@@ -2,7 +2,7 @@ import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { textOfPdf } from '../support/pdf-text.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

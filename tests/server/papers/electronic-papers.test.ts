@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { papersOf, readPaper, typed } from '../support/paper-calls.ts';
+import { papersOf, readPaper, typed } from '../support/papers/paper-calls.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
 
 const { server, as } = deskOfFile();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { fileOf } from '../support/paper-calls.ts';
-import { textOfPdf } from '../support/pdf-text.ts';
+import { fileOf } from '../support/papers/paper-calls.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();

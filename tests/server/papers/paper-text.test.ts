@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type PaperText, paperTextName, parsePaperText } from '../../../runtime/engine/papers/paper-text.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
-import { fileOf } from '../support/paper-calls.ts';
-import { getDocument } from '../support/pdf-library.ts';
+import { fileOf } from '../support/papers/paper-calls.ts';
+import { getDocument } from '../support/papers/pdf-library.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();

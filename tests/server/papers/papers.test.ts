@@ -6,9 +6,9 @@ import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { onceFor } from '../support/once-for.ts';
-import { dollars, fileOf, inWords, papersOf, percent, sha256, typed } from '../support/paper-calls.ts';
-import { getDocument } from '../support/pdf-library.ts';
-import { textOfPdf } from '../support/pdf-text.ts';
+import { dollars, fileOf, inWords, papersOf, percent, sha256, typed } from '../support/papers/paper-calls.ts';
+import { getDocument } from '../support/papers/pdf-library.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();
@@ -285,21 +285,5 @@ describe('what is made', () => {
     const text = await textOfPdf(letter?.file ?? Buffer.from(''));
     expect(text).toContain('Equal Credit Opportunity Act');
     expect(text).not.toContain('agency named above');
-  });
-});
-
-describe('a specimen', () => {
-  const at = (paper: string) => server.app.inject(`/service-application/api/v1/papers/${paper}/file`);
-
-  it('is anybody’s, and always the same', async () => {
-    const [first, second] = [await at('sample'), await at('sample')];
-    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(sha256(second.rawPayload)).toBe(sha256(first.rawPayload));
-    expect(await textOfPdf(first.rawPayload)).toContain('Zoë O’Brien-Núñez (née Łukasz)');
-  });
-
-  it('is named sample: any other name is a 404', async () => {
-    expect((await at('note')).statusCode).toBe(404);
-    expect((await at('nothing')).statusCode).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 // @module-tag all
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedDocuments } from '../support/changed-documents.ts';
-import { textOfPdf } from '../support/pdf-text.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

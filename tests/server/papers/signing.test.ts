@@ -18,8 +18,8 @@ import {
   reportPage,
   sha256,
   typed,
-} from '../support/paper-calls.ts';
-import { textOfPdf } from '../support/pdf-text.ts';
+} from '../support/papers/paper-calls.ts';
+import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adapters as sandbox } from '../../../src/server/sandbox/adapters.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { openPaper, papersOf } from '../support/paper-calls.ts';
+import { openPaper, papersOf } from '../support/papers/paper-calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { folderFiles } from './folder-files.ts';
 

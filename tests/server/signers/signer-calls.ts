@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { pageMs, passTime } from '../support/paper-calls.ts';
+import { pageMs, passTime } from '../support/papers/paper-calls.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { uploadedFile } from '../support/uploaded-file.ts';
 

@@ -5,7 +5,7 @@ import { noteRequest } from '../../../src/server/applications/lifecycle/pending-
 import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { own } from './borrower.ts';
 import { givenApplication } from './given-application.ts';
-import { papersOf, readPaper, typed } from './paper-calls.ts';
+import { papersOf, readPaper, typed } from './papers/paper-calls.ts';
 import type { TestServer } from './test-server.ts';
 
 const call = (server: TestServer, id: string, what: string, payload: object) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PaperView } from '../../../src/contract/calls/papers.ts';
-import { lifecycle } from '../../lifecycle/documents.ts';
-import { type Borrower, own } from './borrower.ts';
-import { fullName } from './given-application.ts';
+import type { PaperView } from '../../../../src/contract/calls/papers.ts';
+import { lifecycle } from '../../../lifecycle/documents.ts';
+import { type Borrower, own } from '../borrower.ts';
+import { fullName } from '../given-application.ts';
 
 /** Papers as their owner gets them, and how figures and days stand in them. */
 export const papersOf = async (borrower: Borrower, uuid: string): Promise<PaperView[]> =>
