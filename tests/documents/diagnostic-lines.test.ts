@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { brokenDocuments } from '../../src/documents/report/broken-documents.ts';
-import { diagnosticLines } from '../../src/documents/report/diagnostic-lines.ts';
+import { brokenDocuments, diagnosticLines } from '../../src/documents/report/diagnostic-lines.ts';
 
 const diagnostic = (
   file: string,

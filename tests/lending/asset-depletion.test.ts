@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPath } from '../../runtime/json/dotted-path.ts';
-import { policyFacts } from '../../runtime/lifecycle/policy-facts.ts';
+import { policyFacts } from '../../runtime/lifecycle/lifecycle-context.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { assetIncome, assetsCounted } from '../../src/lending/index.ts';
 import { priceApplication } from '../../src/lending/pricing/price-application.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../runtime/json/json.ts';
-import { policyFacts } from '../../runtime/lifecycle/policy-facts.ts';
+import { policyFacts } from '../../runtime/lifecycle/lifecycle-context.ts';
 import type { Pricing } from '../../runtime/schema/types.ts';
 import { discountTypes } from '../../src/contract/schemas/enumerations.ts';
 import { roundHalfEven } from '../../src/lending/figures/decimal.ts';

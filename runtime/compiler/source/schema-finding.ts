@@ -2,8 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isObject } from '../../json/json.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Finding } from './diagnostic.ts';
-import { meantValue } from './meant-value.ts';
-import { didYouMean } from './suggest.ts';
+import { didYouMean, nearest } from './suggest.ts';
 
 export type SchemaFinding = Finding & { pointer: string; part: 'value' | 'key' };
 
@@ -200,4 +199,27 @@ function valuesOf({ parentSchema }: ErrorObject, key: string): string {
   const values = isObject(schema) && Array.isArray(schema.enum) ? schema.enum.map(quoted) : [];
   if (values.length < 2) return '';
   return `: ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
+
+/** The members of a schema that describe its values. */
+type NamingSchema = { 'x-names'?: Readonly<Record<string, string>>; description?: string; [keyword: string]: unknown };
+
+/**
+ * The remedy for a value that is not allowed: the similar allowed value, by itself or by its name in `x-names`; else
+ * all allowed values if they are few, or the schema's description.
+ */
+function meantValue(
+  wrong: unknown,
+  allowed: readonly unknown[],
+  { 'x-names': names = {}, description }: NamingSchema = {},
+): string | undefined {
+  const named = Object.entries(names);
+  const name = nearest(
+    String(wrong),
+    named.map(([, one]) => one),
+  );
+  const meant = named.find(([, one]) => one === name);
+  if (meant) return `did you mean "${meant[0]}" (${meant[1]})?`;
+  const isLong = allowed.length > 12 && description !== undefined;
+  return didYouMean(String(wrong), allowed.map(String), isLong ? `write ${description}` : undefined);
 }

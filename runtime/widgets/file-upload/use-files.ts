@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Json } from '../../json/json.ts';
 import type { StoredFile, WidgetProps } from '../../react/context/widget.ts';
 import type { Words } from '../base/words.ts';
 import { limitOf } from './limits.ts';
-import { heldValue, storedFiles } from './stored-files.ts';
-import { usePreviews } from './use-previews.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** The files of a field, those on their way included, and what a status line says of the last change. */
@@ -55,4 +54,40 @@ export function useFiles(props: WidgetProps, words: Words) {
     document.getElementById(`${id}-file`)?.focus();
   };
   return { kind, files, previews, sending, room, status, take, remove, retry, cancel };
+}
+
+function storedFile(value: Json | undefined): StoredFile[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const { uuid, fileName, bytes } = value;
+  if (typeof uuid !== 'string' || typeof fileName !== 'string') return [];
+  return [{ uuid, fileName, bytes: typeof bytes === 'number' ? bytes : 0 }];
+}
+
+/** The files in a field's value: one, or a list. */
+const storedFiles = (value: Json | undefined): StoredFile[] =>
+  Array.isArray(value) ? value.flatMap(storedFile) : storedFile(value);
+
+/** The field's value for these files; absent without any. */
+function heldValue(files: StoredFile[], kind: 'one' | 'list'): Json | undefined {
+  if (kind === 'list') return files.length === 0 ? undefined : files;
+  return files.at(-1);
+}
+
+type Previews = { keep(uuid: string, file: File): void; of(uuid: string): string | undefined };
+
+/** Preview images of files chosen on this page, by their uuid; released when the page closes. */
+function usePreviews(): Previews {
+  const addresses = useRef(new Map<string, string>());
+  useEffect(() => {
+    const all = addresses.current;
+    return () => {
+      for (const address of all.values()) URL.revokeObjectURL(address);
+      all.clear();
+    };
+  }, []);
+  const keep = useCallback((uuid: string, file: File) => {
+    if (file.type.startsWith('image/')) addresses.current.set(uuid, URL.createObjectURL(file));
+  }, []);
+  const of = useCallback((uuid: string) => addresses.current.get(uuid), []);
+  return { keep, of };
 }

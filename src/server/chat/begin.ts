@@ -1,11 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { LiveChat } from '../../../runtime/schema/types.ts';
 import type { initWebChat } from '../../contract/calls/chat/live-chat.ts';
 import { requireOwn } from '../application-record/own-application.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
 import type { CallRequest } from '../http/call-route.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { openStatus } from '../operating-hours/opening-hours.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import { beginConversation } from './conversations.ts';
-import { openLiveChat } from './opening.ts';
+import { liveChatOf } from './live-chat-of.ts';
 import { agentsOf } from './presence.ts';
 import { readProof } from './proofs.ts';
 
@@ -57,4 +60,20 @@ async function chosenAgent(context: ServerContext, org: string, agentId: string)
   const chosen = (await agentsOf(context, org)).find(({ chatId }) => chatId === agentId);
   if (!chosen) throw new HttpError(422, ['There is no such agent at the desk'], { code: 'unknown-agent' });
   return chosen;
+}
+
+/** Modes that testers choose outside production: with one of them the chat is open at any hour. */
+const testModes: readonly unknown[] = ['twilio', 'nice', 'stream'];
+
+/**
+ * The live chat document, if a conversation may begin now. Throws a 404 if the organisation has none, a 409 outside its hours.
+ */
+function openLiveChat(request: FastifyRequest, chatMode: string | null | undefined): LiveChat {
+  const { context } = request.server;
+  const chat = liveChatOf(context, request.org);
+  if (!chat || request.flags()['fe-webchat'] !== true) throw notFound();
+  const isTest = context.config.mode !== 'production' && testModes.includes(chatMode);
+  const hours = context.documents.organisations.get(chat.hoursOf)?.server.operatingHours.OPS_CHAT;
+  if (isTest || (hours && openStatus(hours, request.now()).isOpen)) return chat;
+  throw new HttpError(409, ['Nobody is at the chat now'], { code: 'closed' });
 }

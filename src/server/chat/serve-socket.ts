@@ -1,7 +1,12 @@
+import Value from 'typebox/value';
 import type { WebSocket } from 'ws';
-import type { ChatErrorCode, ServerFrame } from '../../contract/calls/chat/frames.ts';
+import {
+  type ChatErrorCode,
+  type ClientFrame,
+  clientFrame,
+  type ServerFrame,
+} from '../../contract/calls/chat/frames.ts';
 import { BorrowerSide, type Served } from './borrower-side.ts';
-import { frameCounter, readFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
 import { limits } from './limits.ts';
 
@@ -62,4 +67,25 @@ export function serveSocket(socket: WebSocket, served: Served): void {
     // Last in the queue, so that a subscription made while the socket closed is removed too.
     work = work.then(() => side.leave());
   });
+}
+
+/** Parses a client's frame; undefined if the text is not one. */
+function readFrame(text: string): ClientFrame | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return Value.Check(clientFrame, frame) ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts the frames of a socket: returns true once the limit is exceeded. */
+function frameCounter(clock: () => number = () => performance.now()): () => boolean {
+  let began = clock();
+  let count = 0;
+  return () => {
+    if (clock() - began >= limits.framesWithin) [began, count] = [clock(), 0];
+    count += 1;
+    return count > limits.frames;
+  };
 }

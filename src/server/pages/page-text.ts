@@ -3,7 +3,7 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Organisation } from '../../../runtime/schema/types.ts';
 import type { FirstScreen, RenderFirstScreen } from '../../contract/first-screen.ts';
 import { ofOrganisation, type PageHead, pageDataId } from '../../contract/page-data.ts';
-import { fontPreloads } from './font-preloads.ts';
+import { fontAddresses } from '../../documents/typefaces/font-css.ts';
 import { drawnHtml, type Html, html, jsonElement } from './html.ts';
 import { iconLink } from './page.ts';
 import { callsFunctions, productAddress, themeAddress } from './published.ts';
@@ -134,3 +134,9 @@ export function pageText(
       () => `${screen ? noScripts(screen) : ''}${html`<div id="root">${screen && drawnHtml(screen)}</div>`}`,
     );
 }
+
+/**
+ * Preloads for the brand's fonts, so that they load before the style sheet is parsed. Fonts are requested without credentials.
+ */
+const fontPreloads = ({ theme }: Pick<Product, 'theme'>): Html =>
+  html`${fontAddresses(theme).map((address) => html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${address}">`)}`;

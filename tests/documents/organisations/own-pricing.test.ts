@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
-import { policyFacts } from '../../../runtime/lifecycle/policy-facts.ts';
+import { policyFacts } from '../../../runtime/lifecycle/lifecycle-context.ts';
 import type { Pricing } from '../../../runtime/schema/types.ts';
 import { amount } from '../../../src/lending/figures/decimal.ts';
 import { priceApplication } from '../../../src/lending/pricing/price-application.ts';

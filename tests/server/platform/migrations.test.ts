@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../../src/server/platform/database/connect.ts';
-import { migrate } from '../../../src/server/platform/database/migrate.ts';
-import { readMigrations } from '../../../src/server/platform/database/migration-files.ts';
+import { migrate, readMigrations } from '../../../src/server/platform/database/migrate.ts';
 import type { Tables } from '../../../src/server/platform/database/tables.ts';
 import { migrations as sandboxMigrations } from '../../../src/server/sandbox/adapters.ts';
 import { openEmptyDatabase, silent } from '../support/test-database.ts';

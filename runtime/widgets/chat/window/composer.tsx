@@ -8,7 +8,6 @@ import styles from '../styles/composer.module.css';
 import { useChatWords } from '../use-chat-words.ts';
 import { AttachButton } from './attach-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { charactersOver } from './characters-over.ts';
 import type { Attachments } from './use-attachments.ts';
 
 type ComposerProps = { model: ChatModel; chat: CompiledChat; state: ChatState; attachments: Attachments };
@@ -131,3 +130,6 @@ function useTyping(model: ChatModel, text: string): void {
     return () => clearInterval(timer);
   }, [model, types]);
 }
+
+/** By how many characters a text is longer than a limit, counted as the server counts: an emoji is one. At least 0. */
+export const charactersOver = (text: string, limit: number): number => Math.max(0, [...text].length - limit);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { brokerContracts, type brokerExchange } from '../../../contract/calls/broker.ts';
+import { brokerContracts, type brokerExchange, type brokerLogin } from '../../../contract/calls/broker.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -7,10 +7,11 @@ import { openSession } from '../../http/tokens.ts';
 import { deviceOf } from '../login/device.ts';
 import { profileTypeOf } from '../profile/profile-store.ts';
 import { backChannelRoute } from './back-channel.ts';
+import { beginVisit } from './begin-visit.ts';
 import { callbackRoute } from './callback.ts';
-import { logInAtBroker } from './log-in.ts';
 import { loggedOutRoute, logOutAtBroker } from './log-out.ts';
 import { registerAtBroker } from './register.ts';
+import { loginReturnPath } from './return-path.ts';
 import { redeemCode } from './tickets.ts';
 import { digestsOf } from './visiting-browser.ts';
 
@@ -74,3 +75,14 @@ const accountOf = (app: FastifyInstance, uuid: string) =>
     .select(['uuid', 'org', 'email', 'created', 'password_hash', 'roles'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
+
+/** Returns the login provider's URL for a user who has an account there. A telemetry id is not required. */
+function logInAtBroker(request: CallRequest<typeof brokerLogin>, reply: FastifyReply): Promise<{ redirect: string }> {
+  const { externalStateNonce: nonce = null, redirectUrl } = request.query;
+  return beginVisit(request, reply, {
+    purpose: 'login',
+    nonce,
+    returnTo: loginReturnPath(request, redirectUrl),
+    details: null,
+  });
+}

@@ -4,6 +4,7 @@ import { withoutPaths } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { createApplication } from '../../../contract/calls/create-application.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
+import { employmentTypes } from '../../../contract/schemas/enumerations.ts';
 import { profileOf, writeProfile } from '../../accounts/profile/profile-store.ts';
 import { storeAnswers } from '../../application-record/store-answers.ts';
 import { findAccount } from '../../http/authentication.ts';
@@ -26,7 +27,6 @@ import { refuseUnknownReferrer } from '../refusals/refuse-unknown-referrer.ts';
 import { refuseSecondApplication } from './active-application.ts';
 import { additionalFailures } from './additional-failures.ts';
 import { type BegunBy, begunBy } from './begun-by.ts';
-import { mappedEmployment } from './employment.ts';
 import { insertApplication } from './insert-application.ts';
 
 type CreateRequest = CallRequest<typeof createApplication>;
@@ -154,4 +154,13 @@ async function insert(
   if (added.size > 0) await storeAnswers(trx, row, added, { facts: inForce.product.facts, vault, now: request.now() });
   await writeConsents(request, trx, { application: row.uuid, account: account.uuid, inForce }, consents);
   return row.uuid;
+}
+
+const asMaintenance = new Set(['ALIMONY', 'CHILD_SUPPORT', 'PUBLIC_ASSISTANCE_PROGRAM']);
+const known = new Set<string>(employmentTypes);
+
+/** The employment type for underwriting (specification 1, section 7); the borrower's own choice is stored too. */
+function mappedEmployment(chosen: string): string {
+  if (asMaintenance.has(chosen)) return 'SEPARATE_MAINTENANCE_PAYMENTS';
+  return known.has(chosen) ? chosen : 'UNRECOGNIZED';
 }

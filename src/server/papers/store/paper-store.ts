@@ -1,8 +1,8 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { PaperView } from '../../../contract/calls/papers.ts';
 import type { PaperSummary, PaperTable } from '../../platform/database/tables/papers.ts';
 import type { Db, Tables } from '../../platform/database/tables.ts';
-import { storedSize } from './stored-size.ts';
+import { referencePrefix } from '../../ports/files.ts';
 
 /** A paper without its files, with its signing. */
 export type PaperRow = Omit<Selectable<PaperTable>, 'file' | 'envelope'> & {
@@ -109,3 +109,9 @@ export async function writeSummary(trx: Transaction<Tables>, application: string
     .execute();
   return summary;
 }
+
+/** SQL: the size in bytes of the file that a column holds or refers to. */
+const storedSize = (file: RawBuilder<Buffer>): RawBuilder<number> => sql<number>`
+  case when substring(${file} from 1 for ${referencePrefix.length}) = convert_to(${referencePrefix}, 'UTF8')
+    then split_part(convert_from(${file}, 'UTF8'), ':', 2)::int
+    else octet_length(${file}) end`;

@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { adoptBaseline } from './baseline.ts';
-import { readMigrations } from './migration-files.ts';
 import { adapterMigrationTables } from './record-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,4 +43,15 @@ async function run(migrator: Migrator, log: FastifyBaseLogger): Promise<void> {
     else if (status === 'Success') log.info({ migration: migrationName }, 'migrated');
   }
   if (error) throw error;
+}
+
+const serverMigrations = join(import.meta.dirname, 'migrations');
+
+/** All migrations of a folder by name, which sets their order: the server's, or those of adapters. */
+export async function readMigrations(folder = serverMigrations): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  for (const file of await readdir(folder))
+    if (extname(file) === '.ts')
+      migrations[basename(file, '.ts')] = await import(pathToFileURL(join(folder, file)).href);
+  return migrations;
 }

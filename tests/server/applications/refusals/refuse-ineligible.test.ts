@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseIneligible } from '../../../../src/server/applications/refusals/refuse-ineligible.ts';
+import { refuseIneligible } from '../../../../src/server/applications/refusals/refuse-place.ts';
 
 const eligibility = { states: ['CO', 'NY'], ineligibleZips: ['80202', '10001-2'] };
 const refuse = (state: string, zip: string) => () => refuseIneligible(eligibility, { state, zip });
