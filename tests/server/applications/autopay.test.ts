@@ -89,9 +89,9 @@ describe('automatic payments', () => {
     ]);
   });
 
-  it.each([false, null])('are refused without an authorization (%s)', async (consent) => {
+  it('are refused without an authorization', async () => {
     await link('bills');
-    expect((await refused(other, consent)).join()).toMatch(/^autopayConsent /);
+    for (const consent of [false, null]) expect((await refused(other, consent)).join()).toMatch(/^autopayConsent /);
   });
 
   it('are authorized by a consent of its own, with the hash of what was read', async () => {

@@ -4,6 +4,7 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { standingApplication } from '../support/given-application.ts';
+import { onceFor } from '../support/once-for.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const uuidPart: Json = { coalesce: [{ var: 'applicationUuid' }, { var: 'application.uuid' }] };
@@ -119,6 +120,8 @@ const server = serverOfFile({ root: documents.root });
 const good = { nickname: ' Elm ', rooms: 3, stash: { bank: 'First', number: '000123456789' }, agreed: true };
 
 const applicant = () => standingApplication(server, 'OFFER_SELECTION');
+/** An application for all tests that are refused: none of these changes it. */
+const refusing = onceFor((status) => standingApplication(server, status));
 
 const act = (
   borrower: Borrower,
@@ -211,7 +214,7 @@ describe('an action is refused', () => {
     ['what is required and missing', { ...good, nickname: '' }, 'nickname required'],
     ['what a rule refuses, with answers kept before', { ...good, rooms: 1 }, 'rooms rooms-minimum'],
   ])('with 422 for %s, and nothing is kept', async (_what, answers, failure) => {
-    const { borrower, uuid } = await applicant();
+    const { borrower, uuid } = await refusing('OFFER_SELECTION');
     const before = await row(uuid);
     const answer = await act(borrower, uuid, answers as { [fact: string]: Json });
     expect(answer.statusCode).toBe(422);
@@ -228,7 +231,7 @@ describe('an action is refused', () => {
   });
 
   it('with 404 where there is no such action', async () => {
-    const { borrower, uuid } = await applicant();
+    const { borrower, uuid } = await refusing('OFFER_SELECTION');
     expect((await act(borrower, uuid, {}, { action: 'home-burned' })).statusCode).toBe(404);
   });
 
@@ -240,7 +243,7 @@ describe('an action is refused', () => {
   });
 
   it("with 404 for another's application, as for an unknown one", async () => {
-    const { uuid } = await applicant();
+    const { uuid } = await refusing('OFFER_SELECTION');
     const stranger = await Borrower.register(server);
     const [others, unknown] = await Promise.all([
       act(stranger, uuid, good),

@@ -186,12 +186,10 @@ describe('a draft', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['', 'today', '2026-01-01', '-200000-01-01T00:00:00Z', '2026-01-01T00:00:00+14:00'])(
-    'is refused where it goes on from what is no stamp: %s',
-    async (based) => {
-      expect((await put(draft({ based }))).statusCode).toBe(400);
-    },
-  );
+  it('is refused where it goes on from what is no stamp', async () => {
+    for (const based of ['', 'today', '2026-01-01', '-200000-01-01T00:00:00Z', '2026-01-01T00:00:00+14:00'])
+      expect([based, (await put(draft({ based }))).statusCode]).toEqual([based, 400]);
+  });
 
   it('is at most 64 KB', async () => {
     const answers = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`fact${at}`, 'x'.repeat(4_000)]));

@@ -5,6 +5,7 @@ import type { Json } from '../../../runtime/json/json.ts';
 import { notaryDays } from '../../../src/lending/calendar/notary-days.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication, standingApplication } from '../support/given-application.ts';
+import { onceFor } from '../support/once-for.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -14,6 +15,15 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-22T17:00:00Z');
 });
 afterAll(() => server.stop());
+
+/** Applications for all tests that are refused: none of these changes them. */
+const refusing = onceFor((status) => givenApplication(server, status));
+/** One that waits for a notary in person. */
+const inPerson = onceFor(async (status) => {
+  const made = await givenApplication(server, status);
+  await act(made.borrower, made.uuid, 'manual-notary-chosen');
+  return made;
+});
 
 const act = (borrower: Borrower, uuid: string, action: string, answers: { [fact: string]: Json } = {}) =>
   borrower.call('POST', own(uuid, `/actions/${action}`), { answers });
@@ -89,8 +99,7 @@ describe('a day for the notary that the calendar does not offer', () => {
     ['a Sunday, as the second choice', 'secondDay', '2026-11-29', 'visit-day-is-worked-notary-reservation-second-day'],
     ['too soon, as the second choice', 'secondDay', '2026-11-23', 'notary-day-notary-reservation-second-day'],
   ])('is refused: %s', async (_, part, day, rule) => {
-    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
-    await act(borrower, uuid, 'manual-notary-chosen');
+    const { borrower, uuid } = await inPerson('GEN_NOTARY_DISCLOSURE');
     const notaryReservation = { ...reservation, [part]: day };
     const refused = await act(borrower, uuid, 'manual-notary-reserved', { notaryReservation });
     expect([refused.statusCode, JSON.stringify(refused.json())]).toEqual([422, expect.stringContaining(rule)]);
@@ -114,7 +123,7 @@ describe('a day on which the home can be seen', () => {
     ['too late', 32, 'valuation-visit-day'],
     ['Thanksgiving', 4, 'visit-day-is-worked-valuation-visit-day'],
   ])('is refused where the calendar does not offer it: %s', async (_, days, rule) => {
-    const { borrower, uuid } = await givenApplication(server, 'NAV_BPO_ORDER_REQUEST');
+    const { borrower, uuid } = await refusing('NAV_BPO_ORDER_REQUEST');
     const refused = await order(borrower, uuid, days);
     expect([refused.statusCode, refused.json().failures]).toMatchObject([422, [{ rule }]]);
     expect(await rowOf(uuid)).toMatchObject({ status: 'NAV_BPO_ORDER_REQUEST' });
@@ -143,7 +152,7 @@ describe('a time with the online notary', () => {
     ['of no such length', { notarySlot: 'x'.repeat(33) }],
     ['that is none', {}],
   ])('%s is refused', async (_, answers) => {
-    const { borrower, uuid } = await givenApplication(server, 'GEN_NOTARY_DISCLOSURE');
+    const { borrower, uuid } = await refusing('GEN_NOTARY_DISCLOSURE');
     expect((await act(borrower, uuid, 'notary-session-booked', answers)).statusCode).toBe(422);
     expect(await rowOf(uuid)).toMatchObject({ status: 'GEN_NOTARY_DISCLOSURE' });
   });

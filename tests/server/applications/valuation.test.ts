@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PaperView } from '../../../src/contract/calls/papers.ts';
 import { Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
+import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
@@ -18,7 +18,7 @@ const textOfFile = async (borrower: Borrower, uuid: string) => {
 
 /** A borrower whose home gets its value by this status, once the paper says so. */
 async function valuedIn(checklistStatus: string, kind: string) {
-  const { borrower, uuid } = await Borrower.withApplication(server);
+  const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
   await server.app.inject({
     method: 'POST',
     url: `/sandbox/applications/${uuid}/status`,
@@ -28,16 +28,20 @@ async function valuedIn(checklistStatus: string, kind: string) {
   return { borrower, uuid };
 }
 
-it.each([
-  ['BPO_PROCESSING', 'Report by a licensed local real estate professional'],
-  ['ONSITE_APPRAISAL_PENDING', 'Appraisal by a licensed appraiser'],
-])('what comes of %s becomes a paper, with its kind and the value that is counted', async (status, kind) => {
+const becomesPaper = async (status: string, kind: string): Promise<void> => {
   const { borrower, uuid } = await valuedIn(status, kind);
   const { adjustedHomeAmount } = (await borrower.call('GET', own(uuid))).json();
   expect(await textOfFile(borrower, uuid)).toContain(
     Number(adjustedHomeAmount).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace(/\.00$/, ''),
   );
-});
+  const other = await Borrower.register(server);
+  expect((await file(other, uuid)).statusCode).toBe(404);
+};
+it('a report on the value becomes a paper, with its kind and the value that is counted, which nobody but its owner opens', () =>
+  becomesPaper('BPO_PROCESSING', 'Report by a licensed local real estate professional'));
+it('so does an appraisal', { tags: ['all'] }, () =>
+  becomesPaper('ONSITE_APPRAISAL_PENDING', 'Appraisal by a licensed appraiser'),
+);
 
 it('is given with a decline for the value, too', async () => {
   const { borrower, uuid } = await Borrower.withApplication(server, { street: '12 Review Court' });
@@ -55,12 +59,6 @@ it('is given with a decline for the value, too', async () => {
   const text = await textOfFile(borrower, uuid);
   expect(text).toContain('$590,000');
   expect(text).toContain('without your asking');
-});
-
-it('nobody but its owner opens it', async () => {
-  const { uuid } = await valuedIn('BPO_PROCESSING', 'Report by a licensed');
-  const other = await Borrower.register(server);
-  expect((await file(other, uuid)).statusCode).toBe(404);
 });
 
 it('an automated value is told as what it is, with its own day', async () => {

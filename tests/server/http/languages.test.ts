@@ -53,8 +53,8 @@ describe('a page', () => {
 
   test('of a partner is in the languages of its base', async () => {
     const { body } = await server.app.inject({
-      url: '/documents/products/present.json?org=quorum&lang=es-US&open=registration',
+      url: '/documents/products/present.json?org=fairway&lang=es-US&open=registration',
     });
-    expect(JSON.parse(body)).toMatchObject({ org: 'quorum', language: { tag: 'es-US' } });
+    expect(JSON.parse(body)).toMatchObject({ org: 'fairway', language: { tag: 'es-US' } });
   });
 });

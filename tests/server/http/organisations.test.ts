@@ -5,7 +5,7 @@ import { documentFolder } from '../../documents/folder.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const page = '/account/heloc/register-v2/for-sale';
-const folder = documentFolder();
+const folder = documentFolder(['main', 'fairway', 'teachers-federal-cu']);
 /** In the order of compiling. */
 const compiled: string[] = [];
 let server: TestServer;

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { type PaperText, paperTextName, parsePaperText } from '../../../runtime/engine/papers/paper-text.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
+import { onceFor } from '../support/once-for.ts';
 import { fileOf } from '../support/papers/paper-calls.ts';
 import { getDocument } from '../support/papers/pdf-library.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();
+
+/** Applications whose papers the tests look at. */
+const looked = onceFor((status) => givenApplication(server, status));
 
 const words = (text: string): string => text.replace(/[\s☐•]+/g, ' ');
 
@@ -38,7 +42,7 @@ it.each([
   ['NOTE_SIGNING', 'note'],
   ['GEN_NOTARY_DISCLOSURE', 'deed-of-trust'],
 ])('in %s the text of a paper has every word of its pages, in their order: %s', async (status, id) => {
-  const { borrower, uuid } = await givenApplication(server, status);
+  const { borrower, uuid } = await looked(status);
   const { text, pages } = await read(await fileOf(borrower, uuid, id));
   const drawn = pages.join('').replaceAll(' ', '');
   let at = 0;
@@ -51,7 +55,7 @@ it.each([
 });
 
 it('says on which pages of the file each section stands', async () => {
-  const { borrower, uuid } = await givenApplication(server, 'NOTE_SIGNING');
+  const { borrower, uuid } = await looked('NOTE_SIGNING');
   const { text, pages } = await read(await fileOf(borrower, uuid, 'credit-agreement'));
   expect(text.sections.at(-1)?.to).toBe(pages.length);
   for (const { heading, from } of text.sections) {
