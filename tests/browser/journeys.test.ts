@@ -5,6 +5,7 @@ import { ReusedContext } from '../../src/cli/browser/reused-context.ts';
 import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { byOthers } from './support/by-others.ts';
 import { axeLedger, drivenJourneys, PRESS_LEDGER, port } from './support/run.ts';
+import { runMode } from './support/run-mode.ts';
 
 const presses = new PressLedger(PRESS_LEDGER);
 /** One for each process that runs tests. After a failure there is a new process. */
@@ -25,7 +26,8 @@ for (const { journey, from } of drivenJourneys())
       port: port(),
       from,
       axe: axeLedger(attempt),
-      presses,
+      // What came of each press is asked where all are made: end.test.ts.
+      ...(runMode() !== 'short' && { presses }),
       ...(shots ? { shots } : {}),
     });
     if (!report.passed)

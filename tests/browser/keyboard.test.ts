@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { Json } from '../../runtime/json/json.ts';
 import { leavesOf } from '../../src/cli/browser/controls.ts';
@@ -66,7 +67,7 @@ async function pressByKey(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor({ state: 'visible' });
   await reach(page, selector);
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(50);
+  await pass(50);
   await settled(page);
 }
 

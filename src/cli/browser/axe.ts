@@ -2,7 +2,9 @@
  * Accessibility of every screen, dialog and notice that journeys reach, and of the errors of each screen: light, dark and
  * narrow, each checked once.
  */
+
 import { mkdirSync } from 'node:fs';
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { axeViolations, type Violation } from './axe-run.ts';
 import { claim } from './claim.ts';
@@ -76,7 +78,7 @@ async function focusOutsideDialog(page: Page): Promise<string[]> {
     page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null && document.activeElement !== null);
   for (let looks = 0; looks < 5; looks += 1) {
     if (await isInside()) return [];
-    await page.waitForTimeout(100);
+    await pass(100);
   }
   return ['the focus is not in the open dialog'];
 }

@@ -1,5 +1,6 @@
 /** Fills the controls of a page by the facts that a journey answers. */
 
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { fileNamed } from '../../../runtime/journey/uploads.ts';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -39,7 +40,6 @@ export function leavesOf(answers: Record<string, Json>, within = ''): Leaf[] {
 async function answerOne(page: Page, { path, value }: Leaf, afterwards: Afterwards): Promise<void> {
   const id = idOf(path);
   const control = await whatIsThere(page, path);
-  await unfold(page, id);
   if (control === 'file') return upload(page, id, value);
   if (control === 'people') return fillPeople(page, id, value);
   if (control === 'boxes') return fillChecked(page, path, value);
@@ -54,9 +54,10 @@ type Control = Single | 'date' | 'choice' | 'file' | 'people' | 'boxes';
 
 /** Waits for the control of a fact. The fields of an address may be behind "enter it by hand", which is then clicked. */
 async function whatIsThere(page: Page, path: string): Promise<Control> {
-  for (const until = Date.now() + APPEARS_WITHIN_MS; ; await page.waitForTimeout(50)) {
+  for (const until = Date.now() + APPEARS_WITHIN_MS; ; await pass(50)) {
     const seen = await retryWhileReplaced(page, () => lookForControl(page, path));
     if (seen === 'hidden') await page.locator(`[data-reveal="${parentOf(path)}"]`).click();
+    else if (seen === 'folded') await unfold(page, idOf(path));
     else if (seen !== 'none') return seen;
     if (Date.now() > until) throw new NoControl(`no control for '${path}' on the screen`);
   }
@@ -64,8 +65,8 @@ async function whatIsThere(page: Page, path: string): Promise<Control> {
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
-/** hidden: behind a button that reveals it. */
-function lookForControl(page: Page, path: string): Promise<Control | 'hidden' | 'none'> {
+/** hidden: behind a button that reveals it. folded: within a part of the page that is closed. */
+function lookForControl(page: Page, path: string): Promise<Control | 'hidden' | 'folded' | 'none'> {
   return page.evaluate(
     ({ id, path, parent }) => {
       const isVisible = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) ?? false;
@@ -73,6 +74,7 @@ function lookForControl(page: Page, path: string): Promise<Control | 'hidden' | 
       const single = document.querySelector(`:is(input, select, textarea)[id="${id}"]`);
       const button = parent ? document.querySelector(`[data-reveal="${parent}"]`) : null;
       if (isVisible(button) && !isVisible(document.getElementById(id)) && !has(`[id^="${id}-"]`)) return 'hidden';
+      if (has(`details:not([open]) :is([id="${id}"], [id^="${id}-"])`)) return 'folded';
       if (single instanceof HTMLInputElement && single.type === 'checkbox') return 'checkbox';
       if (single) return single.localName === 'select' ? 'select' : 'text';
       if (has(`[id="${id}-file"]`)) return 'file';

@@ -1,4 +1,5 @@
 /** Drives one journey in a real browser against a real server. */
+import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 import type { JourneyFailure, JourneyReport } from '../../../runtime/journey/report.ts';
@@ -187,9 +188,9 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'reload') await page.reload();
   if (verb === 'closeTab') return closeTab(drive);
   if (verb === 'otherDevice') return otherDevice(drive);
-  if (verb === 'wait') await page.waitForTimeout(step.wait ?? 0);
+  if (verb === 'wait') await pass(step.wait ?? 0);
   // The next expect may want an overlay, which would be gone once the page has settled.
-  await page.waitForTimeout(30);
+  await pass(30);
   if (!expectsDialog(drive, step)) await settled(page);
   return undefined;
 }
@@ -262,9 +263,11 @@ async function press({ page, watched }: Drive, selector: string): Promise<void> 
   const inDialog = page.locator(`dialog[open] ${selector}`).first();
   const button = (await inDialog.count()) > 0 ? inDialog : page.locator(selector).first();
   await button.waitFor({ state: 'visible', timeout: 120_000 });
-  for (let waits = 0; (await button.isDisabled()) && waits < MOST_WAITS; waits += 1) await page.waitForTimeout(50);
-  if (await button.isDisabled()) throw new Error(`${selector} is disabled`);
-  for (let waits = 0; watched.awaited.size > 0 && waits < MOST_WAITS; waits += 1) await page.waitForTimeout(50);
+  for (let waits = 0; await button.isDisabled(); waits += 1) {
+    if (waits === MOST_WAITS) throw new Error(`${selector} is disabled`);
+    await pass(50);
+  }
+  for (let waits = 0; watched.awaited.size > 0 && waits < MOST_WAITS; waits += 1) await pass(50);
   await pressHeld(page, button, FINGER_MS);
 }
 

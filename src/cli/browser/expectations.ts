@@ -1,5 +1,6 @@
 /** Compares what a journey expects with what the page shows. */
 
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { type Mismatch, setMismatches } from '../../../runtime/journey/mismatch.ts';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -27,7 +28,7 @@ export async function awaitExpected(page: Page, expect: Expect, looked: Looked):
       (error: Error): Mismatch => ({ what: 'page', expected: 'to be read', seen: error.message }),
     );
     if (!mismatch || Date.now() > until) return mismatch;
-    await page.waitForTimeout(60);
+    await pass(60);
   }
 }
 
@@ -38,7 +39,7 @@ async function compare(page: Page, expect: Expect, { told, base, side }: Looked)
     return { what: 'busy', expected: 'a settled screen', seen: `at work at ${seen.address}` };
   return (
     differences(expect, seen, base)[0] ??
-    storageDifferences(expect, await readStorage(page))[0] ??
+    (expect.storage && storageDifferences(expect.storage, await readStorage(page))[0]) ??
     (expect.chat && (await chatDifferences(page, side, expect.chat))[0]) ??
     untold(expect, told)[0]
   );
@@ -83,8 +84,8 @@ export function differences(expect: Expect, seen: Seen, base: string): Mismatch[
   ];
 }
 
-function storageDifferences(expect: Expect, stored: Record<string, string>): Mismatch[] {
-  return Object.entries(expect.storage ?? {}).flatMap(([key, value]) => {
+function storageDifferences(expected: NonNullable<Expect['storage']>, stored: Record<string, string>): Mismatch[] {
+  return Object.entries(expected).flatMap(([key, value]) => {
     const text = stored[key] ?? null;
     return text === value ? [] : whole(`storage.${key}`, value as Json, parsed(text));
   });

@@ -1,4 +1,5 @@
 /** Checks through the sandbox's API whether the messages that a journey expects were written. */
+import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
 
@@ -13,7 +14,7 @@ export async function awaitMessages(
 ): Promise<Mismatch | undefined> {
   const [uuid] = new URL(page.url()).pathname.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   if (uuid === undefined) throw new Error(`told: the page ${page.url()} is no application's`);
-  for (const until = Date.now() + WRITTEN_WITHIN_MS; ; await page.waitForTimeout(60)) {
+  for (const until = Date.now() + WRITTEN_WITHIN_MS; ; await pass(60)) {
     const answer = await context.request.get(`http://localhost:${port}/sandbox/applications/${uuid}/messages`);
     const seen = ((await answer.json()) as { document: string }[]).map(({ document }) => document);
     const missing = expected.filter((id) => !seen.includes(id));

@@ -1,4 +1,5 @@
 /** Presses as a finger does: the pointer goes down, stays for a moment, and is released at the same place. */
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
 /** How long a finger stays down, in milliseconds. */
@@ -10,22 +11,28 @@ export const FINGER_MS = 90;
  */
 export async function pressHeld(page: Page, control: Locator, heldMs: number): Promise<void> {
   await control.click({ trial: true, timeout: 120_000 });
-  const box = await boxAtRest(page, control);
+  const box = await boxAtRest(control);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  await page.waitForTimeout(heldMs);
+  await pass(heldMs);
   await page.mouse.up();
 }
 
 type Box = { x: number; y: number; width: number; height: number };
 
 /** The position of a control, once it has not moved for a moment. */
-async function boxAtRest(page: Page, control: Locator): Promise<Box> {
+async function boxAtRest(control: Locator): Promise<Box> {
   for (let looks = 0; looks < 20; looks += 1) {
-    const before = await control.boundingBox();
-    await page.waitForTimeout(40);
-    const after = await control.boundingBox();
-    if (before && after && before.x === after.x && before.y === after.y) return after;
+    const box = await control.evaluate(boxIfAtRest);
+    if (box) return box;
   }
   throw new Error('What is to be pressed is not on the page, or does not stand still');
+}
+
+/** Runs in the page. Null: the control moved, or is gone. */
+async function boxIfAtRest(control: Element): Promise<Box | null> {
+  const before = control.getBoundingClientRect();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  const { x, y, width, height } = control.getBoundingClientRect();
+  return control.isConnected && before.x === x && before.y === y ? { x, y, width, height } : null;
 }

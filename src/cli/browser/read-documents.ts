@@ -1,4 +1,5 @@
 /** Reads the documents of a widget block as a person does, until no page is unread. */
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { settled } from './screen.ts';
 
@@ -19,7 +20,7 @@ export async function readThrough(page: Page, block: string): Promise<void> {
   await unfold(within);
   await within.locator('canvas, [data-paper-text]').first().waitFor({ state: 'attached', timeout: READY_WITHIN_MS });
   if ((await within.locator('[data-unread]').count()) > 0) await readAll(page, block);
-  await signAll(page, within);
+  await signAll(within);
   await settled(page);
 }
 
@@ -37,7 +38,7 @@ async function unfold(within: Locator): Promise<void> {
 }
 
 /** Signs all lines. `data-unsigned` is the number of open lines in all documents. */
-async function signAll(page: Page, within: Locator): Promise<void> {
+async function signAll(within: Locator): Promise<void> {
   const viewer = within.locator('[data-unsigned]');
   for (let presses = 0; presses < MOST_LINES; presses += 1) {
     const left = await viewer.getAttribute('data-unsigned');
@@ -45,7 +46,7 @@ async function signAll(page: Page, within: Locator): Promise<void> {
     await within.locator('[data-next-field]').click({ timeout: READY_WITHIN_MS });
     const line = within.locator('[data-sign-field]').first();
     await line.click({ timeout: READY_WITHIN_MS }).catch(() => undefined);
-    await page.waitForTimeout(40);
+    await pass(40);
   }
   throw new Error(`lines are left unsigned after ${MOST_LINES} presses`);
 }
@@ -67,11 +68,11 @@ export async function readAll(page: Page, block: string): Promise<void> {
       .locator('[data-read-on]')
       .click({ timeout: CLICK_WITHIN_MS })
       .catch(() => undefined);
-    const next = await moved(page, viewer, place);
+    const next = await moved(viewer, place);
     if (next === place) continue;
     place = next;
     // At a place for the second time: what its presses lead over did not rest in the window long enough to count.
-    if (places.has(place)) await page.waitForTimeout(COUNTS_AFTER_MS);
+    if (places.has(place)) await pass(COUNTS_AFTER_MS);
     else until = Date.now() + PAGE_WITHIN_MS;
     places.add(place);
   }
@@ -87,9 +88,9 @@ async function placeOf(viewer: Locator): Promise<string> {
 }
 
 /** The reader's new position, or the old one after a while: a click may have had no effect. */
-async function moved(page: Page, viewer: Locator, before: string): Promise<string> {
+async function moved(viewer: Locator, before: string): Promise<string> {
   for (let waited = 0; waited < MOVES_WITHIN_MS; waited += 40) {
-    await page.waitForTimeout(40);
+    await pass(40);
     const now = await placeOf(viewer);
     if (now !== before) return now;
   }

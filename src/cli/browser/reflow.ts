@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** WCAG 1.4.10: 320 CSS pixels wide, which is also 1280 at 400 %. */
@@ -10,7 +11,7 @@ export async function overflowingElements(page: Page): Promise<string[]> {
   let found = await tooWide(page);
   // Elements that a script measures and draws, such as charts, adapt a moment later.
   for (let looks = 0; looks < 5 && found.length > 0; looks += 1) {
-    await page.waitForTimeout(100);
+    await pass(100);
     found = await tooWide(page);
   }
   if (before) await page.setViewportSize(before);

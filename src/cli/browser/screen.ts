@@ -1,4 +1,5 @@
 /** The content of a page, read by the runtime's data attributes. */
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 export type Seen = {
@@ -81,7 +82,7 @@ export async function retryWhileReplaced<T>(page: Page, read: () => Promise<T>, 
     return await read();
   } catch (error) {
     if (attempts === 0) throw error;
-    await page.waitForTimeout(100);
+    await pass(100);
     return retryWhileReplaced(page, read, attempts - 1);
   }
 }
@@ -89,7 +90,10 @@ export async function retryWhileReplaced<T>(page: Page, read: () => Promise<T>, 
 /** Waits until nothing is pending: no call, no document, no action. */
 export async function settled(page: Page, limitMs = 120_000): Promise<void> {
   const atRest = () => document.readyState !== 'loading' && !document.body.hasAttribute('data-busy');
-  const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
-  if (await drawn.then(() => page.evaluate(atRest)).catch(() => false)) return;
+  const drawn = page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    return document.readyState !== 'loading' && !document.body.hasAttribute('data-busy');
+  });
+  if (await drawn.catch(() => false)) return;
   await page.waitForFunction(atRest, undefined, { timeout: limitMs, polling: 50 });
 }

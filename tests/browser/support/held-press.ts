@@ -1,4 +1,5 @@
 /** Presses a control as long as a finger stays, and tells whether the click came to it. */
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** A busy machine is slow to click; only a lost press waits so long. */
@@ -77,7 +78,7 @@ export async function pressHeldAt(page: Page, control: Control, heldMs: number, 
 async function holdMouse(page: Page, { x, y }: Point, heldMs: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.waitForTimeout(heldMs);
+  await pass(heldMs);
   await page.mouse.up();
 }
 
@@ -85,7 +86,7 @@ async function holdMouse(page: Page, { x, y }: Point, heldMs: number): Promise<v
 async function holdFinger(page: Page, point: Point, heldMs: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await page.waitForTimeout(heldMs);
+  await pass(heldMs);
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await client.detach();
 }

@@ -1,4 +1,5 @@
 /** A visit to a screen of a form, in a narrow window, that can be begun again. */
+import { setTimeout as pass } from 'node:timers/promises';
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
@@ -66,7 +67,7 @@ export class Visit {
   /** Waits until nothing is under way: no action, and no call that a field made. */
   async quiet(): Promise<void> {
     await settled(this.page);
-    while (this.#calls.size > 0) await this.page.waitForTimeout(LOOK_AGAIN_MS);
+    while (this.#calls.size > 0) await pass(LOOK_AGAIN_MS);
     await settled(this.page);
   }
 
