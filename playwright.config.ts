@@ -30,9 +30,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'begin', testMatch: 'begin.test.ts', teardown: 'end' },
+    { name: 'begin', testMatch: 'begin.test.ts', fullyParallel: false, teardown: 'end' },
     { name: 'pages', testIgnore: ['begin.test.ts', 'end.test.ts'], dependencies: ['begin'] },
     // Runs last, also where something failed: it asks what the others visited.
-    { name: 'end', testMatch: 'end.test.ts' },
+    { name: 'end', testMatch: 'end.test.ts', fullyParallel: false },
   ],
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Lifecycle } from '../../runtime/schema/types.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { keptCalls } from '../../src/cli/journeys/kept-calls.ts';
 import { primaryAction } from '../../src/cli/journeys/primary-action.ts';
@@ -12,22 +13,23 @@ import { DRAWN_LEDGER, PRESS_LEDGER, port } from './support/run.ts';
 /** The states that drawn-states.test.ts has shown and looked at. */
 const visited = (): ShownState[] =>
   readdirSync(DRAWN_LEDGER).map((name) => JSON.parse(readFileSync(join(DRAWN_LEDGER, name), 'utf8')));
-const { product, server } = loadDocuments(undefined, { only: ['main'] }).organisations.get('main') ?? {};
+const documents = () => loadDocuments(undefined, { only: ['main'] }).organisations.get('main');
 
 test('every screen document was looked at for accessibility', () => {
   const screens = new Set(visited().map(({ screen }) => screen));
-  expect(Object.keys(product?.screens ?? {}).filter((id) => !screens.has(id))).toEqual([]);
+  expect(Object.keys(documents()?.product.screens ?? {}).filter((id) => !screens.has(id))).toEqual([]);
 });
 
 test('every dialog document was looked at for accessibility', () => {
+  const { product } = documents() ?? {};
   // The machine never opens those of the chat: chat/chat-window.test.ts looks at them in its window.
   const dialogs = new Set([...visited().map(({ dialog }) => dialog), product?.chat?.start, product?.chat?.judge]);
   expect(Object.keys(product?.dialogs ?? {}).filter((id) => !dialogs.has(id))).toEqual([]);
 });
 
 /** Whether an event of the borrower's leads to another status from wherever it is awaited. */
-const leadsOn = (event: string | undefined): boolean => {
-  const states = Object.entries(server?.lifecycle.heloc?.states ?? {});
+const leadsOn = (lifecycle: Lifecycle | undefined, event: string | undefined): boolean => {
+  const states = Object.entries(lifecycle?.states ?? {});
   const awaiting = states.filter(([, { on = {} }]) => event !== undefined && Object.hasOwn(on, event));
   return awaiting.some(([status, { on = {} }]) => on[event ?? '']?.every(({ to }) => to !== status));
 };
@@ -35,13 +37,14 @@ const leadsOn = (event: string | undefined): boolean => {
 test('every primary action was pressed: it changed rows and the status, led on, or showed a reason', {
   tag: '@all',
 }, () => {
+  const { product, server } = documents() ?? {};
   const pressed = new PressLedger(PRESS_LEDGER).all();
   const screens = Object.values(product?.screens ?? {}).filter(({ id }) => id.startsWith('application/'));
   const lacking = screens.flatMap((screen) => {
     const action = primaryAction(screen) ?? '';
     const own = pressed.filter((one) => one.screen === screen.id && one.action === action);
     const calls = keptCalls(product?.calls ?? {}, screen.actions[action]);
-    const moves = calls.some(({ event }) => leadsOn(event));
+    const moves = calls.some(({ event }) => leadsOn(server?.lifecycle.heloc, event));
     const shown = own.some(({ tables, moved, refused, led }) =>
       calls.length === 0 ? led || refused : tables.length > 0 && (moved || !moves),
     );

@@ -67,9 +67,13 @@ async function controlsAgain(visit: Visit, names: string[] = []): Promise<Contro
   return controls;
 }
 
-async function pressAll(visit: Visit, presses: Press[]): Promise<Pressed[]> {
+async function pressAgain(visit: Visit, presses: Press[]): Promise<Pressed[]> {
   const names = presses.map(({ control }) => control.name);
-  const controls = await controlsAgain(visit, names);
+  return pressAll(visit, presses, await controlsAgain(visit, names));
+}
+
+/** On the page as it is, whose controls these are. */
+async function pressAll(visit: Visit, presses: Press[], controls: Control[]): Promise<Pressed[]> {
   const pressed: Pressed[] = [];
   for (const one of presses) {
     const control = controls.find(({ name }) => name === one.control.name);
@@ -93,22 +97,23 @@ async function tryPage(visit: Visit, turn: number): Promise<Pressed[]> {
   const found = await findEntries(visit.page, left);
   if (found.length === 0) return [];
   const controls = await controlsAgain(visit);
-  const pressed = await pressAll(visit, onwardPresses(found, controls, turn));
+  const pressed = await pressAll(visit, onwardPresses(found, controls, turn), controls);
   const proofs = pressed.filter(({ changed }) => changed);
   const entries = proofs.map(({ entry }) => entry);
   for (const presses of roundsOf(otherPresses(entries, controls, { done: proofs, wanted, turn })))
-    for (const one of await pressAll(visit, presses)) pressed.push(isSettled(one) ? one : await pressAgain(visit, one));
+    for (const one of await pressAgain(visit, presses))
+      pressed.push(isSettled(one) ? one : await byAnother(visit, one));
   return pressed;
 }
 
 const isSettled = ({ changed, failure }: Pressed): boolean => changed || failure !== undefined;
 
 /** Where a draft has brought back what was typed, leaving it changes nothing: the press is made again by a borrower without one. */
-async function pressAgain(visit: Visit, one: Pressed, tries = 3): Promise<Pressed> {
+async function byAnother(visit: Visit, one: Pressed, tries = 3): Promise<Pressed> {
   await visit.byAnother();
-  const [again] = await pressAll(visit, [one]);
+  const [again] = await pressAgain(visit, [one]);
   if (again && isSettled(again)) return again;
-  if (again && tries > 1) return pressAgain(visit, one, tries - 1);
+  if (again && tries > 1) return byAnother(visit, one, tries - 1);
   return { ...one, failure: `${one.control.name}: leaving ${one.entry.name} changed nothing` };
 }
 

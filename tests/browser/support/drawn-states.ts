@@ -5,7 +5,6 @@ import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { type StateStep, statesToDraw } from '../../../src/cli/journeys/drawn-states.ts';
-import { engineRunner } from '../../../src/cli/journeys/engine-runner.ts';
 import type { JourneyTraits } from '../../../src/cli/journeys/journey-cover.ts';
 import type { ShownState } from '../../../src/cli/journeys/shown-states.ts';
 import type * as Renderer from '../../../src/client/on-server/draw-first-screen.tsx';
@@ -44,6 +43,7 @@ async function wantedStates(): Promise<StateStep[]> {
   const chosen = chosenStates();
   if (chosen) return chosen;
   const ran: JourneyTraits[] = [];
+  const { engineRunner } = await import('../../../src/cli/journeys/engine-runner.ts');
   const runner = await engineRunner(ran, { wanted: journeys.map(siteOf) });
   for (const journey of journeys) await runner.run(journey);
   return statesToDraw(ran, true);
@@ -51,6 +51,7 @@ async function wantedStates(): Promise<StateStep[]> {
 
 async function drawnIn(site: Site, steps: readonly StateStep[]): Promise<DrawnState[]> {
   const { renderSession }: typeof Renderer = await import(RENDERER);
+  const { engineRunner } = await import('../../../src/cli/journeys/engine-runner.ts');
   const drawn: DrawnState[] = [];
   let wanted: readonly StateStep[] = [];
   const runner = await engineRunner([], {

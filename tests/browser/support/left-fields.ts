@@ -53,10 +53,10 @@ export async function findEntries(page: Page, left: LeftKinds): Promise<Entry[]>
 /** The kind of the lines of an address that is verified. */
 const VERIFIED = 'verified address';
 
-/** The same wherever a line looks and works the same: what a browser knows of it, and its classes. */
+/** The same wherever a line looks and works the same: what it is to a browser, and its classes. */
 const kindOf = (line: Locator): Promise<string> =>
   line.evaluate((element) =>
-    ['type', 'inputmode', 'autocomplete', 'role', 'class'].reduce(
+    ['type', 'inputmode', 'role', 'class'].reduce(
       (kind, name) => `${kind} ${element.getAttribute(name) ?? ''}`,
       element.localName,
     ),

@@ -2,7 +2,6 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engineRunner } from '../../../src/cli/journeys/engine-runner.ts';
 import { FormFinder, type WaysToForms } from '../../../src/cli/journeys/ways-to-forms.ts';
 import { journeys } from '../../journey/journeys.ts';
 
@@ -25,6 +24,7 @@ async function waysToEveryField(): Promise<WaysToForms> {
   const forms = new FormFinder();
   const own = journeys.filter(({ org = 'main' }) => org === forms.org);
   const wanted = own.map(({ language }) => ({ org: forms.org, language }));
+  const { engineRunner } = await import('../../../src/cli/journeys/engine-runner.ts');
   const runner = await engineRunner([], { wanted, forms });
   for (const journey of own) await runner.run(journey);
   return runner.waysToForms('fields');

@@ -67,6 +67,7 @@ export class Visit {
   /** Waits until nothing is under way: no action, and no call that a field made. */
   async quiet(): Promise<void> {
     await settled(this.page);
+    if (this.#calls.size === 0) return;
     while (this.#calls.size > 0) await pass(LOOK_AGAIN_MS);
     await settled(this.page);
   }
