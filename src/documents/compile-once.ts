@@ -1,4 +1,4 @@
-import { forgetNotes, keepMemory, keptMemory } from './cache/kept-memory.ts';
+import { keptMemory } from './cache/kept-memory.ts';
 import { keepVerdicts } from './cache/verdicts-on-disk.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import { type DocumentSet, documentSetsOf, type LastRead, lastReadHere } from './document-set.ts';
@@ -13,22 +13,30 @@ import {
 import type { ProductFiles } from './product-files.ts';
 import { validatorsOf } from './validator-code.ts';
 
+type Opening = {
+  /** The files as last read; absent: as this process last read them. */
+  lastRead?: LastRead;
+  /** Whether notes are taken of what is made of the files. */
+  isNoted?: boolean;
+};
+
 /**
  * As `documentSetsOf`, from disk where the same files were parsed before. They are then parsed again only for an organisation that is
  * not on disk.
  */
-export const openDocumentSets = (products: readonly ProductFiles[], lastRead = lastReadHere): DocumentSet[] =>
-  setsOnDisk(products, lastRead) ?? setsToKeep(products, lastRead);
+export const openDocumentSets = (products: readonly ProductFiles[], opening: Opening = {}): DocumentSet[] =>
+  setsOnDisk(products, opening) ?? setsToKeep(products, opening);
 
 /** Parses files with what is on disk of the last time, where this process has parsed none. */
-function parsedSets(products: readonly ProductFiles[], lastRead: LastRead): DocumentSet[] {
+function parsedSets(products: readonly ProductFiles[], { lastRead = lastReadHere, isNoted }: Opening): DocumentSet[] {
   for (const product of products)
-    if (!lastRead.has(product.folder)) lastRead.set(product.folder, keptMemory(memoryName(product)));
+    if (!lastRead.has(product.folder))
+      lastRead.set(product.folder, keptMemory(memoryName(product), { isNoted: isNoted === true }));
   return documentSetsOf(products, lastRead);
 }
 
-function setsToKeep(products: readonly ProductFiles[], lastRead: LastRead): DocumentSet[] {
-  const sets = parsedSets(products, lastRead);
+function setsToKeep(products: readonly ProductFiles[], opening: Opening): DocumentSet[] {
+  const sets = parsedSets(products, opening);
   keepVerdicts();
   keepSummaries(
     products,
@@ -37,10 +45,10 @@ function setsToKeep(products: readonly ProductFiles[], lastRead: LastRead): Docu
   return sets;
 }
 
-function setsOnDisk(products: readonly ProductFiles[], lastRead: LastRead): DocumentSet[] | undefined {
+function setsOnDisk(products: readonly ProductFiles[], opening: Opening): DocumentSet[] | undefined {
   let parsed: DocumentSet[] | undefined;
   const parsedAt = (at: number): DocumentSet => {
-    parsed ??= parsedSets(products, lastRead);
+    parsed ??= parsedSets(products, opening);
     const set = parsed[at];
     if (!set) throw new Error('The summaries of other products are on disk under the name of these');
     return set;
@@ -56,16 +64,10 @@ function setsOnDisk(products: readonly ProductFiles[], lastRead: LastRead): Docu
   }));
 }
 
-/** Whether the organisation is the brand that all others extend; where that is a lender's, any has most of what another one has. */
-const hasWhatOthersHave = ({ brands, rootBrand }: DocumentSet, org: string): boolean =>
-  org === rootBrand || !brands.has(rootBrand);
-
 /** As `compileOrganisation`, from disk where the same documents were compiled before. */
 export function compileOnce(set: DocumentSet, org: string, language?: string): CompiledOrganisation {
   const compile = (): CompiledOrganisation => {
     const made = compileOrganisation(set, org, language);
-    if (language === undefined && hasWhatOthersHave(set, org)) keepMemory(set.shared);
-    else forgetNotes(set.shared);
     keepOrganisation(set, org, made, language);
     keepVerdicts();
     return made;

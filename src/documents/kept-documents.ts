@@ -59,6 +59,10 @@ export function keptOrganisation(set: SetSummary, org: string, language?: string
   return found && { ...found, compiled: () => keptValue<Compiled>(names.product) };
 }
 
+/** Whether all organisations of these products were compiled. */
+export const areKept = (products: readonly ProductFiles[]): boolean =>
+  keptSummaries(products)?.every((set) => [...set.brands.keys()].every((org) => keptOrganisation(set, org))) === true;
+
 /** Writes the result by that of the brand that all others extend, which has most of it. */
 export function keepOrganisation(set: SetSummary, org: string, result: CompiledOrganisation, language?: string): void {
   const names = namesOf(set, org, language);

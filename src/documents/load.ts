@@ -1,7 +1,8 @@
+import { keepMemory } from './cache/kept-memory.ts';
 import { compileOnce, openDocumentSets } from './compile-once.ts';
 import type { Compiled, CompiledOrganisation } from './compile-organisation.ts';
 import { repository } from './document-files.ts';
-import type { DocumentSet, LastRead } from './document-set.ts';
+import { type DocumentSet, type LastRead, lastReadHere } from './document-set.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import { keepFindings } from './kept-documents.ts';
 import { readProducts } from './product-files.ts';
@@ -24,6 +25,8 @@ type LoadOptions = {
   lastRead?: LastRead;
   /** Whether another process compiles the same: this one begins with the last organisations. */
   isHelped?: boolean;
+  /** Called once the first product's brand that all others extend is compiled. */
+  onBase?: () => void;
 };
 
 /**
@@ -32,13 +35,13 @@ type LoadOptions = {
  */
 export function loadDocuments(
   root: string = repository,
-  { only, lastRead, isHelped = false }: LoadOptions = {},
+  { lastRead = lastReadHere, ...options }: LoadOptions = {},
 ): Loaded {
   const products = readProducts(root);
-  const sets = openDocumentSets(products, lastRead);
-  const results = sets.flatMap((set) => resultsOf(set, only, isHelped));
+  const sets = openDocumentSets(products, { lastRead, isNoted: true });
+  const results = sets.flatMap((set) => resultsOf(set, lastRead, options));
   const findings = findingsOf(sets, results);
-  if (!only) keepFindings(products, findings);
+  if (!options.only) keepFindings(products, findings);
   let organisations: Map<string, Compiled> | undefined;
   let validators: Map<string, LoadedValidator> | undefined;
   return {
@@ -61,14 +64,21 @@ export function loadDocuments(
 /** The results of the organisations of a set, in their order. That of the brand that all others extend is made first. */
 function resultsOf(
   set: DocumentSet,
-  only: readonly string[] | undefined,
-  isHelped: boolean,
+  lastRead: LastRead,
+  { only, isHelped = false, onBase }: LoadOptions,
 ): [org: string, CompiledOrganisation][] {
   const all = set.brands.size > 0 ? [...set.brands.keys()] : ['main'];
   const orgs = all.filter((org) => only?.includes(org) ?? true);
   const inOrder = isHelped ? orgs.toReversed() : orgs;
-  const rootFirst = inOrder.toSorted((one, other) => Number(other === set.rootBrand) - Number(one === set.rootBrand));
-  const made = new Map(rootFirst.map((org) => [org, compileOnce(set, org)]));
+  const [first, ...others] = inOrder.toSorted(
+    (one, other) => Number(other === set.rootBrand) - Number(one === set.rootBrand),
+  );
+  const made = new Map(first === undefined ? [] : [[first, compileOnce(set, first)]]);
+  if (set.folder === '') onBase?.();
+  keepMemory(lastRead.get(set.folder));
+  for (const org of others) made.set(org, compileOnce(set, org));
+  // The files were not read until here where what is made of them was on disk.
+  keepMemory(lastRead.get(set.folder));
   return orgs.flatMap((org) => {
     const result = made.get(org);
     return result ? [[org, result] as [string, CompiledOrganisation]] : [];

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type Beside, compileBeside } from '../documents/beside/compile-beside.ts';
 import { type AdaptersModule, loadAdapters } from './load-adapters.ts';
 import type { Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-folder.ts';
@@ -10,21 +11,24 @@ export type Begun = {
   log: FastifyBaseLogger;
   database: Promise<OpenDatabase>;
   adapters: Promise<AdaptersModule>;
+  /** A process that compiles the documents; undefined where this one does. */
+  beside: Beside | undefined;
   /** Nothing waits for an answer that must come within seconds: the thread may be blocked by loading modules. */
   isCalm: Promise<void>;
 };
 
-/** Opens the database, and loads the adapters, whose migrations it needs; if these cannot be loaded, it is rejected with their error. */
+/** Opens the database, compiles the documents beside, and loads the adapters, whose migrations it needs; if these cannot be loaded, it is rejected with their error. */
 export function begin(config: Config): Begun {
   makeDataFolder(config.dataDir);
   const log = createLog(config);
+  const beside = compileBeside(config.documentsDir);
   const begun = config.databaseUrl === null ? beginEmbedded(config, log) : beginElsewhere(config, log);
   for (const promise of [begun.database, begun.adapters]) promise.catch(() => undefined);
-  return { log, ...begun };
+  return { log, beside, ...begun };
 }
 
 /** The embedded database runs, and its lock is free, before modules are loaded, which blocks the thread; then it is migrated. */
-function beginEmbedded(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log'> {
+function beginEmbedded(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log' | 'beside'> {
   const { promise: isCalm, resolve: onRun } = Promise.withResolvers<void>();
   const adapters = isCalm.then(() => loadAdapters(config));
   const migrations = adapters.then(({ migrations }) => migrations);
@@ -36,7 +40,7 @@ function beginEmbedded(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log
 }
 
 /** Any other database is asked when its answer can be read at once. */
-function beginElsewhere(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log'> {
+function beginElsewhere(config: Config, log: FastifyBaseLogger): Omit<Begun, 'log' | 'beside'> {
   const adapters = loadAdapters(config);
   const database = adapters.then(({ migrations }) => openDatabase(config, log, migrations));
   const over = (): void => undefined;

@@ -19,6 +19,7 @@ export async function develop(config: Config, begun: Begun, root: string): Promi
     root: config.documentsDir,
     log: begun.log,
     database: begun.database,
+    compiled: begun.beside?.hasBase,
     adapters: async (base) => (await begun.adapters).adapters(base),
     policy: loosened(contentSecurityPolicy(config)),
     async client(app) {
@@ -31,6 +32,7 @@ export async function develop(config: Config, begun: Begun, root: string): Promi
   const compileNoMore = compileInBackground(
     server.documents,
     tellCompiled(config.documentsDir, root, (line) => console.log(line)),
+    begun.beside?.isOver,
   );
   const lines = addressLines(server.address, server.documents.current);
   console.log(['', 'Lintel is ready, and follows your changes:', ...lines, ''].join('\n'));

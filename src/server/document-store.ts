@@ -95,9 +95,13 @@ export type CompiledInBackground = { broken(name: string, errors: Diagnostic[]):
 
 /**
  * Compiles the organisations that have had no request yet, so that errors are reported early and first visitors do not wait.
- * Returns a function that stops it.
+ * `compiled`: until then, another process compiles them. Returns a function that stops it.
  */
-export function compileInBackground(documents: DocumentStore, told: CompiledInBackground): () => void {
+export function compileInBackground(
+  documents: DocumentStore,
+  told: CompiledInBackground,
+  compiled: Promise<void> = Promise.resolve(),
+): () => void {
   const rest = documents.current.organisations.ids();
   const count = rest.length;
   let timer: NodeJS.Timeout | undefined;
@@ -118,6 +122,12 @@ export function compileInBackground(documents: DocumentStore, told: CompiledInBa
     tell(org);
     timer = setTimeout(next, (share - 1) * (performance.now() - started)).unref();
   };
-  timer = setTimeout(next, 0).unref();
-  return () => clearTimeout(timer);
+  let isStopped = false;
+  void compiled.then(() => {
+    if (!isStopped) timer = setTimeout(next, 0).unref();
+  });
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -30,12 +30,22 @@ async function main(isDev: boolean): Promise<void> {
   };
   const starting = isDev ? develop() : serve();
   shutDownGracefully(
-    { stop: async () => (await starting)(), halt: async () => (await begun.database).halt() },
+    {
+      async stop() {
+        begun.beside?.end();
+        await (await starting)();
+      },
+      async halt() {
+        begun.beside?.end();
+        await (await begun.database).halt();
+      },
+    },
     begun.log,
     config.shutdownMs,
   );
   // Nothing outlives a start that failed.
   await starting.catch(async (error: unknown) => {
+    begun.beside?.end();
     await begun.database.then(({ halt }) => halt()).catch(() => undefined);
     throw error;
   });

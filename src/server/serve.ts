@@ -16,12 +16,14 @@ export async function serve(config: Config, begun: Begun, folder: Promise<string
     root: config.documentsDir,
     log,
     database,
+    compiled: begun.beside?.hasBase,
     adapters: async (base) => (await begun.adapters).adapters(base),
     client: async () => builtClient(await folder, config.assetBase),
   });
   const compileNoMore = compileInBackground(
     server.documents,
     tellCompiled(config.documentsDir, repository, (line) => console.log(line)),
+    begun.beside?.isOver,
   );
   const reloadNoMore = reloadOnSignal(server.documents, log);
   void compressClient(await folder, log);

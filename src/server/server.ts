@@ -34,6 +34,8 @@ export type ServerParts = {
   log?: FastifyBaseLogger;
   /** The database, if it is being opened already. It is stopped with the server, or if the server does not start. */
   database?: Promise<OpenDatabase>;
+  /** Until then, documents are compiled elsewhere and kept on disk. */
+  compiled?: Promise<void> | undefined;
   /** Creates the adapters of vendors, partners, addresses and the other ports. */
   adapters: MakeAdapters;
   /** The folder of the adapters' own migrations. */
@@ -60,6 +62,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
   const database = await opening;
   const started = { app, database, shutdown };
   try {
+    await parts.compiled;
     // Compiling blocks the thread for seconds: the database is open by now, and the client is built beside this process.
     const documents = parts.documents ?? openDocuments(parts.root, { told: logCompilations(app.log) });
     const base: ServerBase = {

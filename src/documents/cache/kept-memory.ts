@@ -31,11 +31,11 @@ type Image = {
 /** An object of our own code, which each process makes anew: by its name, or its place in the contracts. */
 type Own = string | number;
 
-/** A memory that is on disk; an empty one where none is. Notes are taken of what it is used for, until `keepMemory`. */
-export function keptMemory(name: string): Memory {
+/** A memory that is on disk; an empty one where none is. With `isNoted`, notes are taken of its use, until `keepMemory`. */
+export function keptMemory(name: string, { isNoted = false }: { isNoted?: boolean } = {}): Memory {
   if (documentCache() === noCache) return memoryOf();
-  const notes = takeNotes();
-  names.set(notes, name);
+  const notes = isNoted ? takeNotes() : noNotes();
+  if (isNoted) names.set(notes, name);
   const image = documentCache().read<Uint8Array>(name);
   return memoryOf({ notes, ...(image && unpacked(image)) });
 }
@@ -46,20 +46,18 @@ const names = new WeakMap<Notes, string>();
 /** Of ten results that were used, so many are made again by each process before a new image is written. */
 const mostMadeOfTen = 1;
 
-/** Writes the memory, if much of it is new. No more notes are taken. */
-export function keepMemory(memory: Memory): void {
-  const { made, used } = memory.notes;
-  const name = names.get(memory.notes);
-  forgetNotes(memory);
+/** Writes a memory of which notes are taken, if much of it is new. No more are taken. */
+export function keepMemory(memory: Memory | undefined): void {
+  if (!memory?.notes.areTaken) return;
+  const { notes } = memory;
+  const { made, used } = notes;
+  const name = names.get(notes);
+  // They would keep what the memory releases.
+  names.delete(notes);
+  Object.assign(notes, noNotes());
   if (name === undefined || made.length * 10 <= (made.length + used.length) * mostMadeOfTen) return;
   const image = imageOf(memory, [...used, ...made]);
   if (image) documentCache().write(name, packed(image));
-}
-
-/** Takes no more notes: they would keep what the memory releases. */
-export function forgetNotes({ notes }: Memory): void {
-  names.delete(notes);
-  Object.assign(notes, noNotes());
 }
 
 function imageOf(memory: Memory, noted: readonly Noted[]): Image | undefined {
