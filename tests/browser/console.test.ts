@@ -4,13 +4,7 @@ import { originOf } from '../../src/cli/browser/site.ts';
 import { port } from './support/run.ts';
 
 /** Pages that a visitor without an account may open first. */
-const pages = [
-  '/account/heloc/register-v2',
-  '/account/heloc/register',
-  '/auth/login',
-  '/dashboard',
-  '/account/heloc/nowhere',
-];
+const pages = ['/account/heloc/register-v2', '/account/heloc/register', '/auth/login', '/dashboard'];
 
 for (const path of pages)
   for (const org of ['main', 'fairway'])
