@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { documentFolder } from '../documents/folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -81,4 +82,19 @@ test('rules of a state that there is not are refused', { tags: ['all'] }, async 
   const { code, printed } = await run(scripts.rules ?? '', '--org', 'main', '--state', 'ZZ');
   expect(printed).toContain('Write a state by its two letters, such as CA.');
   expect(code).toBe(1);
+});
+
+test('npm run check tells an error with its place and what to mend first, and ends with 1', {
+  tags: ['all'],
+}, async () => {
+  const folder = documentFolder(['main']);
+  try {
+    folder.write('flows/rules/registration/phone-given.json', '{ "kind": "no-kind" }');
+    const { code, printed } = await run(scripts.check ?? '', folder.root);
+    expect(printed).toMatch(/^flows\/rules\/registration\/phone-given\.json:1:\d+ error .+ \[[a-z-]+\]$/m);
+    expect(printed).toMatch(/^Mend first: flows\//m);
+    expect(code).toBe(1);
+  } finally {
+    folder.remove();
+  }
 });
