@@ -156,7 +156,7 @@ describe('an identity provider apart', () => {
         on: false,
       },
     },
-    ['main'],
+    ['main', 'fairway'],
   );
   afterAll(() => documents.remove());
 

@@ -25,11 +25,15 @@ export async function receiveFile(request: FastifyRequest, taken: Taken): Promis
   const part = await request.file({ limits: { fileSize: taken.largest } }).catch(refuse);
   if (!part) throw notAccepted(taken);
   const bytes = await part.toBuffer().catch(refuse);
+  // The library looks at each piece that it reads: what is cut after the last one is told here alone.
+  if (part.file.truncated) throw tooLarge(taken);
   const fileName = safeFileName(part.filename);
   const mediaType = taken.typeOf({ bytes, fileName, declared: part.mimetype });
   if (mediaType === undefined) throw notAccepted(taken);
   return { bytes, fileName, mediaType };
 }
+
+const tooLarge = ({ tooLarge: said }: Taken): HttpError => new HttpError(413, [said], { code: 'too-large' });
 
 const notAccepted = ({ notAccepted: said }: Taken): HttpError => new HttpError(422, [said], { code: 'not-accepted' });
 
@@ -37,7 +41,7 @@ type Refused = { code?: string; statusCode?: number };
 
 /** Errors of the form parser are errors of the request; an error without a status means an incomplete form. */
 function refused(error: Refused, taken: Taken): never {
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new HttpError(413, [taken.tooLarge], { code: 'too-large' });
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(taken);
   if (error.statusCode === undefined || error.code === 'FST_MP_PREMATURE_CLOSE')
     throw new HttpError(400, ['The file did not arrive whole. Send it again'], { code: 'broken-form' });
   throw notAccepted(taken);
