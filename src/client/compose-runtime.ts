@@ -110,7 +110,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     },
     dispatch: (event) => runtime.dispatch(event),
     page: location,
-    staysFor: browser.storages.isKept === false ? opensHere : undefined,
+    opensInPage: browser.storages.isKept === false ? opensHere : undefined,
     overlayRead: overlay.wait,
   });
   const runtime: Runtime = createRuntime({

@@ -115,7 +115,7 @@ test('where a new page would know nothing, one of our own is opened without leav
   const { perform } = performing(async () => ({ status: 204, body: null }), {
     page: { assign: (address) => void gone.push(String(address)), reload: () => undefined },
     navigation: createNavigation(visited, '/account/heloc', '/auth/login'),
-    staysFor: (address) => address.startsWith('/dashboard'),
+    opensInPage: (address) => address.startsWith('/dashboard'),
   });
   perform({ type: 'leave', url: 'site:/dashboard?org=fairway' });
   perform({ type: 'leave', url: 'site:/hosted/sandbox' });

@@ -32,7 +32,7 @@ export type PerformOptions = {
   /** Leaves or reloads the page. */
   page: Pick<Location, 'assign' | 'reload'>;
   /** Whether an address of our own is opened without leaving the page; absent where a new page knows what this one stored. */
-  staysFor?: ((address: string) => boolean) | undefined;
+  opensInPage?: ((address: string) => boolean) | undefined;
 };
 
 type TrackEffect = (event: string, properties: JsonObject, counting?: Parameters<Track>[3]) => void;
@@ -140,10 +140,10 @@ function failed(error: unknown): Pick<Extract<Event, { type: 'result' }>, 'statu
 }
 
 /** Navigates only to web, telephone and mail URLs, so that a document cannot make the browser run a script. */
-function leave({ navigation, page, staysFor }: PerformOptions, url: string): void {
+function leave({ navigation, page, opensInPage }: PerformOptions, url: string): void {
   const isPath = url.startsWith('/') || url.startsWith('site:/');
   const address = isPath ? sitePath(navigation.basePath, url) : url;
-  if (isPath && staysFor?.(address)) navigation.port.navigate(address);
+  if (isPath && opensInPage?.(address)) navigation.port.navigate(address);
   else if (isPath || /^(?:https?:\/\/|tel:|mailto:)/.test(url)) page.assign(address);
   else console.error(`No way leads to ${url}`);
 }

@@ -13,7 +13,8 @@ const longestUrl = 8 * 1024;
 /** Refuses an address that is longer than any of ours, with a 414. */
 export function refuseLongUrls(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
-    if (url.length > longestUrl) throw new HttpError(414, ['The address is too long'], { code: 'long-address' });
+    if (url.length > longestUrl)
+      throw new HttpError(414, [`An address has at most ${longestUrl} characters`], { code: 'long-address' });
   });
 }
 
@@ -29,7 +30,7 @@ export function decodableUrl(url: string): string {
 }
 
 const unreadable = { title: 'We could not read this request', status: '400 Bad Request' };
-const tooLarge = { title: 'This address is too long', status: '431 Request Header Fields Too Large' };
+const tooLarge = { title: 'This request is too large', status: '431 Request Header Fields Too Large' };
 const tooSlow = { title: 'This took too long', status: '408 Request Timeout' };
 
 const answers: Record<string, typeof unreadable> = {

@@ -157,7 +157,7 @@ describe('the page', () => {
     socket.write(`GET /${'a'.repeat(70_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     const told = await text(socket);
     expect(told).toMatch(/^HTTP\/1\.1 431 /);
-    expect(told).toContain('<h1>This address is too long</h1>');
+    expect(told).toContain('<h1>This request is too large</h1>');
   });
 
   test('is a page for whoever does not say what it accepts', async () => {

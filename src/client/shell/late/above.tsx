@@ -2,6 +2,7 @@ import { Blocks } from '../../../../runtime/react/blocks/block.tsx';
 import { useRuntime } from '../../../../runtime/react/context/runtime-context.tsx';
 import { useAtom } from '../../../../runtime/react/context/use-atom.ts';
 import { shellSurface } from '../../../../runtime/state/surface.ts';
+import styles from './banners.module.css';
 import { Banners } from './banners.tsx';
 import { Card } from './card.tsx';
 
@@ -19,7 +20,11 @@ export default function Above() {
       {parts.flatMap(([, { banners = {} }]) =>
         Object.entries(banners).map(([name, list]) => <Banners key={name} name={name} banners={list} />),
       )}
-      {surface ? <Blocks blocks={surface.blocks} order={surface.order} surface={surface} /> : null}
+      {surface ? (
+        <div className={styles.blocks}>
+          <Blocks blocks={surface.blocks} order={surface.order} surface={surface} />
+        </div>
+      ) : null}
     </>
   );
 }
