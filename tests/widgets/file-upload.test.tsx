@@ -74,6 +74,17 @@ test.each([
   expect([asked.length, seen.value]).toEqual([0, undefined]);
 });
 
+test.each([
+  ['needs-password', 'stub.pdf needs a password to open. Save a copy without one, and choose that.'],
+  ['damaged', 'stub.pdf is damaged and cannot be opened. Choose another copy, or take a new photo.'],
+] as const)('a file that the server cannot open is told so: %s', async (why, text) => {
+  const { services, asked } = server();
+  openWidget(empty, services);
+  choose(named('stub.pdf'));
+  asked[0]?.answer({ outcome: 'refused', why });
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
 test('what did not arrive is sent again', async () => {
   const { services, asked } = server();
   const { seen } = openWidget(empty, services);

@@ -26,6 +26,8 @@ export const chatWords = [
   'drop',
   'tooLarge',
   'wrongType',
+  'needsPassword',
+  'damaged',
   'tooMany',
   'file',
   'uploading',

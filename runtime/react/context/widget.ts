@@ -19,7 +19,7 @@ export type StoredFile = { uuid: string; fileName: string; bytes: number };
 /** The result of an upload. `refused`: the file was not stored, and why. */
 export type Upload =
   | { outcome: 'stored'; file: StoredFile }
-  | { outcome: 'refused'; why: 'too-large' | 'wrong-type' | 'failed' };
+  | { outcome: 'refused'; why: 'too-large' | 'wrong-type' | 'needs-password' | 'damaged' | 'failed' };
 
 /** The use of an address. `property` is the collateral: a building in a state where the organisation lends. */
 export type AddressUse = 'property' | 'home' | 'mailing';

@@ -38,7 +38,13 @@ export const StoredRow = ({ id, file, preview, remove, words }: StoredRowProps) 
 
 type SendingRowProps = { sending: Sending; limit: string; words: Words; retry(): void; cancel(): void };
 
-const failureWord = { 'too-large': 'tooLarge', 'wrong-type': 'wrongType', failed: 'failed' } as const;
+const failureWord = {
+  'too-large': 'tooLarge',
+  'wrong-type': 'wrongType',
+  'needs-password': 'needsPassword',
+  damaged: 'damaged',
+  failed: 'failed',
+} as const;
 
 /** An upload with its progress, or its error and the buttons to retry or remove. */
 export const SendingRow = ({ sending: { file, share, failure }, limit, words, retry, cancel }: SendingRowProps) => (

@@ -4,10 +4,10 @@ import type { Field } from '../../schema/types.ts';
 const usualLimit = 10 * 1024 * 1024;
 
 /** Accepted files by extension and type, so that a phone offers its camera and photos. */
-const accepted = ['.jpg', '.jpeg', '.png', '.pdf'];
+const accepted = ['.jpg', '.jpeg', '.jpe', '.jfif', '.png', '.pdf'];
 export const accept = [...accepted, 'image/jpeg', 'image/png', 'application/pdf'].join(',');
 
-export type Flaw = 'too-large' | 'wrong-type';
+type Flaw = 'too-large' | 'wrong-type';
 
 /** The error of a file before it is uploaded. The server checks it again. */
 export function flawOf({ name, size }: Pick<File, 'name' | 'size'>, limit: number): Flaw | undefined {

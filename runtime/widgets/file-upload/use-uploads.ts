@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredFile, Upload, WidgetServices } from '../../react/context/widget.ts';
-import { type Flaw, flawOf } from './limits.ts';
+import { flawOf } from './limits.ts';
 
 /** An upload in progress, or a failed one. */
 export type Sending = {
@@ -8,7 +8,7 @@ export type Sending = {
   file: File;
   /** Share uploaded, 0 to 1. */
   share: number;
-  failure: Flaw | 'failed' | undefined;
+  failure: Extract<Upload, { outcome: 'refused' }>['why'] | undefined;
 };
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import { type ChatServices, FileRefused, type LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import type {
   chatTokenHeader,
   getChatFile,
@@ -22,6 +22,12 @@ const paths = {
 };
 const tokenHeader: typeof chatTokenHeader = 'x-chat-token';
 
+/** The error of a file that the server refused: its content, or its type. */
+async function refusalOf(response: Response): Promise<Error> {
+  const { code }: { code?: string } = await response.json().catch(() => ({}));
+  return code === 'needs-password' || code === 'damaged' ? new FileRefused(code) : new HttpError(response.status, null);
+}
+
 /** The files and the transcript of a live conversation. Its secret is sent in a header, never in a URL. */
 export function chatFiles({
   fileHeaders,
@@ -29,6 +35,7 @@ export function chatFiles({
   const reach = async ({ conversationSid, token }: LiveSession, path: string, init: RequestInit = {}) => {
     const headers = { ...fileHeaders(), ...init.headers, [tokenHeader]: token };
     const response = await fetch(path.replace('{conversationSid}', conversationSid), { ...init, headers });
+    if (response.status === 422) throw await refusalOf(response);
     if (!response.ok) throw new HttpError(response.status, null);
     return response;
   };

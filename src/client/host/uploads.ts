@@ -1,4 +1,4 @@
-import type { Json } from '../../../runtime/json/json.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/context/widget.ts';
 import type { removeDocument, uploadDocument } from '../../contract/calls/documents.ts';
 import type { removeSignerDocument, uploadSignerDocument } from '../../contract/calls/signers/signer-files.ts';
@@ -87,5 +87,7 @@ function answerOf(status: number, body: Json): Upload {
   // The JSON boundary: the server validates its responses by the contract.
   if (status === 200) return { outcome: 'stored', file: body as StoredFile };
   if (status === 413) return { outcome: 'refused', why: 'too-large' };
-  return { outcome: 'refused', why: status === 422 ? 'wrong-type' : 'failed' };
+  if (status !== 422) return { outcome: 'refused', why: 'failed' };
+  const { code } = isObject(body) ? body : {};
+  return { outcome: 'refused', why: code === 'needs-password' || code === 'damaged' ? code : 'wrong-type' };
 }

@@ -86,6 +86,10 @@ test('testers choose who answers; files go by button, paste and drag once the ag
   await expect(attached(page)).toHaveCount(3);
   await give(page, 'drop', { name: 'program.exe', type: 'application/octet-stream', bytes: 10 });
   await expect(alert(page)).toContainText('You can send jpg, png, amr, mp3, mp4, pdf and txt files.');
+  await page
+    .locator('[data-chat-files]')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await expect(alert(page)).toContainText('it is damaged and cannot be opened');
   await page.getByRole('button', { name: 'Remove pasted.txt' }).press('Enter');
   await expect(attached(page)).toHaveCount(2);
   expect(await axeViolations(page, { tags })).toEqual([]);

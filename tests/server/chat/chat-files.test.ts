@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sampleFile } from '../../../src/cli/browser/launch/sample-files.ts';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 import { begin, ChatClient, type Session } from './chat-client.ts';
@@ -37,11 +38,11 @@ const fetchFile = (file: string, token: string) =>
     headers: { ...asBrowser(), 'x-chat-token': token },
   });
 
-const pdf: Sent = { name: 'statement.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') };
+const pdf: Sent = { name: 'statement.pdf', type: 'application/pdf', bytes: sampleFile('statement.pdf').buffer };
 
 test.each([
-  ['a.jpg', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ['a.pdf', 'application/pdf', Buffer.from('%PDF-1.7')],
+  ['a.jpg', 'image/jpeg', sampleFile('a.jpg').buffer],
+  ['a.pdf', 'application/pdf', sampleFile('a.pdf').buffer],
   ['a.amr', 'audio/amr', Buffer.from('#!AMR\n')],
   ['a.mp3', 'audio/mpeg', Buffer.from('ID3\u0003')],
   ['frame.mp3', 'audio/mpeg', Buffer.from([0xff, 0xfb, 0x90, 0x64])],
@@ -61,6 +62,17 @@ test.each([
   ['a.txt', 'text/html', Buffer.from('<script>')],
 ])('%s whose content or type is another is refused', async (name, type, bytes) => {
   expect((await upload(session, { name, type, bytes })).statusCode).toBe(422);
+});
+
+test('a file that nobody can open is refused in words', async () => {
+  const damaged = await upload(session, { ...pdf, bytes: Buffer.from('%PDF-') });
+  expect([damaged.statusCode, damaged.json()]).toEqual([
+    422,
+    {
+      code: 'damaged',
+      errors: ['This file is damaged and cannot be opened. Choose another copy, or take a new photo'],
+    },
+  ]);
 });
 
 test('a file of 5 MB is taken, and one byte more is not', async () => {

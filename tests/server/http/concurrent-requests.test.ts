@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { sampleFile } from '../../../src/cli/browser/launch/sample-files.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { papersOf, readPaper } from '../support/papers/paper-calls.ts';
@@ -50,7 +51,7 @@ it('twenty identical retries at once ask the credit bureau once', async () => {
 });
 
 it('twenty identical uploads at once are one document; another file under their key is refused', async () => {
-  const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
+  const pdf = new Uint8Array(sampleFile('stub.pdf').buffer);
   const send = async (headers: Record<string, string>, bytes: Uint8Array<ArrayBuffer>): Promise<Said> => {
     const body = new FormData();
     body.append('file', new Blob([bytes], { type: 'application/pdf' }), 'stub.pdf');

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleFile } from '../../../src/cli/browser/launch/sample-files.ts';
 import { adapters as sandbox } from '../../../src/server/sandbox/adapters.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const stored = (): string[] => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const pdf = new Uint8Array(sampleFile('stub.pdf').buffer);
 
 it('shows and downloads papers that are stored elsewhere, with their size', async () => {
   const { borrower, uuid } = given;

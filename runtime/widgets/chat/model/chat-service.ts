@@ -5,6 +5,16 @@ export type ChatAuthor = 'borrower' | 'agent' | 'chatbot';
 
 export type ChatFile = { uuid: string; fileName: string; bytes: number };
 
+/** A file that the server opened and nobody could: it needs a password, or its content is damaged. */
+export class FileRefused extends Error {
+  readonly why: 'needs-password' | 'damaged';
+
+  constructor(why: 'needs-password' | 'damaged') {
+    super(`The file was refused: ${why}`);
+    this.why = why;
+  }
+}
+
 /** A message stored by the server. `seq`: its number, from 1. `at`: ISO 8601 in UTC. */
 export type StoredMessage = {
   seq: number;

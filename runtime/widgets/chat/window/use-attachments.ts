@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChatWord } from '../../../engine/copy/chat-words.ts';
 import type { CompiledChat } from '../../../engine/product.ts';
 import type { ChatModel } from '../model/chat-model.ts';
-import type { ChatFile } from '../model/chat-service.ts';
+import { type ChatFile, FileRefused } from '../model/chat-service.ts';
 
 /** A file of the next message. Its upload starts at once; `stored` rejects if it fails. */
 export type Attachment = { id: string; name: string; bytes: number; isReady: boolean; stored: Promise<ChatFile> };
@@ -26,9 +26,9 @@ export function useAttachments(
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const change = (id: string, next: (file: Attachment) => Attachment[]): void =>
     setFiles((before) => before.flatMap((file) => (file.id === id ? next(file) : [file])));
-  const failed = (id: string): void => {
+  const failed = (id: string, error: unknown): void => {
     change(id, () => []);
-    model.alert({ tone: 'error', word: 'filesFailed' });
+    model.alert({ tone: 'error', word: error instanceof FileRefused ? refusalWord[error.why] : 'filesFailed' });
   };
   return {
     files,
@@ -38,7 +38,9 @@ export function useAttachments(
       const added = taken.map((file): Attachment => {
         const id = crypto.randomUUID();
         const stored = model.upload(file);
-        stored.then(() => change(id, (one) => [{ ...one, isReady: true }])).catch(() => failed(id));
+        stored
+          .then(() => change(id, (one) => [{ ...one, isReady: true }]))
+          .catch((error: unknown) => failed(id, error));
         return { id, name: file.name, bytes: file.size, isReady: false, stored };
       });
       if (added.length > 0) setFiles((before) => [...before, ...added]);
@@ -55,6 +57,11 @@ export function useAttachments(
     },
   };
 }
+
+const refusalWord = { 'needs-password': 'needsPassword', damaged: 'damaged' } as const satisfies Record<
+  string,
+  ChatWord
+>;
 
 type Limits = CompiledChat['attachments'];
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/http-error.ts';
 import { safeFileName } from './file-name.ts';
+import { type OpeningFault, openingFault } from './opening/opening-fault.ts';
 
 /** The accepted files, and the error message for any other. */
 type Taken = {
@@ -16,7 +17,7 @@ export type ReceivedFile = { bytes: Buffer; fileName: string; mediaType: string 
 
 /**
  * The only file of a multipart form. Throws a 415 if the body is no such form, a 413 if the file is too large, a 422 if its
- * content does not match its declared type, a 400 if the upload is incomplete.
+ * content does not match its declared type or cannot be shown, a 400 if the upload is incomplete.
  */
 export async function receiveFile(request: FastifyRequest, taken: Taken): Promise<ReceivedFile> {
   if (request.headers['content-encoding'] !== undefined || !request.isMultipart())
@@ -30,8 +31,15 @@ export async function receiveFile(request: FastifyRequest, taken: Taken): Promis
   const fileName = safeFileName(part.filename);
   const mediaType = taken.typeOf({ bytes, fileName, declared: part.mimetype });
   if (mediaType === undefined) throw notAccepted(taken);
+  const fault = await openingFault(bytes, mediaType);
+  if (fault !== undefined) throw new HttpError(422, [unopened[fault]], { code: fault });
   return { bytes, fileName, mediaType };
 }
+
+const unopened: Record<OpeningFault, string> = {
+  'needs-password': 'This file needs a password to open. Save a copy without one, and choose that',
+  damaged: 'This file is damaged and cannot be opened. Choose another copy, or take a new photo',
+};
 
 const tooLarge = ({ tooLarge: said }: Taken): HttpError => new HttpError(413, [said], { code: 'too-large' });
 
