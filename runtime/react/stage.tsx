@@ -14,6 +14,7 @@ import { NotFound } from './not-found.tsx';
 import { Offline } from './offline.tsx';
 import { PointerWatch } from './pointer-watch.tsx';
 import { RefreshOnReturn } from './refresh-on-return.tsx';
+import { RestingForms } from './resting-forms.tsx';
 import { Screen } from './screen.tsx';
 import { TypingWatch } from './typing-watch.tsx';
 
@@ -32,6 +33,7 @@ export function Stage() {
       <Announcer />
       <FocusKeeper />
       <BusyMark />
+      <RestingForms />
       <PointerWatch />
       <TypingWatch />
       <RefreshOnReturn />

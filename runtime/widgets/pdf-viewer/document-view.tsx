@@ -13,6 +13,7 @@ import {
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Fit, type PageSize, zoomedIn, zoomedOut, zoomOf } from './document/page-layout.ts';
 import { bottomsInView } from './document/reading.ts';
+import { type Place, usePlaceInPages } from './document/use-place.ts';
 import { useView, type View } from './document/use-view.ts';
 import { download, print } from './file-actions.ts';
 import type { Match } from './find/find-text.ts';
@@ -27,6 +28,7 @@ export type DocumentViewProps = {
   pdf: PDFDocumentProxy;
   pages: PageSize[];
   title: string;
+  place: Place;
   unread: readonly number[];
   words: WidgetWords;
   announce(text: string): void;
@@ -51,6 +53,7 @@ export function DocumentView(props: DocumentViewProps) {
   const [overview, setOverview] = useState(false);
   const view = useView(scroller, pages, fit, rotation);
   const { layout, page, goTo } = view;
+  usePlaceInPages(props.place, view);
   const onDrawn = useSeen(view, unread, onRead);
   const zoom = zoomOf(layout);
   const { finding, find, findInput, toggleFind, onText } = useFinder(pdf, view, scroller);

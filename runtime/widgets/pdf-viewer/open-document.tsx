@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
 import { type Way, wayOfPages, wayOfSections } from './continue-reading.tsx';
 import type { DocumentState } from './document/use-document.ts';
+import type { Place } from './document/use-place.ts';
 import type { ViewerDocument } from './document/viewer-document.ts';
 import { DocumentView } from './document-view.tsx';
 import { download } from './file-actions.ts';
@@ -62,6 +63,7 @@ export function OpenDocument(props: Props) {
   const { state, words } = props;
   const text = usePaperText(state.pdf);
   const [as, showAs] = useForm(props.room);
+  const place = useRef(1);
   const isPressed = useRef(false);
   const press = (form: 'text' | 'pages'): void => {
     isPressed.current = true;
@@ -73,9 +75,9 @@ export function OpenDocument(props: Props) {
     button.focus({ preventScroll: true });
   }, []);
   if (as === 'pages' || text === null)
-    return <AsPages {...props} other={other} toText={text ? () => press('text') : undefined} />;
+    return <AsPages {...props} place={place} other={other} toText={text ? () => press('text') : undefined} />;
   if (text === undefined) return <Placeholder state={{ kind: 'loading' }} words={words} retry={() => undefined} />;
-  return <AsText {...props} other={other} text={text} toPages={() => press('pages')} />;
+  return <AsText {...props} place={place} other={other} text={text} toPages={() => press('pages')} />;
 }
 
 function AsPages({
@@ -87,15 +89,17 @@ function AsPages({
   onRead,
   signing,
   foot,
+  place,
   other,
   toText,
-}: Props & { other: ButtonRef; toText: (() => void) | undefined }) {
+}: Props & { place: Place; other: ButtonRef; toText: (() => void) | undefined }) {
   const { pdf, pages } = state;
   return (
     <DocumentView
       pdf={pdf}
       pages={pages}
       title={document.title}
+      place={place}
       unread={unread}
       words={words}
       announce={announce}
@@ -118,16 +122,22 @@ function AsPages({
   );
 }
 
-type AsTextProps = Props & { other: ButtonRef; text: Parameters<typeof TextView>[0]['text']; toPages(): void };
+type AsTextProps = Props & {
+  place: Place;
+  other: ButtonRef;
+  text: Parameters<typeof TextView>[0]['text'];
+  toPages(): void;
+};
 
 function AsText(props: AsTextProps) {
-  const { state, document, unread, words, announce, onRead, seen, signing, foot, other, text, toPages } = props;
+  const { state, document, unread, words, announce, onRead, seen, signing, foot, place, other, text, toPages } = props;
   const save = (): void => {
     download(state.pdf, document.title).catch(() => announce(words('failed-network')));
   };
   return (
     <TextView
       text={text}
+      place={place}
       words={words}
       unread={unread}
       onRead={onRead}

@@ -84,13 +84,48 @@ test('papers are chosen in a select, which says what is read; another begins at 
   await expect(shown.locator('[data-section]').first()).toBeInViewport();
 });
 
-test('the PDF is one press away, and the text one press back', { tag: '@all' }, async ({ page }) => {
+test('the PDF is one press away, and the text one press back, at the same page', { tag: '@all' }, async ({ page }) => {
   await drive(page, toPapers());
   const shown = opened(page);
   await shown.getByRole('button', { name: 'Show the PDF' }).click();
   await expect(shown.locator('[data-page="1"] canvas')).toBeVisible();
+  const controls = shown.getByRole('group', { name: 'Document controls' });
+  await shown.getByRole('button', { name: 'Next page' }).click();
+  await expect(controls.getByText(/^Page 2 of/)).toBeVisible();
   await shown.getByRole('button', { name: 'Read as text' }).click();
   await expect(shown.locator('[data-paper-text]')).toBeVisible();
+  await expect(shown.locator('[data-section] p').first()).not.toBeInViewport();
+  await shown.getByRole('button', { name: 'Show the PDF' }).click();
+  await expect(controls.getByText(/^Page 2 of/)).toBeVisible();
+});
+
+/** The words of a paper at the upper edge of what can be seen of it: the first paragraph that is not above its tools. */
+const firstInView = (page: Page): Promise<string> =>
+  page.locator('[data-paper-text]').evaluate((text) => {
+    const tools = text.querySelector('fieldset');
+    const stays = tools && getComputedStyle(tools).position === 'sticky';
+    const edge = stays ? tools.getBoundingClientRect().bottom : 0;
+    const parts = [...text.querySelectorAll('[data-section] :is(h3, p, li, tr)')];
+    return parts.find((part) => part.getBoundingClientRect().bottom > edge + 4)?.textContent ?? '';
+  });
+
+test('a phone that is turned while somebody reads keeps the words that they read', { tag: '@all' }, async ({
+  page,
+}) => {
+  await drive(page, toPapers());
+  const shown = opened(page);
+  const paragraph = shown.locator('[data-paper-text] [data-section] p').nth(40);
+  await paragraph.evaluate((part) => part.scrollIntoView({ block: 'start' }));
+  await shown.mouse.wheel(0, -60);
+  await expect.poll(() => firstInView(shown)).toBe(await firstInView(shown));
+  const read = await firstInView(shown);
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await shown.setViewportSize(size);
+    await expect.poll(() => firstInView(shown), { timeout: 20_000 }).toBe(read);
+  }
 });
 
 test('the papers are read and signed as text, and the server counts each page', { tag: '@all' }, async ({ page }) => {

@@ -10,6 +10,11 @@ test('whoever registers in Spanish reads nothing in English but what is agreed t
   expect(untranslated.filter(({ kind, id }) => kind === 'screen' && id.startsWith('registration/'))).toEqual([]);
 });
 
+test('whoever chats in Spanish reads nothing in English but what testers see, and an address', () => {
+  const inChat = untranslated.filter(({ kind }) => kind === 'chat').map(({ pointer }) => pointer);
+  expect(inChat.filter((pointer) => !/^\/modes\/|^\/copy\/(mode|surveyAddress)$/.test(pointer))).toEqual([]);
+});
+
 const textsOfConsents = (product: Product | undefined): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(product?.screens ?? {}).flatMap(([id, { blocks = {} }]) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type PaperText, paperTextName, parsePaperText } from '../../../runtime/engine/papers/paper-text.ts';
+import { own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { onceFor } from '../support/once-for.ts';
 import { fileOf } from '../support/papers/paper-calls.ts';
@@ -60,6 +61,35 @@ it('says on which pages of the file each section stands', async () => {
   expect(text.sections.at(-1)?.to).toBe(pages.length);
   for (const { heading, from } of text.sections) {
     if (heading) expect(pages[from - 1]).toContain(words(heading.map((run) => run.text).join('')));
+  }
+});
+
+/** What a text says of each name in its tables and summaries. */
+const saidOf = (text: PaperText): Record<string, string> =>
+  Object.fromEntries(
+    text.sections
+      .flatMap(({ blocks }) => blocks.flatMap(({ rows }) => rows))
+      .filter((row) => row.length > 1)
+      .map(
+        ([name = [], value = []]) =>
+          [name, value].map((cell) => cell.map((run) => run.text).join('')) as [string, string],
+      ),
+  );
+
+it('the papers that are signed state the terms of the line that was chosen', async () => {
+  const { borrower, uuid } = await looked('NOTE_SIGNING');
+  const { amount, rate, apr, term, monthlyPayment } = (await borrower.call('GET', own(uuid))).json();
+  const inMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const inPercent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 3 });
+  for (const id of ['note', 'credit-agreement']) {
+    const { text } = await read(await fileOf(borrower, uuid, id));
+    expect(saidOf(text)).toMatchObject({
+      'Credit limit': inMoney.format(amount),
+      'Interest rate, fixed': inPercent.format(rate),
+      'Annual percentage rate (APR)': inPercent.format(apr),
+      'Whole term': `${term} years`,
+      'Monthly payment, with the whole line drawn': inMoney.format(monthlyPayment),
+    });
   }
 });
 

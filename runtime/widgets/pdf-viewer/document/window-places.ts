@@ -14,10 +14,9 @@ export type Seen = {
  */
 export function seenOf(element: HTMLElement): Seen {
   const frame = frameOf(element);
-  const controls = element.parentElement?.previousElementSibling;
-  const tools = controls?.getBoundingClientRect().bottom ?? frame.top;
+  const controls = controlsOf(element);
   const foot = element.nextElementSibling?.getBoundingClientRect().top ?? frame.bottom;
-  const top = Math.max(frame.top, tools);
+  const top = upperEdge(element);
   const parts = [...element.querySelectorAll('[data-section]')].map((part) => part.getBoundingClientRect());
   return {
     places: {
@@ -27,6 +26,14 @@ export function seenOf(element: HTMLElement): Seen {
     height: Math.max(0, Math.min(frame.bottom, foot) - top),
     ahead: Math.max(0, top - frame.top - heightThatStays(controls)),
   };
+}
+
+const controlsOf = (element: HTMLElement): Element | null | undefined => element.parentElement?.previousElementSibling;
+
+/** The upper edge of what can be seen of a text: of its page or dialog, or of the controls above it where they are lower. */
+export function upperEdge(element: HTMLElement): number {
+  const { top } = frameOf(element);
+  return Math.max(top, controlsOf(element)?.getBoundingClientRect().bottom ?? top);
 }
 
 /** The height of a sticky element at the upper edge; 0 in a low window, where it is not sticky. */
@@ -68,6 +75,18 @@ const footOf = (scroller: HTMLElement): Element | null | undefined => scroller.p
 export function moveBy(element: HTMLElement, top: number): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   (dialogOf(element) ?? window).scrollBy({ top, behavior });
+}
+
+/**
+ * Scrolls the page or dialog, at once, so that a part of the text is at the upper edge with this share of its height above.
+ * Twice, because the edge moves until the controls stay at the top.
+ */
+export function bringToEdge(text: HTMLElement, part: Element, share: number): void {
+  for (let pass = 0; pass < 2; pass += 1) {
+    const { top, height } = part.getBoundingClientRect();
+    const distance = top + share * height - upperEdge(text);
+    (dialogOf(text) ?? window).scrollBy({ top: distance, behavior: 'instant' });
+  }
 }
 
 const dialogOf = (element: HTMLElement): HTMLElement | null => element.closest('dialog');

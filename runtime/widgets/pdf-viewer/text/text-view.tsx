@@ -2,15 +2,19 @@ import { type ReactNode, useRef } from 'react';
 import type { PaperText } from '../../../engine/papers/paper-text.ts';
 import { useDocumentsLanguage } from '../../../react/context/use-language.ts';
 import type { WidgetWords } from '../../../react/context/widget.ts';
+import type { Place } from '../document/use-place.ts';
 import styles from '../styles/paper-text.module.css';
 import viewer from '../styles/pdf-viewer.module.css';
 import bar from '../styles/tools.module.css';
 import { Blocks, type LineOf } from './text-blocks.tsx';
 import { keyed, Runs } from './text-runs.tsx';
+import { useKeptText } from './use-kept-text.ts';
+import { usePlaceInText } from './use-place-in-text.ts';
 import { type Sections, type SeenSections, useSections } from './use-sections.ts';
 
 type Props = {
   text: PaperText;
+  place: Place;
   words: WidgetWords;
   /** Pages of the file not yet confirmed as read. */
   unread: readonly number[];
@@ -23,10 +27,12 @@ type Props = {
 };
 
 /** A paper as text that flows with the page, section by section; each section counts once it is read. */
-export function TextView({ text, words, unread, onRead, seen, lineOf, tools, foot }: Props) {
+export function TextView({ text, place, words, unread, onRead, seen, lineOf, tools, foot }: Props) {
   const language = useDocumentsLanguage();
   const element = useRef<HTMLElement>(null);
+  useKeptText(element);
   const sections = useSections({ element, sections: text.sections, unreadPages: unread, onRead, seen });
+  usePlaceInText(place, element, text.sections, sections);
   return (
     <div className={viewer.document} data-paper-text="">
       <fieldset className={`${bar.tools} ${bar.stays}`} aria-label={words('tools')} data-stays="">
