@@ -3880,6 +3880,27 @@ export interface LiveChat {
    */
   days: number;
   /**
+   * How long a borrower's window may be closed before the conversation ends by itself, in minutes. Whoever returns is told.
+   */
+  abandonedMinutes: number;
+  /**
+   * How many conversations may be open at once; beyond that nobody begins another. Those of borrowers who are logged in and those of others are counted apart, so that visitors take no borrower's place.
+   */
+  open: {
+    /**
+     * Of one account, or of one IP address without one.
+     */
+    perPerson: number;
+    /**
+     * Of this organisation.
+     */
+    perBrand: number;
+    /**
+     * Of all organisations together.
+     */
+    inAll: number;
+  };
+  /**
    * Limits of messages.
    */
   messages: {

@@ -3,22 +3,22 @@ import { hour } from '../../runtime/dates/durations.ts';
 import { knownDays } from './accounts/login/throttle.ts';
 import { deleteOldDrafts } from './applications/drafts/draft-store.ts';
 import { deleteUnclaimedAnswers } from './applications/lifecycle/later-answers.ts';
+import { endAbandoned } from './chat/abandoned.ts';
 import { deleteOldLiveChats } from './chat/conversations.ts';
 import { deleteOldConversations } from './chatbot/conversations.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import { daysAgo } from './platform/database/database-clock.ts';
 
 /**
- * Deletes expired data: stored responses of creating calls, ended sessions (of borrowers and of the desk), counters of rate
+ * Ends abandoned conversations, and deletes expired data: stored responses of creating calls, ended sessions (of borrowers and of the desk), counters of rate
  * limits, IP addresses of old logins, abandoned drafts, unclaimed answers of vendors after 30 days, visits to the login
  * provider, records of the embedded provider, account links, passkey challenges, account messages after 30 days, chatbot
  * conversations after the days in their document, and live conversations without an application after the days in theirs.
  */
-export async function purgeExpired({
-  db,
-  clock,
-  adapters,
-}: Pick<ServerContext, 'db' | 'clock' | 'adapters'>): Promise<void> {
+export async function purgeExpired(
+  context: Pick<ServerContext, 'db' | 'clock' | 'adapters' | 'documents'>,
+): Promise<void> {
+  const { db, clock, adapters } = context;
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
   await db.deleteFrom('idempotency').where('created', '<', before(24)).execute();
   await db.deleteFrom('session').where('expires', '<', before(24)).execute();
@@ -33,6 +33,7 @@ export async function purgeExpired({
     .deleteFrom('account_message')
     .where('at', '<', before(30 * 24))
     .execute();
+  await endAbandoned(context);
   await deleteOldConversations(db, clock());
   await deleteOldLiveChats({ db, adapters }, clock());
   await deleteUnclaimedAnswers(db, before(30 * 24));

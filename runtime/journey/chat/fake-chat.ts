@@ -144,6 +144,7 @@ export class FakeChat {
       conversation: this.id,
       state: this.#state,
       name: this.#who.name,
+      borrower: false,
       brand: '',
       about: null,
       agent: this.#agent(),
@@ -153,7 +154,7 @@ export class FakeChat {
       lastAt: last?.at ?? null,
       unread: this.#messages.filter(({ author, seq }) => author === 'borrower' && seq > this.#read.agent).length,
     };
-    return { conversations: row ? [row] : [], waiting: row?.state === 'waiting' ? 1 : 0, answers: true };
+    return { conversations: row ? [row] : [], more: false, waiting: row?.state === 'waiting' ? 1 : 0, answers: true };
   }
 
   #view(about: JsonObject | null): JsonObject {

@@ -1,5 +1,6 @@
 import { chatSection, type ProductSection } from '../../../runtime/engine/product-section.ts';
-import type { ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
+import { readPath } from '../../../runtime/json/dotted-path.ts';
+import type { ChatRefusal, ChatServices, LiveSession } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import type { chatSocketPath } from '../../contract/calls/chat/frames.ts';
 import type {
   authenticateChat,
@@ -12,6 +13,7 @@ import type { initStreamChat, streamAgents } from '../../contract/calls/chat/str
 import type { chatOpenStatus } from '../../contract/calls/contact/operating-hours.ts';
 import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
 import type { Api } from '../api/api.ts';
+import { HttpError } from '../api/http-error.ts';
 import { chatFiles } from './chat-files.ts';
 import { chatbotCalls } from './chatbot-calls.ts';
 import { enterConversation } from './live-conversation.ts';
@@ -60,10 +62,11 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
     async begin({ name, email }, about, { nonce, agentId, welcome }) {
       const { mode, identityUuid, orgCode, tag, skill, applicationUuid, pageUrl } = about;
       // Stream mode begins the same conversation by its own call.
-      return (await post(api, mode === 'stream' ? paths.beginStream : paths.begin, {
+      const begun = post(api, mode === 'stream' ? paths.beginStream : paths.begin, {
         ...{ name, email, orgCode, pageUrl, welcomeMessage: welcome },
         ...{ identityUuid, tag, skill, applicationUuid, chatMode: mode, nonce, agentId },
-      })) as ResponseOf<typeof initWebChat>;
+      });
+      return (await begun.catch(refusalOf)) as ResponseOf<typeof initWebChat> | ChatRefusal;
     },
     async refresh(session) {
       const next = (await post(api, paths.refresh, { token: session.token })) as ResponseOf<typeof refreshChatToken>;
@@ -101,6 +104,20 @@ export function createChatServices({ api, org, loadSection, open, now }: ChatSer
     },
     ...chatbotCalls(api),
   };
+}
+
+const refusals: Record<string, ChatRefusal> = {
+  closed: 'personAway',
+  'chat-full': 'crowded',
+  'too-many-conversations': 'crowdedHere',
+};
+
+/** Why no conversation begins, by the error's code; throws any other error. */
+function refusalOf(error: unknown): ChatRefusal {
+  const code = error instanceof HttpError ? readPath(error.body, 'code') : undefined;
+  const refusal = typeof code === 'string' && Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+  if (refusal === undefined) throw error;
+  return refusal;
 }
 
 /** Removes the further ids of a session in stream mode, which the socket does not accept. */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { LiveChat } from '../../../runtime/schema/types.ts';
 import { workflowOf } from '../application-record/workflow.ts';
-import type { Conversation } from '../chat/conversations.ts';
+import { endIfAbandoned } from '../chat/abandoned.ts';
+import type { Conversation } from '../chat/conversation.ts';
 import { liveChatOf } from '../chat/live-chat-of.ts';
 import { notFound, unauthenticated } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -28,7 +29,12 @@ export async function deskConversation({ staff, server, params }: FastifyRequest
   const { context } = server;
   if (!staff) throw unauthenticated();
   const { conversation } = params as { conversation: string };
-  const row = await context.db.selectFrom('live_chat').selectAll().where('uuid', '=', conversation).executeTakeFirst();
+  const found = await context.db
+    .selectFrom('live_chat')
+    .selectAll()
+    .where('uuid', '=', conversation)
+    .executeTakeFirst();
+  const row = found && (await endIfAbandoned(context, found));
   const chat = row && liveChatOf(context, row.org);
   if (!row || !chat || !worksFor(staff, row.org)) throw notFound();
   const answers = mayAnswer(context, staff, row.org);

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { endConversation } from '../chat/conversations.ts';
+import { endConversation } from '../chat/conversation.ts';
 import { storeMessage } from '../chat/messages.ts';
 import { announce } from '../chat/notices.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
+import { endAbandoned } from '../chat/abandoned.ts';
+import type { Conversation } from '../chat/conversation.ts';
 import { isBorrowerHere } from '../chat/presence.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
 import { mayAnswer, stateFor } from './chat-access.ts';
 import { brandOf } from './status-in-words.ts';
 
-const mostShown = 100;
+const pageSize = 25;
 const previewLength = 120;
 
 /**
- * The open conversations that a member of staff may answer, the longest waiting first, and their own that ended within a day.
+ * A page of the open conversations that a member of staff may answer, and of their own that ended within a day. Their own come
+ * first, then those that wait, borrowers before visitors and the longest waiting first. `waiting`: on all pages.
  */
-export async function conversationsFor(context: ServerContext, staff: Staff) {
-  const { db, vault, clock } = context;
+export async function conversationsFor(context: ServerContext, staff: Staff, page: number) {
+  const { db, clock } = context;
+  await endAbandoned(context);
   const orgs = await answeredOrganisations(context, staff);
-  if (orgs.length === 0) return [];
+  if (orgs.length === 0) return { conversations: [], more: false, waiting: 0 };
   const yesterday = new Date(clock().getTime() - 24 * 60 * 60_000);
   const rows = await db
     .selectFrom('live_chat')
@@ -35,14 +39,39 @@ export async function conversationsFor(context: ServerContext, staff: Staff) {
         of.and([of('live_chat.ended', '>', yesterday), of('live_chat.staff', '=', staff.id)]),
       ]),
     )
-    .orderBy(sql`live_chat.ended is not null`)
+    .orderBy(
+      sql`case when live_chat.ended is not null then 4 when live_chat.staff = ${staff.id} then 1
+        when live_chat.staff is null then 2 else 3 end`,
+    )
+    .orderBy(sql`live_chat.account is null`)
     .orderBy('live_chat.created')
-    .limit(mostShown)
+    .orderBy('live_chat.uuid')
+    .offset((page - 1) * pageSize)
+    .limit(pageSize + 1)
     .execute();
-  return rows.map((row) => ({
+  const waiting = await db
+    .selectFrom('live_chat')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('org', 'in', orgs)
+    .where('ended', 'is', null)
+    .where('staff', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    conversations: rows.slice(0, pageSize).map((row) => listed(context, staff, row)),
+    more: rows.length > pageSize,
+    waiting: Number(waiting.count),
+  };
+}
+
+type Row = Conversation & { loan_number: string | null; body: string | null; at: Date | null; unread: string };
+
+function listed(context: ServerContext, staff: Staff, row: Row) {
+  const { vault } = context;
+  return {
     conversation: row.uuid,
     state: stateFor(staff, row),
     name: vault.open(row.name),
+    borrower: row.account !== null,
     brand: brandOf(context, row.org),
     about: row.loan_number,
     agent: row.staff_name,
@@ -51,7 +80,7 @@ export async function conversationsFor(context: ServerContext, staff: Staff) {
     last: row.body === null ? '' : shortened(vault.open(row.body)),
     lastAt: row.at?.toISOString() ?? null,
     unread: Number(row.unread),
-  }));
+  };
 }
 
 const shortened = (text: string): string => {

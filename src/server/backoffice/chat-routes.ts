@@ -41,10 +41,9 @@ export function chatRoutes(scope: FastifyInstance): void {
     getConversations,
     async (request) => {
       const staff = await presentStaff(request);
-      const conversations = await conversationsFor(context, staff);
-      const waiting = conversations.filter(({ state }) => state === 'waiting').length;
+      const listed = await conversationsFor(context, staff, request.query.page ?? 1);
       const roles = liveChatOf(context, request.org)?.answeredBy ?? [];
-      return { conversations, waiting, answers: roles.some((role) => staff.roles.includes(role)) };
+      return { ...listed, answers: roles.some((role) => staff.roles.includes(role)) };
     },
     limits,
   );

@@ -3,7 +3,7 @@ import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { OfficeConversation } from '../../contract/calls/back-office/conversations.ts';
 import { shownMessages } from '../../contract/calls/chat/frames.ts';
-import type { Conversation } from '../chat/conversations.ts';
+import type { Conversation } from '../chat/conversation.ts';
 import { messagesBefore } from '../chat/messages.ts';
 import { isBorrowerHere } from '../chat/presence.ts';
 import { documentPath } from '../pages/page.ts';

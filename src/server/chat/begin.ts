@@ -41,6 +41,7 @@ export async function begin(request: CallRequest<typeof initWebChat>) {
     skill,
     page: pathOf(pageUrl),
     proved_until: proof && proof.account === account ? proof.expires : null,
+    ip: request.ip,
     name: name.trim(),
     email,
     staff: chosen?.chatId ?? null,

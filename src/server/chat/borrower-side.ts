@@ -8,7 +8,8 @@ import {
 } from '../../contract/calls/chat/frames.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import { closeCodes } from './close-codes.ts';
-import { type Conversation, endConversation, findConversation } from './conversations.ts';
+import { type Conversation, endConversation } from './conversation.ts';
+import { findConversation } from './conversations.ts';
 import { liveChatOf } from './live-chat-of.ts';
 import { messagesAfter, messagesBefore, storeMessage } from './messages.ts';
 import type { Notice, Notices } from './notices.ts';

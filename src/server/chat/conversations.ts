@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LiveChat } from '../../../runtime/schema/types.ts';
-import type { ChatAuthor } from '../../contract/calls/chat/frames.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import type { LiveChatTable } from '../platform/database/tables/live-chat.ts';
+import { endAbandoned, endIfAbandoned } from './abandoned.ts';
+import type { Conversation } from './conversation.ts';
 import { liveChatOf } from './live-chat-of.ts';
-import { announce } from './notices.ts';
+import { addressOf, refuseWhenFull } from './open-limits.ts';
 
 type Place = Pick<ServerContext, 'db' | 'vault' | 'clock' | 'documents'>;
-
-export type Conversation = Selectable<LiveChatTable>;
 
 /** The 404 for an unknown secret and for an expired session, so that a stranger cannot tell them apart. */
 export const noConversation = (): HttpError => new HttpError(404, ['Webchat session data not found']);
@@ -21,32 +19,42 @@ type Begun = Pick<
 > & {
   name: string;
   email: string;
+  /** The IP address of the request. */
+  ip: string;
 };
 
-/** Begins a conversation. Returns its token, of which only the digest is stored. */
-export async function beginConversation(place: Place, { days }: LiveChat, { name, email, ...begun }: Begun) {
+/**
+ * Begins a conversation, unless too many are open. Returns its token, of which only the digest is stored.
+ */
+export async function beginConversation(
+  place: Place & Pick<ServerContext, 'limitPerPerson'>,
+  { days, open }: LiveChat,
+  { name, email, ip, ...begun }: Begun,
+) {
   const { db, vault, clock } = place;
+  await endAbandoned(place);
   const token = randomBytes(32).toString('base64url');
   const now = clock();
   const keptUntil = new Date(now.getTime() + days * 24 * 60 * 60_000);
-  const row = await db
-    .insertInto('live_chat')
-    .values({
-      ...begun,
-      token_digest: vault.digest(token),
-      name: vault.seal(name),
-      email: vault.seal(email),
-      created: now,
-      refreshed: now,
-      borrower_seen: now,
-      kept_until: begun.application === null ? keptUntil : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const values = {
+    ...begun,
+    token_digest: vault.digest(token),
+    name: vault.seal(name),
+    email: vault.seal(email),
+    address: addressOf(place, ip),
+    created: now,
+    refreshed: now,
+    borrower_seen: now,
+    kept_until: begun.application === null ? keptUntil : null,
+  };
+  const row = await db.transaction().execute(async (trx) => {
+    await refuseWhenFull(trx, place, open, { ...begun, ip });
+    return trx.insertInto('live_chat').values(values).returningAll().executeTakeFirstOrThrow();
+  });
   return { ...sessionOf(place, row, token), omniProxyChannelId: row.channel };
 }
 
-/** The conversation of a token at an organisation; undefined if there is none, or its session has expired. */
+/** The conversation of a token at an organisation, ended if its borrower left for too long; undefined if there is none, or its session has expired. */
 export async function findConversation(place: Place, org: string, token: string): Promise<Conversation | undefined> {
   const { db, vault, clock } = place;
   const row = await db
@@ -55,7 +63,7 @@ export async function findConversation(place: Place, org: string, token: string)
     .where('token_digest', 'in', vault.digests(token))
     .where('org', '=', org)
     .executeTakeFirst();
-  return row && clock().getTime() < endOf(place, row).getTime() ? row : undefined;
+  return row && clock().getTime() < endOf(place, row).getTime() ? endIfAbandoned(place, row) : undefined;
 }
 
 /** Extends the session of a conversation that has not expired. */
@@ -77,26 +85,6 @@ export async function contactOf({ db }: Pick<Place, 'db'>, org: string, channel:
     .executeTakeFirst();
   if (!row) throw new HttpError(404, ['Contact ID not available']);
   return row.channel;
-}
-
-type Ending = { by: ChatAuthor; to?: 'chatbot' | null };
-
-/** Ends a conversation; does not change one that has ended. Returns whether it ended now. */
-export function endConversation(
-  { db, clock }: Pick<Place, 'db' | 'clock'>,
-  conversation: string,
-  { by, to = null }: Ending,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('live_chat')
-      .set({ ended: clock(), ended_by: by, to_chatbot: to === 'chatbot' })
-      .where('uuid', '=', conversation)
-      .where('ended', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await announce(trx, { conversation, kind: 'ended', by, to });
-    return numUpdatedRows > 0n;
-  });
 }
 
 /** Deletes conversations past their retention, with their files. Those of an application are kept with it. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { ChatAuthor } from '../../contract/calls/chat/frames.ts';
+import type { ChatAuthor, ChatEnder } from '../../contract/calls/chat/frames.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -15,7 +15,7 @@ export type Notice = { conversation: string } & (
   | { kind: 'read'; author: ChatAuthor; seq: number }
   /** A member of staff has taken the conversation or returned it to the queue. */
   | { kind: 'agent' }
-  | { kind: 'ended'; by: ChatAuthor; to: 'chatbot' | null }
+  | { kind: 'ended'; by: ChatEnder; to: 'chatbot' | null }
 );
 
 /** Called with each notice. `missed`: notices may have been lost, so the conversation has to be read again. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { chatTokenHeader } from '../../contract/calls/chat/live-chat.ts';
-import { type Conversation, findConversation, noConversation } from './conversations.ts';
+import type { Conversation } from './conversation.ts';
+import { findConversation, noConversation } from './conversations.ts';
 
 /** The conversation in the URL, for a caller with its secret; throws a 404 for everybody else. */
 export async function ownConversation(request: FastifyRequest): Promise<Conversation> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChatAgent } from '../../contract/calls/chat/frames.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import { everyOrganisation, type Staff } from '../ports/staff.ts';
-import type { Conversation } from './conversations.ts';
+import type { Conversation } from './conversation.ts';
 import { limits } from './limits.ts';
 
 type Place = Pick<ServerContext, 'db' | 'clock'>;

@@ -3,7 +3,7 @@ import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import type { LiveChat } from '../../../runtime/schema/types.ts';
 import type { ChatMessage } from '../../contract/calls/chat/frames.ts';
 import { paperFacts } from '../papers/store/paper-session.ts';
-import type { Conversation } from './conversations.ts';
+import type { Conversation } from './conversation.ts';
 import { messagesAfter } from './messages.ts';
 
 /** The whole conversation as a text; times are in UTC. */

@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { beginConversation } from '../../../src/server/chat/conversations.ts';
+import { liveChatOf } from '../../../src/server/chat/live-chat-of.ts';
+import type { HttpError } from '../../../src/server/http/http-error.ts';
 import { begin, ChatClient, jamie, post, withLiveChat } from '../chat/chat-client.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
@@ -8,6 +11,9 @@ const { server, provider } = deskOfFile();
 
 type Who = { roles: string[]; organisation?: string; subject?: string };
 
+/** Tokens outlive the days that tests pass. */
+const exp = Math.floor(Date.now() / 1000) + 60 * 24 * 3600;
+
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
 /** A call of the desk by somebody of the lender. */
@@ -15,6 +21,7 @@ async function desk(who: Who, method: 'GET' | 'POST', path: string, payload?: ob
   const { roles, organisation = 'main', subject } = who;
   const token = await provider.token(roles, {
     organisations: [organisation],
+    exp,
     ...(subject && { sub: subject, name: subject }),
   });
   return server.app.inject({
@@ -154,4 +161,79 @@ test('who is heard of no more is not there', async () => {
   server.clock.now = new Date(now.getTime() + 90_000);
   expect((await look(robin, session.conversationSid)).json()).toMatchObject({ here: false });
   server.clock.now = now;
+});
+
+const someone = { org: 'main', account: null, application: null, skill: null, page: null, proved_until: null };
+const nobody = { staff: null, staff_name: null, taken: null };
+
+/** A conversation as any server begins one: addresses are counted as in production. */
+function beginAt(ip: string, more: { account?: string; now?: Date } = {}, open = {}) {
+  const { account = null, now = server.clock.now } = more;
+  const chat = liveChatOf(server.context, 'main');
+  if (!chat) throw new Error('the main brand has a live chat');
+  const context = { ...server.context, clock: () => now, limitPerPerson: (most: number) => most };
+  const begun = { ...someone, ...nobody, ...jamie, account, ip };
+  return beginConversation(context, { ...chat, open: { ...chat.open, ...open } }, begun);
+}
+
+const later = (minutes: number): Date => new Date(server.clock.now.getTime() + minutes * 60_000);
+
+test('a borrower who waits is listed before visitors, and all who wait are on one of the pages', async () => {
+  server.clock.now = later(60);
+  const { uuid: account } = (await (await Borrower.register(server)).call('GET', identity)).json();
+  for (let count = 0; count < 30; count += 1) await beginAt(`203.0.113.${count}`, { now: later(count / 60) });
+  const { conversationSid } = await beginAt('198.51.100.1', { account, now: later(1) });
+  const pages = [(await desk(robin, 'GET', '')).json(), (await desk(robin, 'GET', '?page=2')).json()];
+  expect(pages.map(({ waiting, more }) => [waiting, more])).toEqual([
+    [31, true],
+    [31, false],
+  ]);
+  const listed = pages.flatMap(({ conversations }) => conversations).filter(({ state }) => state === 'waiting');
+  expect(listed).toHaveLength(31);
+  expect(listed[0]).toMatchObject({ conversation: conversationSid, borrower: true });
+  expect(listed.slice(1).map(({ since }) => since)).toEqual(
+    listed
+      .slice(1)
+      .map(({ since }) => since)
+      .sort(),
+  );
+});
+
+const identity = '/identity/secure/api/v1_1/identity';
+const codeOf = (begun: Promise<unknown>) =>
+  begun.then(
+    () => 'begun',
+    ({ details }: HttpError) => details.code,
+  );
+
+test('one address, one brand and all together have as many conversations as the document says, and visitors take no borrower’s place', async () => {
+  server.clock.now = later(60);
+  const { uuid: account } = (await (await Borrower.register(server)).call('GET', identity)).json();
+  const own = await Promise.all([1, 2, 3].map(() => codeOf(beginAt('2001:db8::1', {}, { perPerson: 2 }))));
+  expect(own.sort()).toEqual(['begun', 'begun', 'too-many-conversations']);
+  expect(await codeOf(beginAt('2001:db8::2', {}, { perPerson: 2 }))).toBe('too-many-conversations');
+  for (const full of [{ perBrand: 2 }, { inAll: 2 }]) {
+    expect(await codeOf(beginAt('203.0.113.1', {}, full))).toBe('chat-full');
+    expect(await codeOf(beginAt('203.0.113.1', { account }, full))).toBe('begun');
+  }
+  expect(await codeOf(beginAt('198.51.100.1', { account }, { perPerson: 2 }))).toBe('too-many-conversations');
+});
+
+test('a conversation whose borrower left for half an hour ends: the desk sees why, and whoever returns is told', async () => {
+  server.clock.now = later(60);
+  const [seen, left] = [await begin(server), await begin(server)];
+  await act(robin, left.conversationSid, 'take');
+  server.clock.now = later(20);
+  const client = await ChatClient.enter(server, seen);
+  await until(() => expect(client.of('welcome')).toHaveLength(1));
+  server.clock.now = later(11);
+  const { conversations } = (await desk(robin, 'GET', '')).json();
+  const open = conversations.filter(({ state }: { state: string }) => state !== 'ended');
+  expect(open.map((one: { conversation: string }) => one.conversation)).toEqual([seen.conversationSid]);
+  expect((await look(robin, left.conversationSid)).json()).toMatchObject({ state: 'ended', endedBy: 'time' });
+  client.cut();
+  server.clock.now = later(31);
+  const back = await ChatClient.enter(server, seen);
+  expect(await back.closed).toBe(1000);
+  expect(back.of('ended')).toEqual([{ type: 'ended', by: 'time', to: null }]);
 });

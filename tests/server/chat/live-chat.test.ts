@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { announce } from '../../../src/server/chat/notices.ts';
+import { seeBorrower } from '../../../src/server/chat/presence.ts';
 import { markRead } from '../../../src/server/chat/reading.ts';
 import { serveSocket } from '../../../src/server/chat/serve-socket.ts';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
@@ -66,6 +67,7 @@ test('a session lasts six hours from its beginning or its refreshment', async ()
   const session = await begin(server);
   const began = server.clock.now.getTime();
   server.clock.now = new Date(began + 5 * hour);
+  await seeBorrower(server.context, session.conversationSid);
   const refreshed = (await post(server, 'refreshToken', { token: session.token })).json();
   expect(refreshed).toMatchObject({ token: session.token, expiration: new Date(began + 11 * hour).toISOString() });
   server.clock.now = new Date(began + 11 * hour);

@@ -67,6 +67,19 @@ test('a conversation that is not there is refused, and not asked for again', asy
   expect(entered.sockets).toHaveLength(1);
 });
 
+const nobody = { applicationUuid: undefined, identityUuid: undefined };
+const about = { ...nobody, orgCode: 'main', tag: 'application', skill: 'FHEL', pageUrl: '/terms', mode: 'stream' };
+const chosen = { nonce: undefined, agentId: undefined, welcome: 'Good morning.' };
+
+const servicesBy = (fetchThere: typeof fetch) =>
+  createChatServices({
+    api: createApi({ org: 'main', token: createTokenStore(memoryStorage()), fetch: fetchThere }),
+    org: 'main',
+    loadSection: () => Promise.reject(new Error('No section is asked for')),
+    open: (path) => new WebSocket(path),
+    now: () => new Date().toISOString(),
+  });
+
 test('in stream mode the window begins by a call of its own, and has the same conversation', async () => {
   const [server] = servers as [TestServer];
   const cookie = await withLiveChat(server);
@@ -75,16 +88,9 @@ test('in stream mode the window begins by a call of its own, and has the same co
     paths.push(String(path));
     return fetch(`${server.address}${path}`, { ...init, headers: { ...init.headers, cookie } });
   };
-  const { begin: beginAs } = createChatServices({
-    api: createApi({ org: 'main', token: createTokenStore(memoryStorage()), fetch: fetchThere }),
-    org: 'main',
-    loadSection: () => Promise.reject(new Error('No section is asked for')),
-    open: (path) => new WebSocket(path),
-    now: () => new Date().toISOString(),
-  });
-  const nobody = { applicationUuid: undefined, identityUuid: undefined };
-  const about = { ...nobody, orgCode: 'main', tag: 'application', skill: 'FHEL', pageUrl: '/terms', mode: 'stream' };
-  const session = await beginAs(jamie, about, { nonce: undefined, agentId: undefined, welcome: 'Good morning.' });
+  const { begin: beginAs } = servicesBy(fetchThere);
+  const session = await beginAs(jamie, about, chosen);
+  if (typeof session === 'string') throw new Error(`No conversation began: ${session}`);
   expect(paths).toEqual([initStreamChat.path]);
   expect(session).toMatchObject({ conversationId: session.conversationSid, channelId: session.omniProxyChannelId });
   const entered = enter(session, servers);
@@ -105,4 +111,14 @@ test('a name and an email of 128 characters begin a conversation, and longer one
       )
     ).statusCode;
   expect([await beginAs(128, 128), await beginAs(129, 128), await beginAs(128, 129)]).toEqual([200, 400, 400]);
+});
+
+test.each([
+  ['closed', 409, 'personAway'],
+  ['chat-full', 503, 'crowded'],
+  ['too-many-conversations', 429, 'crowdedHere'],
+] as const)('who is refused because of %s is told so in words of the window', async (code, status, word) => {
+  const refusing = () => Promise.resolve(Response.json({ errors: ['refused'], code }, { status }));
+  const { begin: beginAs } = servicesBy(refusing);
+  expect(await beginAs(jamie, { ...about, mode: undefined }, chosen)).toBe(word);
 });

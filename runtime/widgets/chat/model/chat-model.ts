@@ -201,7 +201,8 @@ export class ChatModel {
     this.#set({ beginning: true, alert: null });
     const before = this.#state.answers === 'chatbot' ? this.#state.entries : [];
     try {
-      await this.#live.begin(who, this.#agentId);
+      const refused = await this.#live.begin(who, this.#agentId);
+      if (refused) return this.#set({ alert: { tone: 'warning', word: refused } });
       this.#past = before;
       this.#bot.forget();
       this.#keep({ bot: undefined });
@@ -248,8 +249,7 @@ export class ChatModel {
   #now = (): number => Date.parse(this.#parts.services.now());
 
   #answered(came: boolean): void {
-    if (came) this.#botBegins();
-    else this.#set({ alert: { tone: 'error', word: 'notSent' } });
+    return came ? this.#botBegins() : this.#set({ alert: { tone: 'error', word: 'notSent' } });
   }
 
   #over({ endedBy, alert = null }: Pick<ChatState, 'endedBy'> & { alert?: ChatAlert | null }): void {

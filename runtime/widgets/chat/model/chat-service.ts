@@ -1,3 +1,4 @@
+import type { ChatWord } from '../../../engine/copy/chat-words.ts';
 import type { ProductSection } from '../../../engine/product-section.ts';
 
 /** Who writes a message. */
@@ -53,7 +54,8 @@ export type LiveState = {
   readByBorrower: number;
   agentTypes: boolean;
   agent: { name: string | null; here: boolean } | null;
-  endedBy: 'borrower' | 'agent' | null;
+  /** `time`: the window was closed for too long. */
+  endedBy: 'borrower' | 'agent' | 'time' | null;
   /** The chatbot continues the conversation. */
   toChatbot: boolean;
 };
@@ -105,13 +107,16 @@ export type Judgement = { reason: string; nonce: string | undefined };
 
 export type ChatAgentChoice = { chatId: string; name: string };
 
+/** Why no conversation begins now, by the text that says so. */
+export type ChatRefusal = Extract<ChatWord, 'personAway' | 'crowded' | 'crowdedHere'>;
+
 /** The services of the host for the chat. Calls reject with an Error. */
 export type ChatServices = {
   /** The documents of the chat. */
   documents(): Promise<ProductSection>;
   /** Whether an agent of this organisation is available. */
   isOpen(hoursOf: string): Promise<boolean>;
-  begin(who: Who, about: About, chosen: BeginChoice): Promise<LiveSession>;
+  begin(who: Who, about: About, chosen: BeginChoice): Promise<LiveSession | ChatRefusal>;
   refresh(session: LiveSession): Promise<LiveSession>;
   /**
    * Enters a live conversation and sends messages that could not be sent before; `keep` is called with messages that

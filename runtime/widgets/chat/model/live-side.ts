@@ -2,6 +2,7 @@ import { minute } from '../../../dates/durations.ts';
 import type {
   About,
   ChatFile,
+  ChatRefusal,
   ChatServices,
   KeptChat,
   LiveConversation,
@@ -66,10 +67,14 @@ export class LiveSide {
     return this.#session ?? this.#last;
   }
 
-  async begin(who: Who, agentId: string | undefined): Promise<void> {
+  /** Begins a conversation; returns why none begins now. */
+  async begin(who: Who, agentId: string | undefined): Promise<ChatRefusal | undefined> {
     const { services, proof, about, welcome } = this.#parts;
     const nonce = await proof.current();
-    this.enter(await services.begin(who, about(), { nonce, agentId, welcome: welcome(who) }));
+    const begun = await services.begin(who, about(), { nonce, agentId, welcome: welcome(who) });
+    if (typeof begun === 'string') return begun;
+    this.enter(begun);
+    return undefined;
   }
 
   enter(live: LiveSession): void {

@@ -20,6 +20,7 @@ const row = closedObject({
   conversation: uuid,
   state,
   name: Type.String(),
+  borrower: Type.Boolean({ description: 'Whether a borrower who is logged in began it; else a visitor did.' }),
   brand: Type.String({ description: "The organisation's name." }),
   about: nullable(Type.String({ description: 'The number of the application that it is about.' })),
   agent: nullable(Type.String({ description: 'Who has taken it.' })),
@@ -31,18 +32,24 @@ const row = closedObject({
 });
 
 /**
- * Open conversations that the person may answer, the longest waiting first, and their own that ended within a day. The caller
+ * A page of the open conversations that the person may answer, and of their own that ended within a day: first their own, then
+ * those that wait, those of borrowers before those of visitors and the longest waiting first, then those of others. The caller
  * counts as present at the desk.
  */
 export const getConversations = {
   role: 'desk-conversations',
   method: 'GET',
   path: base,
-  request: {},
+  request: {
+    query: closedObject({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'From 1; the first without it.' })),
+    }),
+  },
   response: {
     200: closedObject({
       conversations: Type.Array(row),
-      waiting: Type.Integer({ description: 'How many nobody has taken.' }),
+      more: Type.Boolean({ description: 'Whether there is a next page.' }),
+      waiting: Type.Integer({ description: 'How many nobody has taken, on all pages.' }),
       answers: Type.Boolean({ description: 'Whether a role of theirs answers conversations.' }),
     }),
     ...errors,
@@ -80,7 +87,12 @@ const conversation = closedObject({
   agent: nullable(Type.String({ description: 'Who has taken it.' })),
   started: time,
   ended: nullable(time),
-  endedBy: nullable(Type.String({ enum: ['borrower', 'agent', 'chatbot'], description: 'chatbot: it went on there.' })),
+  endedBy: nullable(
+    Type.String({
+      enum: ['borrower', 'agent', 'chatbot', 'time'],
+      description: 'chatbot: it went on there. time: the window was closed for too long.',
+    }),
+  ),
   application: nullable(
     closedObject(
       { uuid, loanNumber: Type.String(), status: Type.String({ description: 'In words.' }) },

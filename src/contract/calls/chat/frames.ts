@@ -54,6 +54,9 @@ export type ClientFrame = Type.Static<typeof clientFrame>;
 
 export type ChatAuthor = 'borrower' | 'agent';
 
+/** Who ended a conversation; `time`: the borrower’s window was closed for too long. */
+export type ChatEnder = ChatAuthor | 'time';
+
 export type ChatAttachment = { uuid: string; fileName: string; mediaType: string; bytes: number };
 
 export type ChatMessage = {
@@ -99,7 +102,7 @@ export type ServerFrame =
   | { type: 'read'; author: ChatAuthor; seq: number }
   | { type: 'agent'; agent: ChatAgent }
   /** `to`: where the conversation continues. */
-  | { type: 'ended'; by: ChatAuthor; to: 'chatbot' | null }
+  | { type: 'ended'; by: ChatEnder; to: 'chatbot' | null }
   | { type: 'pong' }
   /** `clientMessageId`: the message that was not stored, and may be sent again. */
   | { type: 'error'; code: ChatErrorCode; clientMessageId?: string };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ChatAuthor } from '../../../../contract/calls/chat/frames.ts';
+import type { ChatAuthor, ChatEnder } from '../../../../contract/calls/chat/frames.ts';
 import type { Timestamp } from './columns.ts';
 
 /** A conversation with a member of staff. `name` and `email` are sealed. */
@@ -23,7 +23,7 @@ export type LiveChatTable = {
   /** When it began, or its session was last refreshed. */
   refreshed: Timestamp;
   ended: Timestamp | null;
-  ended_by: ChatAuthor | null;
+  ended_by: ChatEnder | null;
   /** Up to which message each side has read. */
   borrower_read: Generated<number>;
   agent_read: Generated<number>;
@@ -40,6 +40,8 @@ export type LiveChatTable = {
   taken: Timestamp | null;
   /** Whether the borrower ended it to continue with the chatbot. */
   to_chatbot: Generated<boolean>;
+  /** The digest of the IP address from which it was begun. */
+  address: string | null;
   /** When it is deleted; null if it is kept with its application. */
   kept_until: Timestamp | null;
 };
