@@ -3316,13 +3316,18 @@ export interface LifecycleRole {
  */
 export interface RoleReads {
   /**
-   * All applications; or only those in a status that awaits an event which the role decides, and those that the role has acted on; or only those that the person began, or to which they sent the borrower. Whoever may read an application sees its number, status, name, email, street and history.
+   * All applications; or only those in a status that awaits an event which the role decides, and those that the role has acted on; or only those that the person began, or to which they sent the borrower. Whoever may read an application sees its number, status, email and history, and its name and street where they read these answers.
    */
   applications: 'all' | 'awaiting' | 'own';
   answers?: 'all' | [string, ...string[]];
   facts?: 'all' | [string, ...string[]];
   files?: 'all' | [string, ...string[]];
   papers?: 'all' | [string, ...string[]];
+  notes?: 'all' | [string, ...string[]];
+  /**
+   * Conversations about an application: their messages, and the files that the borrower sent in them, which have no kind. Conversations about none are read by the roles that answer them.
+   */
+  conversations?: 'all' | ['messages' | 'files', ...('messages' | 'files')[]];
 }
 export interface LifecyclePerson {
   /**

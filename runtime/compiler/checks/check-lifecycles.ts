@@ -19,7 +19,7 @@ const remedies: Record<string, string> = {
   'record-outside-view': 'read it only in "view"',
   'unknown-role': 'declare it in the "roles" of the lifecycle, or name one of those',
   'reading-role': 'name a role without "decides": false, or remove "decides"',
-  'unknown-readable': 'name a fact of the lifecycle, an answer of flows/facts or a paper of flows/papers',
+  'unknown-readable': 'name a fact or a role of the lifecycle, an answer of flows/facts or a paper of flows/papers',
   'unknown-view-part': 'name a part of "view"',
   'unknown-condition': 'declare it in "conditions.categories" of the lifecycle, or name one of those',
   'unheld-condition': 'name an event of that status in "conditions.hold", or remove "ask"',

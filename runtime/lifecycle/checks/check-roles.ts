@@ -42,12 +42,13 @@ function uncarried(roles: NonNullable<Lifecycle['roles']>): LifecycleProblem[] {
     );
 }
 
-type Readable = Record<'facts' | 'answers' | 'papers', readonly string[]>;
+type Readable = Record<'facts' | 'answers' | 'papers' | 'notes', readonly string[]>;
 
 /** Reports names in the permissions of roles that do not exist. */
-export function checkReads({ roles = {} }: Lifecycle, known: Readable): LifecycleProblem[] {
+export function checkReads({ roles = {} }: Lifecycle, others: Omit<Readable, 'notes'>): LifecycleProblem[] {
+  const known = { ...others, notes: Object.keys(roles) };
   return Object.entries(roles).flatMap(([role, { reads }]) =>
-    (['facts', 'answers', 'papers'] as const).flatMap((part) => {
+    (['facts', 'answers', 'papers', 'notes'] as const).flatMap((part) => {
       const named = reads[part] ?? [];
       return named === 'all' ? [] : named.flatMap((name, index) => unknownIn(known, role, part, name, index));
     }),

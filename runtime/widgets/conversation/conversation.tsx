@@ -98,12 +98,18 @@ function Entry({ message: { author, text, at, attachments }, own, isRead, copy, 
           {text}
         </p>
       )}
-      {attachments.map(({ uuid, fileName, bytes }) => (
-        <button key={uuid} type="button" className={styles.file} onClick={() => report('file', { uuid })}>
-          <span className="visually-hidden">{copy.open} </span>
-          {fileName} <span className={styles.size}>{formatBytes(bytes)}</span>
-        </button>
-      ))}
+      {attachments.map(({ uuid, fileName, bytes, yours }) =>
+        yours ? (
+          <button key={uuid} type="button" className={styles.file} onClick={() => report('file', { uuid })}>
+            <span className="visually-hidden">{copy.open} </span>
+            {fileName} <span className={styles.size}>{formatBytes(bytes)}</span>
+          </button>
+        ) : (
+          <p key={uuid} className={styles.closed}>
+            {fileName} <span className={styles.size}>{formatBytes(bytes)}</span>
+          </p>
+        ),
+      )}
     </article>
   );
 }
@@ -113,7 +119,8 @@ const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const dayOf = (at: string): string => days.format(new Date(at));
 const timeOf = (at: string): string => times.format(new Date(at));
 
-type Attachment = { uuid: string; fileName: string; bytes: number };
+/** `yours`: who reads may open it. */
+type Attachment = { uuid: string; fileName: string; bytes: number; yours: boolean };
 
 type Message = { seq: number; author: string; text: string; at: string; attachments: Attachment[] };
 
@@ -126,9 +133,10 @@ const messagesOf = (value: Json | undefined): Message[] =>
     author: String(author),
     text: String(text),
     at: String(at),
-    attachments: objectsIn(attachments).map(({ uuid, fileName, bytes }) => ({
+    attachments: objectsIn(attachments).map(({ uuid, fileName, bytes, yours }) => ({
       uuid: String(uuid),
       fileName: String(fileName),
       bytes: Number(bytes),
+      yours: yours !== false,
     })),
   }));

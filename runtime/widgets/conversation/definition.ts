@@ -12,6 +12,7 @@ const messages = [
   { seq: 2, author: 'agent', text: 'The latest one, please.\nA PDF is best.', at: at(5), attachments: [] },
   { seq: 3, author: 'borrower', text: '', at: at(7), attachments: [file] },
   { seq: 4, author: 'agent', text: 'Thank you, that is all we need.', at: at(8), attachments: [] },
+  { seq: 5, author: 'borrower', text: '', at: at(9), attachments: [{ ...file, fileName: '••••', yours: false }] },
 ];
 
 const copy = {
@@ -54,7 +55,8 @@ export const conversation: BlockWidget = {
     '*': 'who an author is, by the name in `author`',
   },
   values: {
-    messages: 'list of objects with `seq`, `author`, `text`, `at` and `attachments`',
+    messages:
+      'list of objects with `seq`, `author`, `text`, `at` and `attachments`; an attachment with `yours` false cannot be opened',
     read: 'up to which number the other has read',
     typing: 'whether the other types',
     earlier: 'how many messages there are before these',

@@ -23,7 +23,7 @@ import { invitedSigners, tellAskedSigner } from '../signers/asked-signers.ts';
 import { askIdentityAgain, confirmIdentity } from '../signers/settle-identity.ts';
 import type { Office } from './decide.ts';
 import { type OfficeCondition, officeConditions } from './office-conditions.ts';
-import { permissionsFor } from './permissions.ts';
+import { permissionsFor } from './reading/permissions.ts';
 import { recordAct } from './record-act.ts';
 import { notYourRole } from './refusals.ts';
 

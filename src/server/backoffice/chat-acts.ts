@@ -6,7 +6,8 @@ import { HttpError } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { LiveChatActTable } from '../platform/database/tables/live-chat.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { type ConversationState, type DeskConversation, stateFor } from './chat-access.ts';
+import { type ConversationState, stateFor } from './conversation-state.ts';
+import type { DeskConversation } from './reading/conversation.ts';
 import { notYourRole } from './refusals.ts';
 
 export type ConversationAct = 'take' | 'to-queue' | 'to-chatbot' | 'end';

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { endAbandoned } from '../chat/abandoned.ts';
 import type { Conversation } from '../chat/conversation.ts';
 import { isBorrowerHere } from '../chat/presence.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
-import { mayAnswer, stateFor } from './chat-access.ts';
+import { stateFor } from './conversation-state.ts';
+import { mayAnswer } from './reading/conversation.ts';
+import { inScopes, scopesOf } from './reading/permissions.ts';
 import { brandOf } from './status-in-words.ts';
 
 const pageSize = 25;
@@ -20,9 +22,15 @@ export async function conversationsFor(context: ServerContext, staff: Staff, pag
   const orgs = await answeredOrganisations(context, staff);
   if (orgs.length === 0) return { conversations: [], more: false, waiting: 0 };
   const yesterday = new Date(clock().getTime() - 24 * 60 * 60_000);
-  const rows = await db
+  const scopes = await scopesOf(context, staff, { part: 'conversations', name: 'messages' });
+  const readable = db
     .selectFrom('live_chat')
     .leftJoin('application', 'application.uuid', 'live_chat.application')
+    .where('live_chat.org', 'in', orgs)
+    .where(
+      sql<SqlBool>`(live_chat.application is null or ${inScopes(scopes)} or (live_chat.staff = ${staff.id} and live_chat.ended is null))`,
+    );
+  const rows = await readable
     .leftJoin('live_chat_message as last', (join) =>
       join.onRef('last.conversation', '=', 'live_chat.uuid').on(sql<boolean>`last.seq = live_chat.last_seq`),
     )
@@ -32,7 +40,6 @@ export async function conversationsFor(context: ServerContext, staff: Staff, pag
       sql<string>`(select count(*) from live_chat_message unread where unread.conversation = live_chat.uuid
         and unread.author = 'borrower' and unread.seq > live_chat.agent_read)`.as('unread'),
     )
-    .where('live_chat.org', 'in', orgs)
     .where((of) =>
       of.or([
         of('live_chat.ended', 'is', null),
@@ -49,12 +56,10 @@ export async function conversationsFor(context: ServerContext, staff: Staff, pag
     .offset((page - 1) * pageSize)
     .limit(pageSize + 1)
     .execute();
-  const waiting = await db
-    .selectFrom('live_chat')
+  const waiting = await readable
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('org', 'in', orgs)
-    .where('ended', 'is', null)
-    .where('staff', 'is', null)
+    .where('live_chat.ended', 'is', null)
+    .where('live_chat.staff', 'is', null)
     .executeTakeFirstOrThrow();
   return {
     conversations: rows.slice(0, pageSize).map((row) => listed(context, staff, row)),

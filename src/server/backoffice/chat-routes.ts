@@ -14,9 +14,7 @@ import { announce } from '../chat/notices.ts';
 import { seeStaff } from '../chat/presence.ts';
 import { markRead } from '../chat/reading.ts';
 import { callRoute } from '../http/call-route.ts';
-import { unauthenticated } from '../http/http-error.ts';
 import type { Staff } from '../ports/staff.ts';
-import { deskConversation } from './chat-access.ts';
 import {
   actOnConversation,
   type ConversationAct,
@@ -26,6 +24,8 @@ import {
 } from './chat-acts.ts';
 import { conversationsFor } from './chat-queue.ts';
 import { conversationView } from './chat-view.ts';
+import { conversationOf, staffOfRequest } from './reading/guard.ts';
+import { notReadable } from './refusals.ts';
 
 /** Requests a minute of one member of staff: an open conversation polls every two seconds. */
 const limits = { perMinute: 240, byStaff: true } as const;
@@ -55,7 +55,7 @@ export function chatRoutes(scope: FastifyInstance): void {
     async (request) => {
       await presentStaff(request);
       const act = request.body.act as ConversationAct;
-      return { state: await actOnConversation(context, await deskConversation(request), act, request.ip) };
+      return { state: await actOnConversation(context, conversationOf(request), act, request.ip) };
     },
     limits,
   );
@@ -66,7 +66,7 @@ export function chatRoutes(scope: FastifyInstance): void {
     async (request) => {
       await presentStaff(request);
       const message = { text: request.body.text, clientMessageId: messageIdOf(request) };
-      return { seq: await writeMessage(context, await deskConversation(request), message) };
+      return { seq: await writeMessage(context, conversationOf(request), message) };
     },
     { perMinute: 120, byStaff: true },
   );
@@ -75,7 +75,8 @@ export function chatRoutes(scope: FastifyInstance): void {
     'desk-conversation-file',
     openConversationFile,
     async (request, reply) => {
-      const desk = await deskConversation(request);
+      const desk = conversationOf(request);
+      if (!desk.mayOpen) throw notReadable('the files of this conversation', desk.staff.roles);
       const file = await chatFile(scope, desk.row.uuid, request.params.file);
       await recordConversationAct(context.db, desk, { act: 'open-file', at: context.clock(), ip: request.ip });
       return sendFile(reply, file);
@@ -92,7 +93,7 @@ function lookRoute(scope: FastifyInstance): void {
     lookAtConversation,
     async (request) => {
       await presentStaff(request);
-      const desk = await deskConversation(request);
+      const desk = conversationOf(request);
       const { read, typing, messages } = request.body;
       const { uuid, staff, ended } = desk.row;
       if (staff === desk.staff.id && !ended) {
@@ -106,9 +107,9 @@ function lookRoute(scope: FastifyInstance): void {
   );
 }
 
-async function presentStaff({ staff, server }: FastifyRequest): Promise<Staff> {
-  if (!staff) throw unauthenticated();
-  await seeStaff(server.context, staff);
+async function presentStaff(request: FastifyRequest): Promise<Staff> {
+  const staff = staffOfRequest(request);
+  await seeStaff(request.server.context, staff);
   return staff;
 }
 

@@ -9,7 +9,10 @@ import { isBorrowerHere } from '../chat/presence.ts';
 import { documentPath } from '../pages/page.ts';
 import { paperFacts } from '../papers/store/paper-session.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import { type DeskConversation, readableApplication, stateFor } from './chat-access.ts';
+import { stateFor } from './conversation-state.ts';
+import type { ApplicationReading } from './reading/application.ts';
+import type { DeskConversation } from './reading/conversation.ts';
+import { masked } from './shown-facts.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
 /** A person whose last keystroke is at most this long ago is shown as typing; in milliseconds. */
@@ -18,7 +21,7 @@ const typesWithin = 6000;
 /** A conversation as the desk shows it. */
 export async function conversationView(
   context: ServerContext,
-  { staff, row, mayAnswer }: DeskConversation,
+  { staff, row, about, mayAnswer, mayOpen }: DeskConversation,
   messages = shownMessages,
 ): Promise<OfficeConversation> {
   const { vault, clock, documents } = context;
@@ -40,8 +43,11 @@ export async function conversationView(
     started: row.created.toISOString(),
     ended: row.ended?.toISOString() ?? null,
     endedBy: row.to_chatbot ? 'chatbot' : row.ended_by,
-    application: await applicationOf(context, staff, row),
-    messages: shown.map(({ clientMessageId: _, ...message }) => message),
+    application: about ? applicationIn(context, about) : null,
+    messages: shown.map(({ clientMessageId: _, attachments, ...message }) => ({
+      ...message,
+      attachments: attachments.map((file) => ({ ...file, ...(!mayOpen && { fileName: masked }), yours: mayOpen })),
+    })),
     earlier: (shown[0]?.seq ?? 1) - 1,
     read: row.borrower_read,
     replies: mayAnswer && row.ended === null ? repliesOf(context, row.org) : [],
@@ -49,10 +55,11 @@ export async function conversationView(
   };
 }
 
-async function applicationOf(context: ServerContext, staff: DeskConversation['staff'], { application }: Conversation) {
-  const row = await readableApplication(context, staff, application);
-  return row ? { uuid: row.uuid, loanNumber: row.loan_number, status: statusInWords(context, row) } : null;
-}
+const applicationIn = (context: ServerContext, { row }: ApplicationReading) => ({
+  uuid: row.uuid,
+  loanNumber: row.loan_number,
+  status: statusInWords(context, row),
+});
 
 /** The title of the page without personal data; null for a page that is not one of the product's. */
 function screenTitle(product: Product, page: string | null, now: Date): string | null {

@@ -12,8 +12,8 @@ import { moveApplication } from '../applications/lifecycle/move-application.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { type Staff, worksFor } from '../ports/staff.ts';
-import { permissionsFor } from './permissions.ts';
+import type { Staff } from '../ports/staff.ts';
+import { permissionsFor } from './reading/permissions.ts';
 import { recordAct } from './record-act.ts';
 import {
   changedMeanwhile,
@@ -44,7 +44,7 @@ export type Decision = {
 
 /**
  * Sends an event that staff in certain roles decide, and records who did. Throws a 404 for an application that does not exist
- * or is of another organisation, a 422 for an event that staff do not send, without a comment or with other facts than it
+ * or that they may not read, a 422 for an event that staff do not send, without a comment or with other facts than it
  * declares, a 403 without the role, and a 409 if the status does not await the event.
  */
 export async function decide(
@@ -54,8 +54,9 @@ export async function decide(
   { uuid, event, facts = {}, comment, version, ip }: Decision,
 ): Promise<ApplicationRow> {
   const row = await lockApplication(trx, uuid);
-  if (!row || !worksFor(staff, row.org)) throw notFound();
+  if (!row) throw notFound();
   const { lifecycle } = workflowOf(context.documents, row);
+  await permissionsFor(trx, lifecycle, row, staff);
   const role = roleFor(lifecycle, event, staff);
   const reason = comment.trim();
   if (reason === '') throw withoutReason(event);

@@ -6,7 +6,7 @@ import { intactFile } from '../papers/store/paper-file.ts';
 import { isNewest, papersOf } from '../papers/store/paper-store.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
-import type { Permissions } from './permissions.ts';
+import type { Permissions } from './reading/permissions.ts';
 import { notReadable } from './refusals.ts';
 import { masked } from './shown-facts.ts';
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ServerContext } from '../platform/context/context.ts';
-import { isOwnersApplication, type Scope } from './permissions.ts';
+import type { Staff } from '../ports/staff.ts';
+import { inScopes, scopesOf } from './reading/permissions.ts';
+import { masked } from './shown-facts.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
 export type Found = {
@@ -13,6 +15,9 @@ export type Found = {
   first_name: string | null;
   last_name: string | null;
   street: string | null;
+  /** Whether who searches reads the borrower's name, and the property's address. */
+  reads_name: boolean;
+  reads_street: boolean;
   place: string | null;
   updated: Date;
 };
@@ -23,14 +28,19 @@ export const pageSize = 25;
 
 /**
  * Finds applications of all organisations, the latest transition first. Returns one more than a page, to show whether there is
- * a next page. `scopes`: only applications in these.
+ * a next page. `reader`: only those that this member of staff may read; names and streets that they may not read are neither
+ * searched nor returned.
  */
-export function findApplications(
-  { db }: Pick<ServerContext, 'db'>,
+export async function findApplications(
+  context: ServerContext,
   { text, status, page }: Search,
-  scopes?: readonly Scope[],
+  reader?: Staff,
 ): Promise<Found[]> {
-  let query = db
+  const readable = (name?: string): Promise<RawBuilder<SqlBool>> => scopeOf(context, reader, name);
+  const [own, name, street] = await Promise.all([readable(), readable('name'), readable('propertyAddress')]);
+  const read = (condition: RawBuilder<SqlBool>, path: string) =>
+    sql<string | null>`case when ${condition} then application.answers #>> ${sql.lit(path)} end`;
+  let query = context.db
     .selectFrom('application')
     .innerJoin('account', 'account.uuid', 'application.account')
     .select([
@@ -41,22 +51,24 @@ export function findApplications(
       'application.status',
       'application.updated',
       'account.email',
-      sql<string | null>`application.answers #>> '{name,firstName}'`.as('first_name'),
-      sql<string | null>`application.answers #>> '{name,lastName}'`.as('last_name'),
-      sql<string | null>`application.answers #>> '{propertyAddress,street1}'`.as('street'),
+      read(name, '{name,firstName}').as('first_name'),
+      read(name, '{name,lastName}').as('last_name'),
+      read(street, '{propertyAddress,street1}').as('street'),
+      sql<boolean>`${name}`.as('reads_name'),
+      sql<boolean>`${street}`.as('reads_street'),
       sql<
         string | null
       >`concat_ws(', ', application.answers #>> '{propertyAddress,city}', application.answers #>> '{propertyAddress,state}')`.as(
         'place',
       ),
-    ]);
-  if (scopes) query = query.where((of) => of.or(scopes.map((scope) => within(scope))));
+    ])
+    .where(own);
   if (status !== '') query = query.where('application.status', '=', status);
   for (const word of text.split(/\s+/).filter(Boolean).slice(0, 6)) {
     const like = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     query = query.where(
       sql<boolean>`concat_ws(' ', account.email, application.loan_number, application.uuid::text, application.status,
-        application.answers #>> '{name,firstName}', application.answers #>> '{name,lastName}', application.answers #>> '{propertyAddress,street1}') ilike ${like}`,
+        ${read(name, '{name,firstName}')}, ${read(name, '{name,lastName}')}, ${read(street, '{propertyAddress,street1}')}) ilike ${like}`,
     );
   }
   return query
@@ -67,13 +79,14 @@ export function findApplications(
     .execute();
 }
 
-function within(scope: Scope): RawBuilder<SqlBool> {
-  const { org, lifecycle } = scope;
-  const own = sql<SqlBool>`application.org = ${org} and application.lifecycle = ${lifecycle}`;
-  if (scope.all) return sql<SqlBool>`(${own})`;
-  const theirs = scope.own ? isOwnersApplication(scope.own) : sql<SqlBool>`false`;
-  return sql<SqlBool>`(${own} and (application.status = any(${scope.statuses}::text[]) or ${theirs} or exists (
-    select from staff_act where staff_act.application = application.uuid and role = any(${scope.roles}::text[]))))`;
+/** The condition that the reader may read an application, or this answer of it; everything without a reader. */
+async function scopeOf(
+  context: ServerContext,
+  reader: Staff | undefined,
+  name: string | undefined,
+): Promise<RawBuilder<SqlBool>> {
+  if (!reader) return sql<SqlBool>`true`;
+  return inScopes(await scopesOf(context, reader, name === undefined ? undefined : { part: 'answers', name }));
 }
 
 /** The statuses of applications, with the number of applications in each. */
@@ -98,9 +111,9 @@ export const foundView = (
   loanNumber,
   status: found.status,
   statusTitle: statusInWords(context, found),
-  // Somebody who has not given a name yet is called by their address: the name is a link on the desk.
+  // Somebody whose name is not known or not read is called by their address: the name is a link on the desk.
   name: [first_name, last_name].filter((part) => part !== null).join(' ') || found.email,
   email: found.email,
-  street: found.street === null ? null : `${found.street}, ${place}`,
+  street: found.reads_street ? found.street && `${found.street}, ${place}` : masked,
   updated: updated.toISOString(),
 });

@@ -9,15 +9,14 @@ import {
   openBackOfficeFile,
   openBackOfficePaper,
 } from '../../contract/calls/back-office/applications.ts';
-import { workflowOf } from '../application-record/workflow.ts';
 import { sendFile } from '../applications/documents/send-file.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { applicationDeadlines } from '../deadlines/application-deadlines.ts';
 import { mostUrgentFirst } from '../deadlines/most-urgent-first.ts';
 import { unbroken } from '../deadlines/unbroken.ts';
 import { flagDeskRoutes } from '../flags/desk-routes.ts';
-import { type CallRequest, callRoute } from '../http/call-route.ts';
-import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
+import { callRoute } from '../http/call-route.ts';
+import { HttpError, unauthenticated } from '../http/http-error.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
@@ -29,8 +28,8 @@ import { openFile, openPaper } from './files.ts';
 import { findApplications, foundView, pageSize } from './find-applications.ts';
 import { endStaffSessionRoute, staffLoginRoutes, staffSessionRoute } from './login/routes.ts';
 import { staffOfSession } from './login/staff-sessions.ts';
-import { permissionsFor, scopesOf } from './permissions.ts';
 import { preparedRoutes } from './prepared/routes.ts';
+import { applicationOf, guardReading, staffOfRequest } from './reading/guard.ts';
 import { recordSearch } from './record-search.ts';
 import { staffTokens } from './staff-tokens.ts';
 import { versionOf } from './version.ts';
@@ -67,6 +66,7 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs, login: 
       request.staff = await staffOf(request);
       refuseStrangers(context, request.staff);
     });
+    guardReading(scope);
     staffSessionRoute(scope);
     readRoutes(scope);
     deadlineRoute(scope);
@@ -99,7 +99,7 @@ function readRoutes(scope: FastifyInstance): void {
       const { text = '', status = '', page = 1 } = request.body;
       const search = { text: text.trim(), status, page };
       const staff = staffOfRequest(request);
-      const found = await findApplications(context, search, await scopesOf(context, staff));
+      const found = await findApplications(context, search, staff);
       const shown = found.slice(0, pageSize);
       await recordSearch(request, staff, search, shown);
       return { applications: shown.map((found) => foundView(context, found)), more: found.length > pageSize };
@@ -111,12 +111,10 @@ function readRoutes(scope: FastifyInstance): void {
     'back-office-application',
     getBackOfficeApplication,
     async (request, reply) => {
-      const staff = staffOfRequest(request);
-      const { uuid } = request.params;
-      const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-      if (!row) throw notFound();
-      const view = await officeView(context, row, staff);
-      request.log.info({ application: uuid, staff: staff.id }, 'an application was read in the back office');
+      const reading = applicationOf(request);
+      const { row, staff } = reading;
+      const view = await officeView(context, reading);
+      request.log.info({ application: row.uuid, staff: staff.id }, 'an application was read in the back office');
       reply.header('etag', await versionOf(context.db, row));
       return view;
     },
@@ -131,11 +129,7 @@ function deadlineRoute(scope: FastifyInstance): void {
     'back-office-deadlines',
     getBackOfficeDeadlines,
     async (request) => {
-      const { uuid } = request.params;
-      const row = await context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-      if (!row) throw notFound();
-      await permissionsFor(context.db, workflowOf(context.documents, row).lifecycle, row, staffOfRequest(request));
-      const deadlines = mostUrgentFirst(await applicationDeadlines(context, row));
+      const deadlines = mostUrgentFirst(await applicationDeadlines(context, applicationOf(request).row));
       return { deadlines: deadlines.map((one) => ({ ...one, citations: one.citations.map(unbroken) })) };
     },
     limits,
@@ -149,7 +143,7 @@ function fileRoutes(scope: FastifyInstance): void {
     'back-office-file',
     openBackOfficeFile,
     async (request, reply) => {
-      return sendFile(reply, await openFile(await opening(request), request.params.file));
+      return sendFile(reply, await openFile(opening(request), request.params.file));
     },
     fileLimits,
   );
@@ -158,20 +152,15 @@ function fileRoutes(scope: FastifyInstance): void {
     'back-office-paper',
     openBackOfficePaper,
     async (request, reply) => {
-      return sendFile(reply, await openPaper(await opening(request), request.params.paper));
+      return sendFile(reply, await openPaper(opening(request), request.params.paper));
     },
     fileLimits,
   );
 }
 
-async function opening(request: CallRequest<typeof openBackOfficeFile | typeof openBackOfficePaper>) {
-  const { db, documents } = request.server.context;
-  const staff = staffOfRequest(request);
-  const { uuid: application } = request.params;
-  const row = await db.selectFrom('application').selectAll().where('uuid', '=', application).executeTakeFirst();
-  if (!row) throw notFound();
-  const { lifecycle } = workflowOf(documents, row);
-  return { request, staff, application, permissions: await permissionsFor(db, lifecycle, row, staff) };
+function opening(request: FastifyRequest) {
+  const { staff, row, permissions } = applicationOf(request);
+  return { request, staff, application: row.uuid, permissions };
 }
 
 function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
@@ -210,11 +199,6 @@ function writeRoutes(scope: FastifyInstance, jobs: Jobs): void {
     },
     limits,
   );
-}
-
-function staffOfRequest({ staff }: FastifyRequest): Staff {
-  if (!staff) throw unauthenticated();
-  return staff;
 }
 
 /** Proxies that compress responses turn an ETag into a weak one. */

@@ -21,21 +21,17 @@ import { filesOf, papersFor } from './files.ts';
 import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';
 import { eventInWords } from './names-in-words.ts';
 import { officeConditions } from './office-conditions.ts';
-import { permissionsFor, type ReadablePart } from './permissions.ts';
+import type { ApplicationReading } from './reading/application.ts';
+import type { ReadablePart } from './reading/permissions.ts';
 import { masked, shownFacts } from './shown-facts.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
-/**
- * An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now.
- * Throws a 404 without a role that reads the application.
- */
+/** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
 export async function officeView(
   context: ServerContext,
-  row: ApplicationRow,
-  staff: Staff,
+  { row, staff, permissions }: ApplicationReading,
 ): Promise<BackOfficeApplication> {
   const { lifecycle, pricing } = workflowOf(context.documents, row);
-  const permissions = await permissionsFor(context.db, lifecycle, row, staff);
   const mayRead: MayRead = (part, name) => permissions.roleFor(part, name) !== undefined;
   const product = context.documents.organisations.get(row.org)?.product;
   if (!product) throw notFound();
@@ -80,12 +76,13 @@ export async function officeView(
       ...dated(act),
       title: titleOf(act.event) ?? null,
       facts: readable(act.facts, mayRead),
+      comment: act.comment !== null && !mayRead('notes', act.role) ? masked : act.comment,
     })),
     readings: (await readingsOf(context.db, row.uuid)).map((reading) => ({
       ...dated(reading),
       title: opened.get(reading.file) ?? reading.file,
     })),
-    conversations: await conversationsOf(context.db, row.uuid),
+    conversations: mayRead('conversations', 'messages') ? await conversationsOf(context.db, row.uuid) : [],
   };
 }
 

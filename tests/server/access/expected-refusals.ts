@@ -48,8 +48,7 @@ export function refusalOf({ access, url, call }: GuardedRoute, who: string): num
 
 const decisions = /\/applications\/:uuid\/(comments|conditions|events)$/;
 
-/** Events are refused by the role alone, before the application is looked at. */
 function refusalOfOfficers(url: string, who: string): number | undefined {
-  if (decisions.test(url) && (who === 'its loan officer' || url.endsWith('/events'))) return 403;
+  if (decisions.test(url) && who === 'its loan officer') return 403;
   return url.includes(':uuid') && who !== 'its loan officer' ? 404 : undefined;
 }

@@ -13,7 +13,7 @@ const { server, provider } = deskOfFile();
 async function call(roles: string[], path: string, payload?: object, claims = {}) {
   return server.app.inject({
     method: payload ? 'POST' : 'GET',
-    url: `/back-office/applications${path}`,
+    url: path.startsWith('/conversations') ? `/back-office${path}` : `/back-office/applications${path}`,
     headers: { authorization: `Bearer ${await provider.token(roles, claims)}` },
     ...(payload && { payload }),
   });
@@ -181,6 +181,29 @@ describe('files of an application', () => {
     expect(await readings(uuid)).toMatchObject([{ kind: 'paper', file: note, role: 'reviewer' }]);
     expect((await call(['reviewer'], `/${uuid}/papers/no-such-paper`)).statusCode).toBe(404);
   });
+});
+
+/** A conversation about an application, with a message. */
+async function conversationAbout(application: string): Promise<string> {
+  const { db, vault } = server.context;
+  const at = server.clock.now;
+  const who = { name: vault.seal('Jamie Doe'), email: vault.seal('jamie@example.com') };
+  const row = { token_digest: crypto.randomUUID(), org: 'main', application, ...who, created: at, refreshed: at };
+  const { uuid } = await db.insertInto('live_chat').values(row).returning('uuid').executeTakeFirstOrThrow();
+  return uuid;
+}
+
+it('a conversation about an application is read by those who read both, and taken by no other', async () => {
+  const conversation = await conversationAbout(await parked('OFFER_SELECTION'));
+  const look = async (role: string) => (await call([role], `/conversations/${conversation}/look`, {})).statusCode;
+  const listed = async (role: string): Promise<string[]> =>
+    (await call([role], '/conversations'))
+      .json()
+      .conversations.map((one: { conversation: string }) => one.conversation);
+  const readers = await Promise.all(roles.map(async (role) => [role, await look(role)]));
+  const allowed = ['reviewer', 'underwriter', 'compliance'];
+  expect(readers).toEqual(roles.map((role) => [role, allowed.includes(role) ? 200 : 404]));
+  expect([await listed('reviewer'), await listed('closing-desk')]).toEqual([[conversation], []]);
 });
 
 it('one person makes 60 requests for files a minute, and another is not held up by them', {

@@ -144,7 +144,7 @@ const act = closedObject({
   event: nullable(Type.String({ description: 'Null for a comment.' })),
   title: nullable(Type.String({ description: 'What was decided, in words; null for anything else than a decision.' })),
   facts: Type.Record(Type.String(), Type.Unknown()),
-  comment: nullable(Type.String()),
+  comment: nullable(Type.String({ description: 'Masked where none of your roles reads it.' })),
   from: status,
   to: status,
 });

@@ -3,9 +3,9 @@ import type { CallContract } from '../../schemas/call-contract.ts';
 import { closedObject, commonErrors, errorBody, nullable, uuid } from '../../schemas/parts.ts';
 
 /**
- * Live conversations at the desk. The live chat's document says which roles answer. Other staff who may read an application can
- * read its conversations, but not answer. A conversation that the person may not read gets the same 404 as one that does not
- * exist.
+ * Live conversations at the desk. The live chat's document says which roles answer. A conversation about an application is
+ * read by the roles that read that application and its conversations, as the lifecycle's document says; one about none by those
+ * who answer. A conversation that the person may not read gets the same 404 as one that does not exist.
  */
 const base = '/back-office/conversations';
 
@@ -60,9 +60,10 @@ const byConversation = closedObject({ conversation: uuid });
 
 const attachment = closedObject({
   uuid,
-  fileName: Type.String(),
+  fileName: Type.String({ description: 'Masked where none of your roles may open it.' }),
   mediaType: Type.String(),
   bytes: Type.Integer(),
+  yours: Type.Boolean({ description: 'Whether the person may open it.' }),
 });
 
 const message = closedObject({

@@ -1,18 +1,21 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Lifecycle, RoleReads } from '../../../runtime/schema/types.ts';
-import type { ServedDocuments } from '../../documents/served.ts';
-import type { ApplicationRow } from '../application-record/application-record.ts';
-import { notFound } from '../http/http-error.ts';
-import type { ServerContext } from '../platform/context/context.ts';
-import type { Tables } from '../platform/database/tables.ts';
-import { type Staff, worksFor } from '../ports/staff.ts';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Lifecycle, RoleReads } from '../../../../runtime/schema/types.ts';
+import type { ServedDocuments } from '../../../documents/served.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
+import { notFound } from '../../http/http-error.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type Staff, worksFor } from '../../ports/staff.ts';
 
 /** A part of an application whose reading the documents grant by role. */
 export type ReadablePart = Exclude<keyof RoleReads, 'applications'>;
 
 /** What a member of staff may read of one application. */
 export type Permissions = {
-  /** The role that grants reading an item of a part (such as 'PAYSTUB' of the files); undefined if none does. */
+  /**
+   * The role that grants reading an item of a part (such as 'PAYSTUB' of the files, or the notes of 'reviewer'); undefined if
+   * none does. A role reads its own notes.
+   */
   roleFor(part: ReadablePart, name: string): string | undefined;
 };
 
@@ -41,7 +44,7 @@ const ownRoles = (roles: Roles, staff: Staff): string[] => staff.roles.filter((r
 const readsOwn = (roles: Roles, role: string): boolean => roles[role]?.reads.applications === 'own';
 
 /** The SQL condition that an application is the member of staff's own: begun by them, or of a borrower whom they referred. */
-export const isOwnersApplication = ({ id, originator }: Owner) => sql<SqlBool>`(
+const isOwnersApplication = ({ id, originator }: Owner) => sql<SqlBool>`(
   exists (select 1 from prepared_application begun where begun.application = application.uuid and begun.staff = ${id})
   or lower(application.request ->> 'referrerId') = ${originator})`;
 
@@ -78,21 +81,25 @@ export async function permissionsFor(
       statusesOf(lifecycle, role).includes(status ?? ''),
   );
   if (reading.length === 0) throw notFound();
-  return {
-    roleFor: (part, name) =>
-      reading.find((role) => {
-        const named = roles[role]?.reads[part];
-        return named === 'all' || named?.includes(name) === true;
-      }),
-  };
+  return { roleFor: (part, name) => reading.find((role) => grants(roles, role, { part, name })) };
 }
 
-/** The applications that the member of staff may read, by organisation and lifecycle, within their organisations only. */
-export async function scopesOf({ db, documents }: ServerContext, staff: Staff): Promise<Scope[]> {
+type Item = { part: ReadablePart; name: string };
+
+function grants(roles: Roles, role: string, { part, name }: Item): boolean {
+  const named: 'all' | readonly string[] | undefined = roles[role]?.reads[part];
+  return named === 'all' || named?.includes(name) === true || (part === 'notes' && name === role);
+}
+
+/**
+ * The applications that the member of staff may read, by organisation and lifecycle, within their organisations only; with an
+ * item, those of which they may read it.
+ */
+export async function scopesOf({ db, documents }: ServerContext, staff: Staff, item?: Item): Promise<Scope[]> {
   const kinds = await db.selectFrom('application').select(['org', 'lifecycle']).distinct().execute();
   const own = kinds.filter(({ org }) => worksFor(staff, org));
   return own.flatMap(({ org, lifecycle: id }) => {
-    const scope = scopeIn(lifecycleIn(documents, org, id), staff);
+    const scope = scopeIn(lifecycleIn(documents, org, id), staff, item);
     return scope ? [{ org, lifecycle: id, ...scope }] : [];
   });
 }
@@ -100,11 +107,24 @@ export async function scopesOf({ db, documents }: ServerContext, staff: Staff): 
 const lifecycleIn = ({ organisations }: ServedDocuments, org: string, id: string): Lifecycle | undefined =>
   organisations.get(org)?.server.lifecycle[id];
 
-function scopeIn(lifecycle: Lifecycle | undefined, staff: Staff) {
+function scopeIn(lifecycle: Lifecycle | undefined, staff: Staff, item: Item | undefined) {
   const { roles = {} } = lifecycle ?? {};
-  const own = ownRoles(roles, staff);
+  const own = ownRoles(roles, staff).filter((role) => !item || grants(roles, role, item));
   if (!lifecycle || own.length === 0) return undefined;
   if (own.some((role) => roles[role]?.reads.applications === 'all')) return { all: true } as const;
   const owner = own.some((role) => readsOwn(roles, role)) ? staff : null;
   return { all: false, statuses: own.flatMap((role) => statusesOf(lifecycle, role)), roles: own, own: owner } as const;
+}
+
+/** The SQL condition that an application is in one of these scopes. */
+export const inScopes = (scopes: readonly Scope[]): RawBuilder<SqlBool> =>
+  scopes.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(scopes.map(within), sql` or `)})`;
+
+function within(scope: Scope): RawBuilder<SqlBool> {
+  const { org, lifecycle } = scope;
+  const own = sql<SqlBool>`application.org = ${org} and application.lifecycle = ${lifecycle}`;
+  if (scope.all) return sql<SqlBool>`(${own})`;
+  const theirs = scope.own ? isOwnersApplication(scope.own) : sql<SqlBool>`false`;
+  return sql<SqlBool>`(${own} and (application.status = any(${scope.statuses}::text[]) or ${theirs} or exists (
+    select from staff_act where staff_act.application = application.uuid and role = any(${scope.roles}::text[]))))`;
 }
