@@ -106,7 +106,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   secondFactorRoutes(app, jobs.tell);
   passkeyRoutes(app, jobs.tell);
   emailRoutes(app, jobs.tell);
-  handOverRoutes(app);
+  handOverRoutes(app, jobs.tell);
   await registerServices(app, jobs);
   pageRoutes(app, client);
 }

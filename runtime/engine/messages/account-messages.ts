@@ -8,6 +8,7 @@ export const accountMessages = [
   'account-email-link',
   'account-email-changed',
   'account-phone-changed',
+  'account-hand-over',
   'account-passkey-added',
   'account-passkey-removed',
   'account-second-factor-on',

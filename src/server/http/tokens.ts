@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { minute } from '../../../runtime/dates/durations.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -31,13 +31,15 @@ function sign(context: ServerContext, { jti, account, org }: Claims): Promise<st
 
 /**
  * How a session was opened. `providerSession`: ends the login at the provider when the session ends. `device`: shown to the
- * owner. `secondFactor`: a code was given. `proved`: the time of the last proof of identity; absent: now.
+ * owner. `secondFactor`: a code was given. `proved`: the time of the last proof of identity; absent: now. `maker`: the session
+ * that made the link; this one lasts no longer.
  */
 type Opened = {
   providerSession?: string | null;
   device?: string | null;
   secondFactor?: boolean;
   proved?: Date | null;
+  maker?: { jti: string; expires: Date } | null;
 };
 
 /** Opens a session and returns its token. */
@@ -45,7 +47,7 @@ export async function openSession(
   context: ServerContext,
   db: Kysely<Tables> | Transaction<Tables>,
   account: Account,
-  { providerSession = null, device = null, secondFactor = false, proved = null }: Opened = {},
+  { providerSession = null, device = null, secondFactor = false, proved = null, maker = null }: Opened = {},
 ): Promise<string> {
   const now = context.clock();
   const { jti } = await db
@@ -55,17 +57,20 @@ export async function openSession(
       org: account.org,
       created: now,
       last_seen: now,
-      expires: new Date(now.getTime() + sessionLife),
+      expires: earlier(new Date(now.getTime() + sessionLife), maker?.expires),
       revoked: null,
       provider_session: providerSession && context.vault.seal(providerSession),
       device,
       proved,
       second_factor: secondFactor,
+      made_by: maker?.jti ?? null,
     })
     .returning('jti')
     .executeTakeFirstOrThrow();
   return sign(context, { jti, account: account.uuid, org: account.org });
 }
+
+const earlier = (one: Date, other: Date | undefined): Date => (other && other < one ? other : one);
 
 /**
  * Verifies a token for this organisation and returns its claims. An expired token is accepted while its session may be idle:
@@ -120,6 +125,8 @@ export async function accountOfToken(
     .selectFrom('session')
     .innerJoin('account', 'account.uuid', 'session.account')
     .select(['account.uuid', 'account.org', 'account.email', 'session.last_seen', 'session.created', 'session.proved'])
+    .select('session.expires')
+    .where(makerIsOpen(now))
     .where('session.jti', '=', claims.jti)
     .where('session.org', '=', org)
     .where('session.revoked', 'is', null)
@@ -127,16 +134,37 @@ export async function accountOfToken(
     .where('session.last_seen', '>', new Date(now.getTime() - idleLife))
     .executeTakeFirst();
   if (!session) return null;
-  const { last_seen: lastSeen, created, proved, ...account } = session;
+  const { last_seen: lastSeen, created, proved, expires, ...account } = session;
   const unseen = now.getTime() - lastSeen.getTime();
   // A session created in the future: the clock was ahead and has been set back. It then begins now, which only shortens it. A
   // session that another server with a fast clock only used last keeps its end.
-  const anew = created > now ? { created: now, expires: new Date(now.getTime() + sessionLife) } : {};
+  const anew = created > now ? { created: now, expires: earlier(new Date(now.getTime() + sessionLife), expires) } : {};
   const counted = { last_seen: now, ...anew };
   if (Math.abs(unseen) > renewAfter)
     await context.db.updateTable('session').set(counted).where('jti', '=', claims.jti).execute();
   const due = Math.abs(now.getTime() - claims.issued) > renewAfter;
   return { account, proved: proved ?? created, renewed: due ? await sign(context, claims) : undefined };
+}
+
+/** The SQL condition that a session was opened by a login, or by a link of a session that has not ended. */
+const makerIsOpen = (now: Date) => sql<boolean>`(session.made_by is null or exists (
+  select from session maker where maker.jti = session.made_by and maker.revoked is null and maker.expires > ${now}))`;
+
+/** The session of a token, while it is open: how long it lasts, and whether a link opened it. */
+export async function openSessionOf(
+  context: ServerContext,
+  org: string,
+  token: string,
+): Promise<{ jti: string; expires: Date; madeBy: string | null } | undefined> {
+  const jti = await sessionOfToken(context, org, token);
+  if (jti === undefined) return undefined;
+  return context.db
+    .selectFrom('session')
+    .select(['jti', 'expires', 'made_by as madeBy'])
+    .where('jti', '=', jti)
+    .where('revoked', 'is', null)
+    .where('expires', '>', context.clock())
+    .executeTakeFirst();
 }
 
 /** Ends the session of a valid token. Returns the provider's session, which ends the login there; null if there is none. */
@@ -192,6 +220,7 @@ export function openSessions({ db, clock }: ServerContext, account: string) {
     .selectFrom('session')
     .select(['jti', 'created', 'last_seen', 'device'])
     .where('account', '=', account)
+    .where(makerIsOpen(now))
     .where('revoked', 'is', null)
     .where('expires', '>', now)
     .where('last_seen', '>', new Date(now.getTime() - idleLife))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkLife } from '../../../src/server/accounts/links/links.ts';
+import { revokeSession } from '../../../src/server/http/tokens.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 
@@ -69,6 +70,60 @@ it('proves nothing of who holds the device: a call that needs a recent proof ask
   const passkey = (bearer: string) => post('secure/api/v1/passkeys/options', {}, { token: bearer });
   expect((await passkey(token)).statusCode).toBe(200);
   expect((await passkey(jwt)).statusCode).toBe(403);
+});
+
+const minutes = (count: number): void => {
+  server.clock.now = new Date(server.clock.now.getTime() + count * 60_000);
+};
+
+it('is made by whoever proved lately who they are', async () => {
+  const { token } = await registered();
+  minutes(16);
+  const refused = await begin(token);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof-needed']);
+});
+
+it('opens a session that ends with the one that made the link, and a link ends with it too', async () => {
+  const { token } = await registered();
+  const [first, second] = [(await begin(token)).json().link, (await begin(token)).json().link];
+  const { jwt } = (await open(first)).json();
+  expect((await identityOf(jwt)).statusCode).toBe(200);
+  await revokeSession(server.context, 'main', token);
+  expect((await identityOf(jwt)).statusCode).toBe(401);
+  expect(await stateOf(second)).toBe('over');
+  expect((await open(second)).statusCode).toBe(410);
+});
+
+it('opens a session that lasts no longer than the one that made the link', async () => {
+  const { token } = await registered();
+  const { db } = server.context;
+  const { uuid: account } = (await identityOf(token)).json();
+  const expires = new Date(server.clock.now.getTime() + 5 * 60_000);
+  await db.updateTable('session').set({ expires }).where('account', '=', account).execute();
+  await open((await begin(token)).json().link);
+  const sessions = await db.selectFrom('session').select('expires').where('account', '=', account).execute();
+  expect(sessions).toEqual([{ expires }, { expires }]);
+});
+
+it('opens a session that makes no other link, whatever it proved', async () => {
+  const { token } = await registered();
+  const { jwt } = (await open((await begin(token)).json().link)).json();
+  await post('secure/api/v1/proof', { password }, { token: jwt });
+  const refused = await begin(jwt);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'handed-over']);
+});
+
+it('is told to the owner once it opened something', async () => {
+  const { token, email } = await registered();
+  const { db, vault } = server.context;
+  const told = async () =>
+    (await db.selectFrom('account_message').select('address').where('document', '=', 'account-hand-over').execute())
+      .map(({ address }) => vault.open(address))
+      .filter((one) => one === email);
+  const { link } = (await begin(token)).json();
+  expect(await told()).toEqual([]);
+  await open(link);
+  expect(await told()).toEqual([email]);
 });
 
 it('leads to no other site', async () => {

@@ -10,12 +10,16 @@ const path = Type.String({
   description: 'A path of the lender’s own site.',
 });
 
-/** Creates a link to continue at a path on another device, valid once and for ten minutes. */
+/**
+ * Creates a link to continue at a path on another device, valid once and for ten minutes, while the session that makes it is
+ * open. 403 with code `handed-over` for a session that such a link opened.
+ */
 const handOver = {
   method: 'POST',
   path: '/identity/secure/api/v1/hand-over',
   request: { body: closedObject({ path }) },
-  response: { 200: closedObject({ link }), ...commonErrors },
+  response: { 200: closedObject({ link }), ...commonErrors, 403: errorBody },
+  proved: true,
 } satisfies CallContract;
 
 /** Whether a link is valid. A POST, so that the secret is in no URL. */
@@ -30,8 +34,8 @@ const handOverState = {
 } satisfies CallContract;
 
 /**
- * Opens a session by a link, once. The session does not count as a recent proof of identity. 410 if the link was used or has
- * expired.
+ * Opens a session by a link, once. It lasts no longer than the session that made the link and ends with it, and does not count
+ * as a recent proof of identity; the owner gets a message. 410 if the link was used or has expired.
  */
 const takeOver = {
   method: 'POST',

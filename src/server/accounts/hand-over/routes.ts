@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { handOverContracts as contracts } from '../../../contract/calls/accounts/hand-over.ts';
-import { requireAccount } from '../../http/authentication.ts';
+import { bearer, requireAccount } from '../../http/authentication.ts';
 import { type CallRequest, callRoute } from '../../http/call-route.ts';
-import { HttpError } from '../../http/http-error.ts';
-import { openSession } from '../../http/tokens.ts';
+import { HttpError, unauthenticated } from '../../http/http-error.ts';
+import { readIn } from '../../http/language.ts';
+import { openSession, openSessionOf } from '../../http/tokens.ts';
+import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { makeLink, stateOfLink, useLink } from '../links/links.ts';
 import { deviceOf } from '../login/device.ts';
 
@@ -11,7 +13,7 @@ import { deviceOf } from '../login/device.ts';
 const limits = { perMinute: 10, perPerson: true } as const;
 
 /** A link to continue at the same step on another device, such as a phone with a camera. */
-export function handOverRoutes(app: FastifyInstance): void {
+export function handOverRoutes(app: FastifyInstance, tell: EnqueueAccountMessage): void {
   callRoute(app, 'hand-over', contracts['hand-over'], begin, limits);
   callRoute(
     app,
@@ -22,15 +24,19 @@ export function handOverRoutes(app: FastifyInstance): void {
     }),
     limits,
   );
-  callRoute(app, 'take-over', contracts['take-over'], open, limits);
+  callRoute(app, 'take-over', contracts['take-over'], (request) => open(request, tell), limits);
 }
 
 async function begin(request: CallRequest<(typeof contracts)['hand-over']>): Promise<{ link: string }> {
   const { context } = request.server;
   const { uuid } = await requireAccount(request);
+  const session = await openSessionOf(context, request.org, bearer(request.headers.authorization) ?? '');
+  if (!session) throw unauthenticated();
+  if (session.madeBy !== null)
+    throw new HttpError(403, ['A device that continues by a link makes no other'], { code: 'handed-over' });
   const link = await context.db
     .transaction()
-    .execute((trx) => makeLink(context, trx, uuid, 'hand-over', request.body.path));
+    .execute((trx) => makeLink(context, trx, uuid, 'hand-over', request.body.path, session.jti));
   request.log.info({ account: uuid, ip: request.ip }, 'a link to another device was made');
   return { link };
 }
@@ -38,14 +44,21 @@ async function begin(request: CallRequest<(typeof contracts)['hand-over']>): Pro
 /** A session opened by a link does not count as a recent proof of identity. */
 const unproved = new Date(0);
 
-async function open(request: CallRequest<(typeof contracts)['take-over']>): Promise<{ jwt: string; path: string }> {
+/** Opens the session, which ends with the one that made the link, and tells the owner. */
+async function open(
+  request: CallRequest<(typeof contracts)['take-over']>,
+  tell: EnqueueAccountMessage,
+): Promise<{ jwt: string; path: string }> {
   const { context } = request.server;
   const { org, ip, body } = request;
   const opened = await context.db.transaction().execute(async (trx) => {
     const found = await useLink(context, trx, { org, purpose: 'hand-over', secret: body.link });
     if (!found?.address) throw new HttpError(410, ['This link was used or has expired'], { code: 'link-over' });
-    const { uuid, email, address: path } = found;
-    const jwt = await openSession(context, trx, { uuid, org, email }, { device: deviceOf(request), proved: unproved });
+    const { uuid, email, address: path, maker } = found;
+    const opened = { device: deviceOf(request), proved: unproved, maker };
+    const jwt = await openSession(context, trx, { uuid, org, email }, opened);
+    const to = { org, address: email, language: readIn(request) };
+    await tellAccount({ context, tell }, trx, 'account-hand-over', to);
     return { jwt, path, uuid };
   });
   request.log.info({ account: opened.uuid, ip }, 'a session was opened by a link to another device');

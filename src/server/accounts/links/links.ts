@@ -27,7 +27,7 @@ export const linksAtOnce = 20;
 
 /**
  * Creates a single-use link and returns its secret, of which only a digest is stored. `address` is stored sealed: the e-mail
- * address that an `email` link proves, or the path of a `hand-over`. The oldest links beyond `linksAtOnce` become invalid.
+ * address that an `email` link proves, or the path of a `hand-over`. `session`: the link ends with it. The oldest links beyond `linksAtOnce` become invalid.
  */
 export async function makeLink(
   { vault, clock }: ServerContext,
@@ -35,6 +35,7 @@ export async function makeLink(
   account: string,
   purpose: LinkPurpose,
   address: string | null = null,
+  session: string | null = null,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const created = clock();
@@ -49,6 +50,7 @@ export async function makeLink(
       created,
       expires: new Date(created.getTime() + linkLife[purpose]),
       used: null,
+      session,
     })
     .execute();
   return secret;
@@ -90,15 +92,22 @@ export async function stateOfLink(context: ServerContext, key: LinkKey): Promise
   return found.expires > context.clock() ? 'open' : 'over';
 }
 
+type UsedLink = {
+  uuid: string;
+  email: string;
+  address: string | undefined;
+  maker: { jti: string; expires: Date } | null;
+};
+
 /**
- * Uses a valid link and returns its account; undefined if the link is not valid. Of two concurrent uses, one gets the account.
+ * Uses a valid link and returns its account, and the session that made it; undefined if the link is not valid. Of two concurrent uses, one gets the account.
  * The account is locked before its links, as everywhere, so that two of its links used at once do not deadlock.
  */
 export async function useLink(
   context: ServerContext,
   trx: Transaction<Tables>,
   key: LinkKey,
-): Promise<{ uuid: string; email: string; address: string | undefined } | undefined> {
+): Promise<UsedLink | undefined> {
   const found = await find(context, trx, key);
   if (!found) return undefined;
   await trx.selectFrom('account').select('uuid').where('uuid', '=', found.uuid).forNoKeyUpdate().execute();
@@ -112,17 +121,26 @@ export async function useLink(
     .returning('key')
     .executeTakeFirst();
   const address = found.address === null ? undefined : context.vault.open(found.address);
-  return taken && { uuid: found.uuid, email: found.email, address };
+  const maker = found.jti !== null && found.until !== null ? { jti: found.jti, expires: found.until } : null;
+  return taken && { uuid: found.uuid, email: found.email, address, maker };
 }
 
-/** The link by the digest of its secret, under any of the vault's keys. */
-function find({ vault }: ServerContext, db: Db, { org, purpose, secret }: LinkKey) {
+/** The link by the digest of its secret, under any of the vault's keys; none if the session that made it has ended. */
+function find({ vault, clock }: ServerContext, db: Db, { org, purpose, secret }: LinkKey) {
   return db
     .selectFrom('account_link')
     .innerJoin('account', 'account.uuid', 'account_link.account')
-    .select(['key', 'expires', 'used', 'account.uuid', 'account.email', 'account_link.address'])
+    .leftJoin('session', 'session.jti', 'account_link.session')
+    .select(['session.jti', 'session.expires as until'])
+    .select(['key', 'account_link.expires', 'used', 'account.uuid', 'account.email', 'account_link.address'])
     .where('key', 'in', vault.digests(textOf(secret)))
     .where('purpose', '=', purpose)
-    .where('org', '=', org)
+    .where('account.org', '=', org)
+    .where((of) =>
+      of.or([
+        of('account_link.session', 'is', null),
+        of.and([of('session.revoked', 'is', null), of('session.expires', '>', clock())]),
+      ]),
+    )
     .executeTakeFirst();
 }

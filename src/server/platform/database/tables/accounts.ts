@@ -33,6 +33,8 @@ export type SessionTable = {
   proved: Timestamp | null;
   /** Whether the login had a code besides the password. */
   second_factor: Generated<boolean>;
+  /** The session that made the link by which this one was opened: it ends with that one. Null: a login. */
+  made_by: string | null;
 };
 
 /** The authenticator app of an account; in effect since `confirmed`. */
@@ -177,6 +179,8 @@ export type AccountLinkTable = {
   created: Timestamp;
   expires: Timestamp;
   used: Timestamp | null;
+  /** The session that made it: a link to another device ends with it. */
+  session: string | null;
 };
 
 /** What a borrower wrote to the lender's chief executive. `message` is sealed. */
