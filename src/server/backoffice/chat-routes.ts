@@ -9,12 +9,12 @@ import {
 } from '../../contract/calls/back-office/conversations.ts';
 import { sendFile } from '../applications/documents/send-file.ts';
 import { chatFile } from '../chat/file-routes.ts';
-import { liveChatOf } from '../chat/live-chat-of.ts';
 import { announce } from '../chat/notices.ts';
 import { seeStaff } from '../chat/presence.ts';
 import { markRead } from '../chat/reading.ts';
 import { callRoute } from '../http/call-route.ts';
-import type { Staff } from '../ports/staff.ts';
+import type { ServerContext } from '../platform/context/context.ts';
+import { everyOrganisation, type Staff } from '../ports/staff.ts';
 import {
   actOnConversation,
   type ConversationAct,
@@ -24,6 +24,7 @@ import {
 } from './chat-acts.ts';
 import { conversationsFor } from './chat-queue.ts';
 import { conversationView } from './chat-view.ts';
+import { mayAnswer } from './reading/conversation.ts';
 import { conversationOf, staffOfRequest } from './reading/guard.ts';
 import { notReadable } from './refusals.ts';
 
@@ -42,8 +43,7 @@ export function chatRoutes(scope: FastifyInstance): void {
     async (request) => {
       const staff = await presentStaff(request);
       const listed = await conversationsFor(context, staff, request.query.page ?? 1);
-      const roles = liveChatOf(context, request.org)?.answeredBy ?? [];
-      return { ...listed, answers: roles.some((role) => staff.roles.includes(role)) };
+      return { ...listed, answers: answersAnywhere(context, staff, request.org) };
     },
     limits,
   );
@@ -106,6 +106,10 @@ function lookRoute(scope: FastifyInstance): void {
     limits,
   );
 }
+
+/** Whether they answer conversations of one of their organisations; who works for all is asked about the one of the request. */
+const answersAnywhere = (context: ServerContext, staff: Staff, org: string): boolean =>
+  staff.organisations.some((one) => mayAnswer(context, staff, one === everyOrganisation ? org : one));
 
 async function presentStaff(request: FastifyRequest): Promise<Staff> {
   const staff = staffOfRequest(request);

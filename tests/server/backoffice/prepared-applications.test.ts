@@ -128,6 +128,28 @@ describe('an application that a loan officer begins', () => {
   });
 });
 
+/** The organisations of the messages with a link, and of the acts on record, the newest last. */
+async function writtenBy(uuid: string) {
+  const { db } = server.context;
+  const messages = db.selectFrom('account_message').select('org').where('document', '=', 'prepared-application');
+  const acts = db.selectFrom('prepared_act').select('org').where('prepared', '=', uuid);
+  return [await messages.orderBy('at').execute(), await acts.execute()].map((rows) => rows.map(({ org }) => org));
+}
+
+it('its link is sent, and its acts are recorded, in the name of the brand that it was begun at, whatever the request says', async () => {
+  const both = { ...officer, claims: { ...officer.claims, organisations: ['main', 'fairway'] } };
+  const { uuid } = (await begin(both)).json();
+  later();
+  const elsewhere = await as({ ...both, headers: { 'x-org': 'fairway' } }, 'POST', `${list}/${uuid}/send`);
+  expect(elsewhere.statusCode).toBe(200);
+  const [messages, acts] = await writtenBy(uuid);
+  expect([messages?.slice(-2), acts]).toEqual([
+    ['main', 'main'],
+    ['main', 'main', 'main'],
+  ]);
+  expect((await open(await newestToken())).statusCode).toBe(200);
+});
+
 describe('an inquiry of a wholesale broker', () => {
   it('is shown to the borrower once their address is verified, and carried on by a loan officer', async () => {
     const borrower = await Borrower.register(server);

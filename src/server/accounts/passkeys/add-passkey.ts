@@ -59,7 +59,7 @@ type AddRequest = CallRequest<(typeof passkeyContracts)['add-passkey']>;
 /** Verifies and stores a new passkey of this host, and notifies the account's e-mail address. Throws 409, 422. */
 export async function addPasskey(request: AddRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
-  const { uuid, email } = await requireAccount(request);
+  const { uuid, org, email } = await requireAccount(request);
   await requireRoom(request, uuid);
   const made = await verified(request, uuid);
   const name = request.body.name?.trim() || deviceOf(request) || 'Passkey';
@@ -77,7 +77,7 @@ export async function addPasskey(request: AddRequest, tell: EnqueueAccountMessag
     });
     if (stored === undefined) throw refused();
     await tellAccount({ context, tell }, trx, 'account-passkey-added', {
-      org: request.org,
+      org,
       address: email,
       language: readIn(request),
     });

@@ -98,7 +98,7 @@ type RemoveRequest = CallRequest<(typeof contracts)['remove-passkey']>;
  */
 async function removePasskey(request: RemoveRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
-  const { uuid, email } = await requireAccount(request);
+  const { uuid, org, email } = await requireAccount(request);
   await context.db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom('account_passkey')
@@ -108,7 +108,7 @@ async function removePasskey(request: RemoveRequest, tell: EnqueueAccountMessage
       .executeTakeFirst();
     if (!removed) throw notFound();
     await tellAccount({ context, tell }, trx, 'account-passkey-removed', {
-      org: request.org,
+      org,
       address: email,
       language: readIn(request),
     });

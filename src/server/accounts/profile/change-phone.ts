@@ -21,7 +21,7 @@ export async function changePhone(request: Request, tell: EnqueueAccountMessage)
     const isOther = await writePhone(trx, account, value);
     if (isOther)
       await tellAccount({ context, tell }, trx, 'account-phone-changed', {
-        org: request.org,
+        org: account.org,
         address: account.email,
         language: readIn(request),
       });

@@ -18,7 +18,7 @@ export function feedbackRoutes(app: FastifyInstance): void {
       await db
         .insertInto('feedback')
         .values({
-          org: request.org,
+          org: account.org,
           account: account.uuid,
           application: applicationUuid,
           topic,

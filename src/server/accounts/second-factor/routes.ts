@@ -82,7 +82,7 @@ type Confirming = CallRequest<(typeof secondFactorContracts)['confirm-second-fac
 /** Confirms the second factor: logins now need a code besides the password. Notifies the account's e-mail address. */
 async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
   const { context } = request.server;
-  const { uuid, email } = await requireAccount(request);
+  const { uuid, org, email } = await requireAccount(request);
   const { code } = request.body;
   const codes = await withCode(request, { account: uuid, code, field }, async (trx) => {
     const confirmed = await trx
@@ -94,7 +94,7 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
       .executeTakeFirst();
     if (!confirmed) throw new HttpError(409, ['This account has a second factor'], { code: 'has-second-factor' });
     await tellAccount({ context, tell }, trx, 'account-second-factor-on', {
-      org: request.org,
+      org,
       address: email,
       language: readIn(request),
     });
@@ -109,13 +109,13 @@ type Removing = CallRequest<(typeof secondFactorContracts)['remove-second-factor
 /** Removes the second factor: logins need the password alone. Notifies the account's e-mail address. */
 async function remove(request: Removing, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
-  const { uuid, email } = await requireAccount(request);
+  const { uuid, org, email } = await requireAccount(request);
   const { code } = request.body;
   await withCode(request, { account: uuid, code, field }, async (trx) => {
     await trx.deleteFrom('account_totp').where('account', '=', uuid).execute();
     await removeRecoveryCodes(trx, uuid);
     await tellAccount({ context, tell }, trx, 'account-second-factor-off', {
-      org: request.org,
+      org,
       address: email,
       language: readIn(request),
     });

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { prepareApplication } from '../../../contract/calls/back-office/prepared.ts';
 import type { BodyOf } from '../../../contract/schemas/call-contract.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
-import { makePreparedLink } from '../../applications/prepared/prepared-store.ts';
+import { makePreparedLink, type PreparedRow } from '../../applications/prepared/prepared-store.ts';
 import { refusePlace } from '../../applications/refusals/refuse-place.ts';
 import { brokerNmls } from '../../applications/registration/begun-by.ts';
 import { notFound } from '../../http/http-error.ts';
@@ -46,7 +46,7 @@ export async function prepare(
   const { context } = request.server;
   const { org } = request;
   const role = mustBegin(rolesAt(context, org, staff), body.inquiry ? 'inquiries' : 'applications', staff);
-  const { uuid } = await trx
+  const begun = await trx
     .insertInto('prepared_application')
     .values({
       org,
@@ -60,12 +60,12 @@ export async function prepare(
       inquiry: body.inquiry,
       created: context.clock(),
     })
-    .returning('uuid')
+    .returning(['uuid', 'org', 'originator'])
     .executeTakeFirstOrThrow();
   const actor = { staff, role };
-  await note(request, trx, uuid, 'begun', actor);
-  if (!body.inquiry) await send(request, trx, jobs, { uuid, actor, address: body.email, originator: staff.originator });
-  return uuid;
+  await note(request, trx, begun, 'begun', actor);
+  if (!body.inquiry) await send(request, trx, jobs, { ...begun, actor, address: body.email });
+  return begun.uuid;
 }
 
 /**
@@ -91,37 +91,39 @@ export async function actOnPrepared(
   if (row.application !== null || row.withdrawn !== null) throw over();
   if (act === 'send') {
     const actor = { staff, role: mustBegin(roles, 'applications', staff) };
-    const { email: address, originator } = row;
-    return send(request, trx, jobs, { uuid, actor, address, originator });
+    const { org, email: address, originator } = row;
+    return send(request, trx, jobs, { uuid, org, actor, address, originator });
   }
   const withdrawn = { withdrawn: context.clock(), secret: null };
   await trx.updateTable('prepared_application').set(withdrawn).where('uuid', '=', uuid).execute();
-  await note(request, trx, uuid, 'withdrawn', {
+  await note(request, trx, row, 'withdrawn', {
     staff,
     role: mustBegin(roles, row.inquiry ? 'inquiries' : 'applications', staff),
   });
 }
 
 type Actor = { staff: Staff; role: string };
-type Sending = { uuid: string; actor: Actor; address: string; originator: string | null };
+/** `org`: the record's, in whose name the link is sent, whatever organisation the request names. */
+type Sending = Prepared & { actor: Actor; address: string; originator: string | null };
+type Prepared = Pick<PreparedRow, 'uuid' | 'org'>;
 
 async function send(
   request: FastifyRequest,
   trx: Transaction<Tables>,
   { tell }: Tell,
-  { uuid, actor, address, originator }: Sending,
+  { uuid, org, actor, address, originator }: Sending,
 ): Promise<void> {
   const { context } = request.server;
   const secret = await makePreparedLink(context, trx, uuid);
-  const to = { org: request.org, address, language: undefined, secret, originator: originator ?? '' };
+  const to = { org, address, language: undefined, secret, originator: originator ?? '' };
   await tellAccount({ context, tell }, trx, 'prepared-application', to);
-  await note(request, trx, uuid, 'sent', actor);
+  await note(request, trx, { uuid, org }, 'sent', actor);
 }
 
 async function note(
-  { org, ip, server }: FastifyRequest,
+  { ip, server }: FastifyRequest,
   trx: Transaction<Tables>,
-  prepared: string,
+  { uuid: prepared, org }: Prepared,
   act: PreparedActTable['act'],
   { staff: { id: staff, name }, role }: Actor,
 ): Promise<void> {
