@@ -139,6 +139,13 @@ const valueOperators: Readonly<Record<OwnOperatorName, Operator>> = {
     example: { length: 'Denver' },
     gives: 6,
   },
+  'length-without': {
+    ...own('length-without', ['string', 'list'], 'number'),
+    description:
+      'How many characters of a text are left without these words and their parts: whatever their case and signs, backwards too, with digits for letters, the longer ones with one mistake. A row (123, aaa) counts as one character.',
+    example: { 'length-without': ['R1vera.Jordan-2026', ['Jordan Rivera']] },
+    gives: 4,
+  },
   matches: {
     ...own('matches', ['string', 'pattern'], 'boolean'),
     description: 'Whether a regular expression is found in a text.',

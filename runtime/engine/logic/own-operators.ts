@@ -3,6 +3,7 @@ import { dayAt } from '../../dates/day-at.ts';
 import type { Json } from '../../json/json.ts';
 import { spend } from './budget.ts';
 import { same } from './deep-equal.ts';
+import { lengthWithout } from './length-without.ts';
 import { sameAddress } from './same-address.ts';
 import { zipInState } from './zip-in-state.ts';
 
@@ -97,6 +98,7 @@ export const ownOperators = {
   'same-address': { needed: 2, apply: sameAddress },
   'zip-in-state': { needed: 2, apply: zipInState },
   length: { needed: 1, apply: onText(codePoints) },
+  'length-without': { needed: 2, apply: lengthWithout },
   matches: { needed: 2, apply: onTexts(matches) },
   'starts-with': { needed: 2, apply: onTexts((text, beginning) => text.startsWith(beginning)) },
   lower: { needed: 1, apply: onText((text) => text.toLowerCase()) },

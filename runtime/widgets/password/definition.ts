@@ -56,12 +56,21 @@ export const password: FieldWidget = {
     meter: { type: 'boolean', description: 'shows how strong the password is' },
     minLength: { type: 'integer', minimum: 1, description: 'shown by the meter; a rule enforces it' },
   },
-  values: { username: "the account's name, for password managers" },
+  values: {
+    username: "the account's name, for password managers",
+    known: "a list of the user's own words, which count for little in the meter",
+  },
   examples: [
     { state: 'Empty', field: chosen },
     { state: 'Of an account that is named', field: chosen, values: { username: 'ana@example.com' } },
     { state: 'Weak', field: chosen, value: 'letmein' },
     { state: 'Long but common', field: chosen, value: 'passwordpassword' },
+    {
+      state: 'Made of the own name',
+      field: chosen,
+      values: { known: ['Jordan', 'Rivera'] },
+      value: 'JordanRivera2026',
+    },
     { state: 'Good', field: chosen, value: 'monkeydragon12345' },
     { state: 'Strong', field: chosen, value: 'umbrella cello quiet harvest' },
     { state: 'With an error', field: chosen, error: 'Enter a password' },

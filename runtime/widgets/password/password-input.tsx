@@ -11,6 +11,9 @@ const fewest = ({ field, schema }: WidgetProps): number => {
   return typeof wanted === 'number' ? wanted : (schema.minLength ?? 0);
 };
 
+/** The user's own words, one a line: they count for little in a password. */
+const knownOf = ({ values: { known } }: WidgetProps): string => (Array.isArray(known) ? known.join('\n') : '');
+
 /** The account's name for password managers, in a hidden input when no visible field has it. */
 const Username = ({ values: { username } }: WidgetProps) =>
   typeof username === 'string' ? (
@@ -39,7 +42,7 @@ export const PasswordInput = (props: WidgetProps) => {
         />
       </Reveal>
       {props.field.props?.meter === true ? (
-        <StrengthMeter password={value} minLength={fewest(props)} words={words} />
+        <StrengthMeter password={value} minLength={fewest(props)} known={knownOf(props)} words={words} />
       ) : null}
     </>
   );

@@ -1,21 +1,21 @@
 import { useDeferredValue, useMemo } from 'react';
 import { chunkOf, useOptionalChunk } from '../../react/context/chunk.ts';
 import type { Words } from '../base/words.ts';
-import type { Score } from './strength.ts';
+import type { strengthOf } from './strength.ts';
 import styles from './strength-meter.module.css';
 
 /** The estimator contains a list of common passwords, larger than the rest of the page, so it is a chunk of its own. */
-const strengthEstimate = chunkOf<(password: string) => Score>(async () => (await import('./strength.ts')).strengthOf);
+const strengthEstimate = chunkOf<typeof strengthOf>(async () => (await import('./strength.ts')).strengthOf);
 
-type Props = { password: string; minLength: number; words: Words };
+type Props = { password: string; minLength: number; known: string; words: Words };
 
 /** The password's strength in words and as a bar; a password that is too short is always weak. */
-export const StrengthMeter = ({ password, minLength, words }: Props) => {
+export const StrengthMeter = ({ password, minLength, known, words }: Props) => {
   const estimate = useOptionalChunk(strengthEstimate);
   const typed = useDeferredValue(password);
   const score = useMemo(
-    () => (estimate === undefined || typed === '' ? undefined : estimate(typed)),
-    [estimate, typed],
+    () => (estimate === undefined || typed === '' ? undefined : estimate(typed, known)),
+    [estimate, typed, known],
   );
   const short = [...typed].length < minLength;
   const shown = short && score !== undefined ? Math.min(score, 1) : score;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { LiveChat } from '../../../runtime/schema/types.ts';
 import { getChatFile, uploadChatFile } from '../../contract/calls/chat/live-chat.ts';
-import { type ReceivedFile, receiveFile } from '../applications/documents/receive-file.ts';
+import { type ReceivedFile, receiveFile, type Taken } from '../applications/documents/receive-file.ts';
 import { sendFile } from '../applications/documents/send-file.ts';
 import { type CallRequest, callRoute } from '../http/call-route.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
@@ -47,13 +47,15 @@ async function upload(request: CallRequest<typeof uploadChatFile>) {
   const { uuid, org } = await ownConversation(request);
   const limits = liveChatOf(context, org)?.attachments;
   if (!limits) throw notFound();
-  const file = await receiveFile(request, {
+  const taken: Taken = {
     largest: limits.bytes,
     tooLarge: `Choose a file of up to ${Math.floor(limits.bytes / 1024 / 1024)} MB`,
     notAccepted: `Choose a file of one of these types: ${limits.endings.join(', ')}`,
     typeOf: (sent) => attachmentType(limits.endings, sent),
-  });
-  return context.db.transaction().execute((trx) => store(trx, request, { ...file, conversation: uuid, limits }));
+  };
+  return receiveFile(request, taken, (file) =>
+    context.db.transaction().execute((trx) => store(trx, request, { ...file, conversation: uuid, limits })),
+  );
 }
 
 type Storing = ReceivedFile & { conversation: string; limits: LiveChat['attachments'] };

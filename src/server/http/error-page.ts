@@ -19,6 +19,10 @@ const words: Record<string, Words> = {
     title: 'This address is too long',
     text: 'The address in the address bar is longer than any of ours. Go back to the link that you were given, or begin on our first page.',
   },
+  busy: {
+    title: 'Many people are here right now',
+    text: 'Please wait a few seconds, then try again. Nothing that was saved is lost.',
+  },
   403: { title: 'This is not open to you', text: 'You may not do this from here.' },
   429: { title: 'Too many requests', text: 'Please wait a minute, then try again.' },
   503: { title: 'Please try again in a moment', text: 'We cannot answer right now. Nothing that was saved is lost.' },

@@ -17,7 +17,7 @@ describe("the provider's page refuses", () => {
   it.each([
     [{ email: 'nobody', phone: '3035550199' }, 'Enter an email address'],
     [{ email: 'a@example.com', phone: '12' }, 'Enter a phone number'],
-    [{ email: 'a@example.com', phone: '3035550199', password: 'short' }, 'Must be at least 15 characters'],
+    [{ email: 'a@example.com', phone: '3035550199', password: 'short' }, 'Use at least 15 characters'],
   ])('%j, in words', async (fields, text) => {
     const browser = await visitor();
     const page = await browser.providerPage(await browser.register());

@@ -86,7 +86,7 @@ it('keeps the link open where the new password is refused', async () => {
   await ask(email);
   const link = await linkTo(email);
   const refused = await reset(link, email);
-  expect([refused.statusCode, refused.json().failures[0].code]).toEqual([422, 'email']);
+  expect([refused.statusCode, refused.json().failures[0].code]).toEqual([422, 'password-not-own-words']);
   expect((await reset(link, 'short')).statusCode).toBe(422);
   expect([await stateOf(link), await statusOfSession(token)]).toEqual(['open', 200]);
 });

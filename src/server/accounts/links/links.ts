@@ -99,6 +99,15 @@ type UsedLink = {
   maker: { jti: string; expires: Date } | null;
 };
 
+/** The account of a valid link, which stays unused. */
+export async function ownerOfLink(
+  context: ServerContext,
+  key: LinkKey,
+): Promise<{ uuid: string; email: string } | undefined> {
+  const found = await find(context, context.db, key);
+  return found && found.used === null && found.expires > context.clock() ? found : undefined;
+}
+
 /**
  * Uses a valid link and returns its account, and the session that made it; undefined if the link is not valid. Of two concurrent uses, one gets the account.
  * The account is locked before its links, as everywhere, so that two of its links used at once do not deadlock.

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { openSession } from '../../http/tokens.ts';
 import { countCode, settleCodes } from '../second-factor/require-code.ts';
-import { hasSecondFactor, takeCode } from '../second-factor/second-factor.ts';
+import { hasSecondFactor, readCode, takeCode } from '../second-factor/second-factor.ts';
 import { findByEmail } from './accounts.ts';
 import { deviceOf } from './device.ts';
 import { passwordMatches } from './passwords.ts';
@@ -58,6 +58,7 @@ async function openSessionByPassword(request: LoginRequest, found: Found): Promi
   if (secondFactor && code === undefined)
     throw new HttpError(401, ['second factor needed'], { code: 'second-factor-needed' });
   if (secondFactor) await countCode(context, found.uuid);
+  const given = secondFactor ? await readCode(context.db, found.uuid, code ?? '') : undefined;
   const jwt = await context.db.transaction().execute(async (trx) => {
     const { password_hash: now } = await trx
       .selectFrom('account')
@@ -66,7 +67,7 @@ async function openSessionByPassword(request: LoginRequest, found: Found): Promi
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (now !== found.password_hash) return undefined;
-    if (secondFactor && !(await takeCode(context, trx, found.uuid, code ?? '')))
+    if (given && !(await takeCode(context, trx, found.uuid, given)))
       throw new HttpError(401, ['wrong code'], { code: 'wrong-code' });
     return openSession(context, trx, found, { device: deviceOf(request), secondFactor });
   });

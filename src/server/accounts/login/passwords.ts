@@ -1,10 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
+import { hashing } from '../../http/limits/hashing.ts';
 import { normalPassword } from './password-flaw.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), cost);
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(normalPassword(password), cost));
 
 /**
  * The hash of a random password, verified for an unknown e-mail address so that its check takes as long as that of a known one.
@@ -16,6 +17,7 @@ const nobody = hashPassword(crypto.randomUUID());
  * time.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored || (await nobody), normalPassword(password));
+  const wanted = stored || (await nobody);
+  const matches = await hashing(() => verify(wanted, normalPassword(password)));
   return matches && Boolean(stored);
 }

@@ -12,7 +12,7 @@ import type { EnqueueAccountMessage } from '../../messages/account/account-messa
 import { sendEmailLink } from '../links/send-email-link.ts';
 import { createAccount } from './accounts.ts';
 import { deviceOf } from './device.ts';
-import { flawTexts, passwordFlaw } from './password-flaw.ts';
+import { passwordFailures } from './judge-password.ts';
 import { hashPassword } from './passwords.ts';
 import { attemptOf, rememberAddress } from './throttle.ts';
 
@@ -29,12 +29,12 @@ export async function register(
 ): Promise<{ jwt: string }> {
   const { context } = request.server;
   const { email, password, phoneNumber } = request.body;
-  const judge = async (): Promise<void> => {
+  const judgeAndHash = async (): Promise<string> => {
     const failures = judged(request);
     if (failures.length > 0) throw unprocessable(failures);
+    return hashPassword(password);
   };
-  const { status, body } = await idempotentAfter(request, judge, async (trx) => {
-    const passwordHash = await hashPassword(password);
+  const { status, body } = await idempotentAfter(request, judgeAndHash, async (trx, passwordHash) => {
     const account = await createAccount(trx, { org: request.org, email, passwordHash, phone: phoneNumber });
     await sendEmailLink({ context, tell, language: readIn(request) }, trx, account, email);
     await rememberAddress(trx, attemptOf(context, request.org, email, request.ip));
@@ -46,14 +46,12 @@ export async function register(
   return body;
 }
 
-/** The password requirements apply in addition to the documents' rules: partners cannot change them. */
 function judged(request: RegisterRequest): Failure[] {
   const { body, query } = request;
   const context = submissionContext(request, null);
   const product = request.product();
   const { flow, call } = submittingFlow(product, 'register');
   const { failures } = judgeSubmission(product, flow.id, call.id, { query, body }, context);
-  const flaw = passwordFlaw(body.password, body.email);
-  if (!flaw || failures.some(({ path }) => path === 'password')) return failures;
-  return [...failures, { path: 'password', code: flaw, message: flawTexts[flaw] }];
+  if (failures.some(({ path }) => path === 'password')) return failures;
+  return [...failures, ...passwordFailures(request, body.password, { email: body.email })];
 }

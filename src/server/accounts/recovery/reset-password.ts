@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { recoveryContracts } from '../../../contract/calls/accounts/recovery.ts';
 import type { CallRequest } from '../../http/call-route.ts';
-import { HttpError, unprocessable } from '../../http/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
 import { revokeSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
-import { endLinks, useLink } from '../links/links.ts';
-import { flawTexts, passwordFlaw } from '../login/password-flaw.ts';
+import { endLinks, ownerOfLink, useLink } from '../links/links.ts';
+import { judgeNewPassword } from '../login/judge-password.ts';
 import { hashPassword } from '../login/passwords.ts';
 import { attemptOf, settleAttempt } from '../login/throttle.ts';
 
@@ -20,16 +20,19 @@ export async function resetPassword(request: ResetRequest, tell: EnqueueAccountM
   const { context } = request.server;
   const { org, ip } = request;
   const { link, password } = request.body;
+  const key = { org, purpose: 'password-reset', secret: link } as const;
+  const owner = await ownerOfLink(context, key);
+  if (!owner) throw linkIsOver();
+  await judgeNewPassword(request, owner, password);
+  const hash = await hashPassword(password);
   const account = await context.db.transaction().execute(async (trx) => {
-    const found = await useLink(context, trx, { org, purpose: 'password-reset', secret: link });
-    if (!found) throw new HttpError(410, ['This link was used or has expired'], { code: 'link-over' });
-    const flaw = passwordFlaw(password, found.email);
-    if (flaw) throw unprocessable([{ path: 'password', code: flaw, message: flawTexts[flaw] }]);
+    const found = await useLink(context, trx, key);
+    if (!found) throw linkIsOver();
     const now = context.clock();
     await trx
       .updateTable('account')
       // The link was sent to the e-mail address, so its use also verifies the address.
-      .set({ password_hash: await hashPassword(password), email_verified: sql`coalesce(email_verified, ${now})` })
+      .set({ password_hash: hash, email_verified: sql`coalesce(email_verified, ${now})` })
       .where('uuid', '=', found.uuid)
       .execute();
     await endLinks(trx, found.uuid, now);
@@ -45,3 +48,5 @@ export async function resetPassword(request: ResetRequest, tell: EnqueueAccountM
   await settleAttempt(context, attemptOf(context, org, account.email, ip), []);
   request.log.info({ account: account.uuid, ip }, 'a password was set by a link, and all sessions ended');
 }
+
+const linkIsOver = (): HttpError => new HttpError(410, ['This link was used or has expired'], { code: 'link-over' });

@@ -6,7 +6,7 @@ import { countAttempt, windowKeys } from '../../http/limits/attempts.ts';
 import type { Window } from '../../http/limits/request-window.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { takeCode } from './second-factor.ts';
+import { readCode, takeCode } from './second-factor.ts';
 
 /**
  * Limits of codes tried for one account, from any IP address: whoever tries them already has the password or a session. At any
@@ -42,10 +42,11 @@ export async function withCode<T>(
 ): Promise<T> {
   const { context } = request.server;
   await countCode(context, account);
+  const given = await readCode(context.db, account, code);
   const done = await context.db
     .transaction()
     .execute(async (trx) => {
-      if (!(await takeCode(context, trx, account, code))) throw wrongCode(field);
+      if (!(await takeCode(context, trx, account, given))) throw wrongCode(field);
       return work(trx);
     })
     .catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { type CallRequest, callRoute } from '../../http/call-route.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
-import { removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { newRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { withCode } from './require-code.ts';
 import { beginSecondFactor, hasSecondFactor } from './second-factor.ts';
 import { addressOfSecret } from './totp.ts';
@@ -84,7 +84,8 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
   const { context } = request.server;
   const { uuid, org, email } = await requireAccount(request);
   const { code } = request.body;
-  const codes = await withCode(request, { account: uuid, code, field }, async (trx) => {
+  const made = await newRecoveryCodes();
+  await withCode(request, { account: uuid, code, field }, async (trx) => {
     const confirmed = await trx
       .updateTable('account_totp')
       .set({ confirmed: context.clock() })
@@ -98,10 +99,10 @@ async function confirm(request: Confirming, tell: EnqueueAccountMessage) {
       address: email,
       language: readIn(request),
     });
-    return replaceRecoveryCodes(trx, uuid);
+    await replaceRecoveryCodes(trx, uuid, made);
   });
   request.log.info({ account: uuid, ip: request.ip }, 'a second factor was set up');
-  return asList(codes);
+  return asList(made.codes);
 }
 
 type Removing = CallRequest<(typeof secondFactorContracts)['remove-second-factor']>;
@@ -131,5 +132,7 @@ async function renew(request: Renewing) {
   const { code } = request.body;
   if (!(await hasSecondFactor(request.server.context.db, uuid)))
     throw new HttpError(409, ['This account has no second factor'], { code: 'no-second-factor' });
-  return asList(await withCode(request, { account: uuid, code, field }, (trx) => replaceRecoveryCodes(trx, uuid)));
+  const made = await newRecoveryCodes();
+  await withCode(request, { account: uuid, code, field }, (trx) => replaceRecoveryCodes(trx, uuid, made));
+  return asList(made.codes);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Db, Tables } from '../../platform/database/tables.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { findRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 import { codeAtStep, newSecret, stepAt, stepOfCode } from './totp.ts';
 
 /** Whether an account asks for a code besides the password. */
@@ -35,6 +35,15 @@ export async function beginSecondFactor(
   return stored && secret;
 }
 
+/** A code as somebody gave it: of the authenticator app, or the id of the recovery code that it is. */
+export type GivenCode = { app: string } | { recovery: string | undefined };
+
+/** Reads a code before the transaction in which it is used up: recovery codes are hashed, which takes time. */
+export async function readCode(db: Db, account: string, given: string): Promise<GivenCode> {
+  const code = given.replace(/[\s-]/g, '').toUpperCase();
+  return /^\d{6}$/.test(code) ? { app: code } : { recovery: await findRecoveryCode(db, account, code) };
+}
+
 /**
  * Uses up a code and returns whether it was right. A code of the authenticator app is accepted once, and not after a later one
  * was; a recovery code only for a confirmed second factor. Of two concurrent uses of a code, one succeeds.
@@ -43,7 +52,7 @@ export async function takeCode(
   { vault, clock }: ServerContext,
   trx: Transaction<Tables>,
   account: string,
-  given: string,
+  given: GivenCode,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('account_totp')
@@ -52,9 +61,9 @@ export async function takeCode(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  const code = given.replace(/[\s-]/g, '').toUpperCase();
-  if (!/^\d{6}$/.test(code)) return row.confirmed !== null && takeRecoveryCode(trx, account, code, clock());
-  const step = stepOfCode(vault.open(row.secret), code, clock());
+  if ('recovery' in given)
+    return row.confirmed !== null && given.recovery !== undefined && takeRecoveryCode(trx, given.recovery, clock());
+  const step = stepOfCode(vault.open(row.secret), given.app, clock());
   if (step === undefined || step <= (row.last_step ?? -1)) return false;
   await trx.updateTable('account_totp').set({ last_step: step }).where('account', '=', account).execute();
   return true;

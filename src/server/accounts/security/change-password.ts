@@ -1,13 +1,12 @@
 import type { sessionContracts } from '../../../contract/calls/accounts/sessions.ts';
 import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
-import { unprocessable } from '../../http/http-error.ts';
 import { readIn } from '../../http/language.ts';
 import { requireRecentProof } from '../../http/recent-proof.ts';
 import { revokeSessions } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { endLinks } from '../links/links.ts';
-import { flawTexts, passwordFlaw } from '../login/password-flaw.ts';
+import { judgeNewPassword } from '../login/judge-password.ts';
 import { hashPassword } from '../login/passwords.ts';
 import { requirePassword, wrongPassword } from '../login/require-password.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
@@ -25,8 +24,7 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
   const checked = await requirePassword(request, email, request.body.current);
   if (await hasSecondFactor(context.db, uuid)) await requireRecentProof(request);
   const { password } = request.body;
-  const flaw = passwordFlaw(password, email);
-  if (flaw) throw unprocessable([{ path: 'password', code: flaw, message: flawTexts[flaw] }]);
+  await judgeNewPassword(request, { uuid, email }, password);
   const hash = await hashPassword(password);
   const at = context.clock();
   const spared = await currentSession(request);

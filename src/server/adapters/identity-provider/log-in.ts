@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import Type, { type Static } from 'typebox';
 import { sendEndedPage } from '../../accounts/identity-broker/ended-page.ts';
-import { flawTexts, passwordFlaw } from '../../accounts/login/password-flaw.ts';
+import { passwordFailures } from '../../accounts/login/judge-password.ts';
 import { attemptOf, reserveAttempt, settleAttempt } from '../../accounts/login/throttle.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { sendHtml } from '../../pages/html.ts';
@@ -119,7 +119,7 @@ async function create(
   credentials: Credentials,
 ): Promise<string | FieldError> {
   const { context } = request.server;
-  const wrong = flawOf(credentials);
+  const wrong = flawOf(request, credentials);
   if (wrong) return wrong;
   const made = await createProviderAccount(context, { org, ...credentials });
   if (made)
@@ -127,11 +127,11 @@ async function create(
   return made?.subject ?? { field: 'email', text: 'This email has an account already. Log in, or use another one.' };
 }
 
-function flawOf({ email, phone, password }: Credentials): FieldError | undefined {
+function flawOf(request: FastifyRequest, { email, phone, password }: Credentials): FieldError | undefined {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { field: 'email', text: 'Enter an email address' };
   if (!/^[2-9]\d{9}$/.test(phone)) return { field: 'phone', text: 'Enter a phone number of ten digits' };
-  const flaw = passwordFlaw(password, email);
-  return flaw === null ? undefined : { field: 'password', text: flawTexts[flaw] };
+  const [flaw] = passwordFailures(request, password, { email });
+  return flaw && { field: 'password', text: flaw.message };
 }
 
 /** Returns the account's subject, or the form's errors. Attempts are limited as for logins by password. */

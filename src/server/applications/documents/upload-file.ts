@@ -8,7 +8,7 @@ import { HttpError, notFound } from '../../http/http-error.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { fileKind } from './file-kind.ts';
-import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { type ReceivedFile, receiveFile, type Taken } from './receive-file.ts';
 
 /** The most files of one application. */
 const mostDocuments = 100;
@@ -24,14 +24,18 @@ type Owners = { find(): Promise<FileOwner>; lock(trx: Transaction<Tables>): Prom
  */
 export async function uploadFile(request: FastifyRequest, kind: string, owners: Owners): Promise<Stored> {
   refuseEnded(request, await owners.find());
-  const sent = await receiveFile(request, {
+  const taken: Taken = {
     largest: largestUpload,
     tooLarge: 'Choose a file of up to 10 MB',
     notAccepted: 'Choose a JPG, PNG, or PDF file',
     typeOf: ({ bytes, fileName, declared }) => fileKind(bytes, fileName, declared)?.mediaType,
-  });
+  };
+  return receiveFile(request, taken, (sent) => storeOnce(request, kind, owners, sent));
+}
+
+/** An upload repeated with the same file and key stores one document. */
+async function storeOnce(request: FastifyRequest, kind: string, owners: Owners, sent: ReceivedFile): Promise<Stored> {
   const sha256 = createHash('sha256').update(sent.bytes).digest('hex');
-  // An upload repeated with the same file and key stores one document.
   const { body } = await idempotent(
     request,
     async (trx) => ({

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { accountRoute } from './account.ts';
 
 import { lapseRoute } from './lapse.ts';
-import { type SeededUser, seedApplication, seedUser } from './seed-user.ts';
+import { hashSeed, type SeededUser, seedApplication, seedUser } from './seed-user.ts';
 import { createSandboxSession, linkAccount, sandboxCookie, setFlags } from './sessions.ts';
 
 const anyObject = Type.Record(Type.String(), Type.Any());
@@ -51,8 +51,9 @@ export function sandboxRoutes(app: FastifyInstance): void {
     { schema: { tags, summary: 'Sets the clock, flags and data of this browser context alone.', body: newSession } },
     async (request, reply) => {
       const { now = null, flags = {}, given: facts = {} } = request.body;
+      const hashed = await hashSeed(facts);
       const { id, made } = await db.transaction().execute(async (trx) => {
-        const made = await seedUser(request, trx, facts, now ? new Date(now) : context.clock());
+        const made = await seedUser(request, trx, { ...facts, ...hashed }, now ? new Date(now) : context.clock());
         const {
           profile: _profile,
           application: _application,

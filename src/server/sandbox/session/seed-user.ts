@@ -2,7 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isObject, type JsonObject } from '../../../../runtime/json/json.ts';
 import { hashPassword } from '../../accounts/login/passwords.ts';
-import { replaceRecoveryCodes } from '../../accounts/second-factor/recovery-codes.ts';
+import {
+  newRecoveryCodes,
+  type RecoveryCodes,
+  replaceRecoveryCodes,
+} from '../../accounts/second-factor/recovery-codes.ts';
 import { beginSecondFactor } from '../../accounts/second-factor/second-factor.ts';
 import { findAccount } from '../../http/authentication.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -20,6 +24,14 @@ export type UserSeed = {
   secondFactor?: boolean;
 };
 
+/** What is hashed of a seed, before a transaction begins. */
+export type HashedSeed = { passwordHash: string; codes: RecoveryCodes | undefined };
+
+export const hashSeed = async ({ password, secondFactor }: UserSeed): Promise<HashedSeed> => ({
+  passwordHash: password === undefined ? '' : await hashPassword(password),
+  codes: secondFactor ? await newRecoveryCodes() : undefined,
+});
+
 /** The data for continuing as the user: the token, and the application if there is one. */
 export type SeededUser = { account: Account; token: string; uuid: string | undefined };
 
@@ -29,21 +41,26 @@ const writerOf = (request: FastifyRequest): SandboxSeedWriter => sandboxSeedWrit
 export async function seedUser(
   request: FastifyRequest,
   trx: Trx,
-  { profile, application, password, secondFactor }: UserSeed,
+  { profile, application, passwordHash, codes }: UserSeed & HashedSeed,
   now: Date,
 ): Promise<SeededUser | null> {
   if (profile === undefined && !application) return null;
-  const account = await newAccount(request, trx, profile === undefined ? {} : profile, password);
-  if (secondFactor) await seedSecondFactor(request.server.context, trx, account.uuid);
+  const account = await newAccount(request, trx, profile === undefined ? {} : profile, passwordHash);
+  if (codes) await seedSecondFactor(request.server.context, trx, account.uuid, codes);
   const uuid = application ? await writerOf(request).application(trx, account, application, now) : undefined;
   return { account, uuid, token: await openSession(request.server.context, trx, account) };
 }
 
 /** Sets up a confirmed authenticator app, whose codes the sandbox shows. */
-async function seedSecondFactor(context: ServerContext, trx: Trx, account: string): Promise<void> {
+async function seedSecondFactor(
+  context: ServerContext,
+  trx: Trx,
+  account: string,
+  codes: RecoveryCodes,
+): Promise<void> {
   await beginSecondFactor(context, trx, account);
   await trx.updateTable('account_totp').set({ confirmed: context.clock() }).where('account', '=', account).execute();
-  await replaceRecoveryCodes(trx, account);
+  await replaceRecoveryCodes(trx, account, codes);
 }
 
 /**
@@ -104,14 +121,8 @@ async function sessionAccount(request: FastifyRequest, trx: Trx): Promise<Accoun
 }
 
 /** Creates an account. Journeys use the same email repeatedly, also concurrently: each further user gets a different one. */
-async function newAccount(
-  request: FastifyRequest,
-  trx: Trx,
-  profile: JsonObject | null,
-  password?: string,
-): Promise<Account> {
+async function newAccount(request: FastifyRequest, trx: Trx, profile: JsonObject | null, hash = ''): Promise<Account> {
   const { org } = request;
-  const hash = password === undefined ? '' : await hashPassword(password);
   const wanted = typeof profile?.email === 'string' ? await addAccount(trx, org, profile.email, hash) : undefined;
   const account = wanted ?? (await addAccount(trx, org, `${crypto.randomUUID()}@sandbox.invalid`, hash));
   if (!account) throw new HttpError(500, ['The sandbox made no account']);
