@@ -63,6 +63,8 @@ import { withContracts } from './read/contract-facts.ts';
 import type { DocumentKind } from './read/document-kinds.ts';
 import { type CompileInput, type Prepared, prepare } from './read/prepare.ts';
 import { withPricing } from './read/pricing-facts.ts';
+import { checkReleased } from './released/check-released.ts';
+import type { InForce } from './released/in-force.ts';
 import { leaveOutBack } from './removed-steps/leave-out-back.ts';
 import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
 import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
@@ -94,6 +96,8 @@ export type Compilation = {
   counsel?: ForCounsel[];
   /** Which texts the language translates; absent in the documents' own language. */
   translated?: Translated;
+  /** What is in force; only if no document has errors. */
+  inForce?: InForce;
   provenance: Provenance;
   diagnostics: Diagnostic[];
 };
@@ -246,7 +250,7 @@ function check(
   prepared: Prepared,
   assembly: Assembly,
   { org, chain, diagnostics, removed, underwriting, additional, language }: Run,
-): Pick<Compilation, 'product' | 'server' | 'counsel'> {
+): Pick<Compilation, 'product' | 'server' | 'counsel' | 'inForce'> {
   const written = assembly.documents.facts.get('facts')?.value.facts;
   // Without the facts' document every name would be reported as unknown.
   if (!written || isBrandInvalid(assembly)) return {};
@@ -259,6 +263,7 @@ function check(
   for (const checkOne of checksOfDocuments) checkOne(context);
   // The words for a commitment are those of the documents' language, so translations are not checked.
   if (language === undefined) checkCommitments(context);
+  const inForce = language === undefined ? checkReleased(context, chain) : {};
   checkPartTranslations(context, assembly);
   checkOrganisation(context, chain);
   const found = references(context);
@@ -280,5 +285,7 @@ function check(
   if (hasErrors(diagnostics)) return {};
   const product = makeProduct(context, { org, chain, rules, language });
   checkServerRules(context, product);
-  return hasErrors(diagnostics) ? {} : { product, server: serverDocuments(context), counsel: forCounsel(context) };
+  return hasErrors(diagnostics)
+    ? {}
+    : { product, server: serverDocuments(context), counsel: forCounsel(context), inForce };
 }

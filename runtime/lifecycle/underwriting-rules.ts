@@ -1,7 +1,7 @@
 import { dayIn } from '../dates/day-at.ts';
 import { defaultZone } from '../dates/time-zones.ts';
 import type { Logic } from '../schema/copy.ts';
-import type { Lifecycle, PolicyParam, Rule } from '../schema/types.ts';
+import type { Correction, Lifecycle, PolicyParam, Rule } from '../schema/types.ts';
 
 /**
  * An underwriting rule compiled for a lifecycle: its logic, with parameters replaced, reads only facts of the
@@ -19,6 +19,8 @@ export type UnderwritingRule = {
   decidedBy?: string;
   /** The first day, yyyy-MM-dd, on which this version is in force. */
   effective: string;
+  /** What was changed without a day of its own, and why. */
+  corrected?: Correction[];
   /** All versions of the rule, from the first, if it has several; the rule itself is the first. */
   versions?: UnderwritingRule[];
 };

@@ -4598,6 +4598,12 @@ export interface HostedChoice {
 export interface Pricing {
   source?: string | readonly string[];
   /**
+   * What was wrong from the start in what was released, and is changed without a day of its own. Whatever changes from a day on is a version.
+   *
+   * @minItems 1
+   */
+  corrected?: [Correction, ...Correction[]];
+  /**
    * What differs from a day on, by the day, yyyy-MM-dd: a patch of the document itself, not of the version before, so a version repeats what it keeps of that one. The document itself is in force before the first of them. An application is priced by the day on which it was started, in the organisation's time zone.
    */
   versions?: {
@@ -4673,6 +4679,16 @@ export interface Pricing {
   values?: {
     [k: string]: number;
   };
+}
+export interface Correction {
+  /**
+   * The hash of what was released, as `npm run check` tells it; none: it was missing.
+   */
+  was: string;
+  /**
+   * Why it was never right, as a sentence.
+   */
+  reason: string;
 }
 export interface PricingPolicy {
   /**
@@ -5165,6 +5181,32 @@ export interface ProgressVariant {
   progress: string;
 }
 /**
+ * What was in force at the last release, as hashes (flows/released.json). `npm run release` writes it, and `npm run check` refuses what was changed in place since. Never sent to a page.
+ */
+export interface Released {
+  /**
+   * A calendar day, yyyy-MM-dd.
+   */
+  on: string;
+  /**
+   * Names of what was in force and is in no document any more, with the reason of each. The next release removes it.
+   */
+  withdrawn?: {
+    [k: string]: string;
+  };
+  /**
+   * By organisation. One that is not named began after the release.
+   */
+  organisations: {
+    /**
+     * Hashes of what was in force, by name: a rule with the first day of the version ('minimum-age@2026-01-01'), a price or a threshold ('pricing.policy.minimumScore', with the day of a later version behind an @). An organisation has those of the brand that all others extend; here stands what it has besides or otherwise, and null for what it has not.
+     */
+    [k: string]: {
+      [k: string]: string | null;
+    };
+  };
+}
+/**
  * The decision table from the application's status to a screen. The first row that matches wins.
  */
 export interface Routing {
@@ -5260,6 +5302,12 @@ export interface Rule {
    */
   reason?: string;
   /**
+   * What was wrong from the start in what was released, and is changed without a day of its own. Whatever changes from a day on is a version.
+   *
+   * @minItems 1
+   */
+  corrected?: [Correction, ...Correction[]];
+  /**
    * Of a rule of underwriting: the reason told to the borrower when it fails, a specific principal reason (12 CFR 1002.9(b)(2)).
    */
   declineReason?: string;
@@ -5338,6 +5386,12 @@ export interface RuleVersion {
    * Effects, performed in order.
    */
   effects?: Effect[];
+  /**
+   * What was wrong from the start in what was released, and is changed without a day of its own. Whatever changes from a day on is a version.
+   *
+   * @minItems 1
+   */
+  corrected?: [Correction, ...Correction[]];
   /**
    * @minItems 1
    */

@@ -14,7 +14,7 @@ import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
 import { pricingInForce } from '../../runtime/lifecycle/pricing-in-force.ts';
 import { isPolicyParam, lifecycleInForce, type UnderwritingRule } from '../../runtime/lifecycle/underwriting-rules.ts';
 import type { Copy, Logic } from '../../runtime/schema/copy.ts';
-import type { Effect, RuleKind, Target } from '../../runtime/schema/types.ts';
+import type { Correction, Effect, RuleKind, Target } from '../../runtime/schema/types.ts';
 import type { Compiled } from '../documents/compile-organisation.ts';
 
 /** The state and the day for which rules are listed: two letters; yyyy-MM-dd, also the day on which the application starts. */
@@ -39,6 +39,8 @@ export type ListedRule = {
   always: boolean;
   since: string | undefined;
   changes: string[];
+  /** Why it was changed without a day of its own. */
+  corrected: string[];
 };
 
 /** The rules, including underwriting, that can fail for a borrower of the organisation with a home in the state. */
@@ -114,11 +116,26 @@ function listed(product: Product, rule: CompiledRule, { env, has }: Known, chang
     return 'confirm' in effect ? [ruleCopy(rule, effect.confirm.message, said)] : [];
   });
   const then = (rule.effects ?? []).flatMap((effect) => outcome(product, rule, effect, said));
-  const { id, kind, title, source, params = {} } = rule;
+  const { id, kind, title, source, params = {}, corrected } = rule;
   const thresholds = params as Record<string, Json>;
   const reads = rule.reads.filter((path) => !has(path));
   const since = rule.effective;
-  return [{ id, kind, title, says, then, thresholds, source, reads, always: verdict === 'fail', since, changes }];
+  return [
+    {
+      id,
+      kind,
+      title,
+      says,
+      then,
+      thresholds,
+      source,
+      reads,
+      always: verdict === 'fail',
+      since,
+      changes,
+      corrected: reasonsOf(corrected),
+    },
+  ];
 }
 
 /** The environment for messages: a fact that only a borrower provides is shown as its name in brackets. */
@@ -160,7 +177,12 @@ function underwriting({ product, server }: Compiled, { state, day }: ListedAt): 
   const lifecycle = server.lifecycle[product.loan.lifecycle ?? ''];
   if (!lifecycle || !server.pricing) return [];
   const { pricing, from } = pricingInForce(server.pricing, noon(day), zoneOf({ product }));
-  const priced = { since: from, changes: Object.keys(server.pricing.versions ?? {}).filter((later) => later > day) };
+  const corrected = pricing.corrected ?? [];
+  const priced = {
+    corrected,
+    since: from,
+    changes: Object.keys(server.pricing.versions ?? {}).filter((later) => later > day),
+  };
   const answers = pricing.stateAt === undefined ? {} : writePath({}, pricing.stateAt, state);
   const { policy } = lifecycleContext(pricing, answers, noon(day));
   const policyValue = (name: string): Json | undefined => {
@@ -174,13 +196,15 @@ function underwriting({ product, server }: Compiled, { state, day }: ListedAt): 
 /** The pricing: the values of the policy's facts, and the days on which its versions begin. */
 type Priced = {
   policyValue: (name: string) => Json | undefined;
-  priced: { since: string; changes: string[] };
+  priced: { since: string; changes: string[]; corrected: readonly Correction[] };
   day: string;
 };
 
+const reasonsOf = (corrected: readonly Correction[] = []): string[] => corrected.map(({ reason }) => reason);
+
 /** An underwriting rule. Its thresholds are its own, and those of the policy under its names for them. */
 function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, priced, day }: Priced): ListedRule {
-  const { title, assert = null, decidedBy, declineReason, source, params, effective, versions = [] } = rule;
+  const { title, assert = null, decidedBy, declineReason, source, params, effective, versions = [], corrected } = rule;
   const named = Object.values(params).flatMap((param) => (isPolicyParam(param) ? [param.policy] : []));
   const read = namesIn(assert).filter((name) => !named.includes(name));
   const thresholds = Object.fromEntries([
@@ -207,5 +231,6 @@ function listedUnderwriting(id: string, rule: UnderwritingRule, { policyValue, p
     ...(decidedBy !== undefined && { decidedBy }),
     since: dates.toSorted().at(-1),
     changes: [...new Set([...later, ...(named.length > 0 ? priced.changes : [])])].sort(),
+    corrected: reasonsOf([...(corrected ?? []), ...(named.length > 0 ? priced.corrected : [])]),
   };
 }

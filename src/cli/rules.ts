@@ -99,6 +99,7 @@ function linesOf({
   source,
   since,
   changes,
+  corrected,
 }: ListedRule): string[] {
   const limits = Object.entries(thresholds).map(([name, value]) => `${name} ${inWords(value)}`);
   return [
@@ -111,6 +112,7 @@ function linesOf({
     ...then.map((text) => `  then        ${text}`),
     ...(since === undefined ? [] : [`  in force    since ${since}`]),
     ...changes.map((later) => `  changes     on ${later}`),
+    ...corrected.map((reason) => `  corrected   ${reason}`),
     `  source      ${source}`,
   ];
 }

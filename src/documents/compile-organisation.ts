@@ -8,6 +8,7 @@ import {
   withBrandFiles,
 } from '../../runtime/compiler/compile.ts';
 import type { Translated } from '../../runtime/compiler/locale/translate.ts';
+import type { InForce } from '../../runtime/compiler/released/in-force.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import { readingOnce } from '../../runtime/compiler/source/read-once.ts';
 import type { Product } from '../../runtime/engine/product.ts';
@@ -28,6 +29,8 @@ export type CompiledOrganisation = {
   counsel?: ForCounsel[];
   /** How far the language covers the texts; absent in the documents' own language. */
   translated?: Translated;
+  /** What is in force; absent with an error. */
+  inForce?: InForce;
 };
 
 /**
@@ -48,6 +51,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
     diagnostics,
     counsel = [],
     translated,
+    inForce = {},
   } = compileFor(withBrandFiles(own, files, drawings), org, language);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
   if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
@@ -56,7 +60,14 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
   validatorsOf(product);
   if (hasErrors(found)) return { diagnostics: located };
   const calls = Object.keys(product.calls);
-  return { compiled: { product, server }, calls, diagnostics: located, counsel, ...(translated && { translated }) };
+  return {
+    compiled: { product, server },
+    calls,
+    diagnostics: located,
+    counsel,
+    inForce,
+    ...(translated && { translated }),
+  };
 }
 
 /**

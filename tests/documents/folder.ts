@@ -8,8 +8,10 @@ export type DocumentFolder = { root: string; write(path: string, value: unknown)
 /** A copy of the repository's documents that a test may change: with all brands, or with those that are named alone. */
 export function documentFolder(brands?: readonly string[]): DocumentFolder {
   const root = mkdtempSync(join(scratchFolder(), 'documents-'));
+  // What a test changes was never in force.
   const filter = (path: string): boolean =>
-    brands === undefined || dirname(path) !== join(repository, 'brands') || brands.includes(basename(path));
+    basename(path) !== 'released.json' &&
+    (brands === undefined || dirname(path) !== join(repository, 'brands') || brands.includes(basename(path)));
   for (const folder of ['flows', 'brands'])
     cpSync(join(repository, folder), join(root, folder), { recursive: true, filter });
   return {

@@ -5,6 +5,7 @@ import { lifecycleProblemCodes } from '../../lifecycle/checks/lifecycle-problem.
  * tests/documents/broken.
  */
 export const documentCodes = [
+  'added-in-force',
   'additional-answer-taken',
   'answer-dropped',
   'answer-example',
@@ -16,6 +17,7 @@ export const documentCodes = [
   'brand-chain',
   'byte-order-mark',
   'changed-example',
+  'changed-in-force',
   'chart-colors-alike',
   'chat-reply-long',
   'chat-role-unknown',
@@ -135,6 +137,7 @@ export const documentCodes = [
   'redirect-always',
   'redirect-chain',
   'refuses-without-detour',
+  'removed-in-force',
   'repeated-piece',
   'repeated-sentence',
   'repeated-text',

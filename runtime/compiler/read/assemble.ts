@@ -270,6 +270,7 @@ function emptyDocuments(): Documents {
     personas: new Map(),
     pricing: new Map(),
     sources: new Map(),
+    released: new Map(),
   };
 }
 

@@ -23,6 +23,7 @@ import type {
   Personas,
   Pricing,
   ProgressDocument,
+  Released,
   Routing,
   Rule,
   Screen,
@@ -71,6 +72,7 @@ export type DocumentTypes = {
   pricing: Pricing;
   sources: Sources;
   progress: ProgressDocument;
+  released: Released;
 };
 
 export type DocumentKind = keyof DocumentTypes;
@@ -82,6 +84,7 @@ const flowFiles: [RegExp, DocumentKind][] = [
   [/^flows\/parts\/([^/]+\/.+)\.json$/, 'part'],
   [/^flows\/(.+)\/section\.json$/, 'section'],
   [/^flows\/(product)\.json$/, 'product'],
+  [/^flows\/(released)\.json$/, 'released'],
   [/^flows\/(facts)\.json$/, 'facts'],
   [/^flows\/(facts)\/[^/]+\.json$/, 'facts'],
   [/^flows\/(sources)\.json$/, 'sources'],

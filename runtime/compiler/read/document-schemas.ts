@@ -28,6 +28,7 @@ import message from '../../schema/server/message.schema.json' with { type: 'json
 import paper from '../../schema/server/paper.schema.json' with { type: 'json' };
 import personas from '../../schema/server/personas.schema.json' with { type: 'json' };
 import pricing from '../../schema/server/pricing.schema.json' with { type: 'json' };
+import released from '../../schema/server/released.schema.json' with { type: 'json' };
 import sources from '../../schema/server/sources.schema.json' with { type: 'json' };
 import part from '../../schema/shared/part.schema.json' with { type: 'json' };
 import section from '../../schema/shared/section.schema.json' with { type: 'json' };
@@ -69,6 +70,7 @@ const written: Partial<Record<SchemaFile, JsonObject>> = {
   pricing,
   product,
   progress,
+  released,
   routing,
   rule,
   screen,

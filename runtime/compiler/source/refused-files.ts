@@ -8,6 +8,7 @@ type Noted = { diagnostics: Diagnostic[]; broken: Set<string> };
 
 const folders = [
   'flows/product.json',
+  'flows/released.json',
   'flows/facts.json',
   'flows/facts/',
   'flows/sources/',

@@ -76,8 +76,9 @@ function compiled(rule: Assembled<'rule'>, registry: SourcesById): UnderwritingR
 
 /** Compiles one version. A rule without a reason or a day is reported elsewhere and never evaluated. */
 function versionOf(rule: Rule, registry: SourcesById): UnderwritingRule {
-  const { title, declineReason = '', params = {}, assert, decidedBy, effective = '' } = rule;
-  const said = { title, source: citation(rule.source, registry), declineReason, params, effective };
+  const { title, declineReason = '', params = {}, assert, decidedBy, effective = '', corrected } = rule;
+  const cited = { source: citation(rule.source, registry), ...(corrected && { corrected }) };
+  const said = { title, declineReason, params, effective, ...cited };
   if (assert !== undefined) return { ...said, assert: withParams(assert, params) };
   return { ...said, ...(decidedBy !== undefined && { decidedBy }) };
 }

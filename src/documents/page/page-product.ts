@@ -3,7 +3,10 @@ import type { Brand, Fact, FactPart } from '../../../runtime/schema/types.ts';
 import { madeOnce } from './shared-json.ts';
 
 /** A rule in a borrower's page: its conditions and texts, without its owner and source. */
-type PageRule = Omit<CompiledRule, 'kind' | 'title' | 'owner' | 'source' | 'reason' | 'server' | 'versions'> & {
+type PageRule = Omit<
+  CompiledRule,
+  'kind' | 'title' | 'owner' | 'source' | 'reason' | 'corrected' | 'server' | 'versions'
+> & {
   versions?: PageRule[];
 };
 
@@ -48,6 +51,7 @@ const pageRule: (rule: CompiledRule) => PageRule = madeOnce(
     owner: _3,
     source: _4,
     reason: _5,
+    corrected: _corrected,
     server: _6,
     versions,
     ...rule

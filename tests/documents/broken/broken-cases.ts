@@ -22,7 +22,9 @@ export type BrokenCase = { name: string; given: Changes; changes: Changes; texts
 
 /** The cases of all tables, and those of large documents. */
 export function brokenCases(): BrokenCase[] {
-  const tables = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
+  const tables = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
   return [...tables.sort().flatMap(casesIn), ...largeCases];
 }
 
