@@ -1,5 +1,5 @@
 import type { Product } from '../engine/product.ts';
-import type { Fact } from '../schema/types.ts';
+import type { Brand, Fact } from '../schema/types.ts';
 import { addAdditionalAnswers } from './additional/additional-answers.ts';
 import { withListedAnswers } from './additional/listed-answers.ts';
 import { checkLogin, checkLoginFlags } from './checks/brand/check-login.ts';
@@ -34,7 +34,7 @@ import { checkServerRules } from './checks/check-server-rules.ts';
 import { checkShellWords } from './checks/check-shell-words.ts';
 import { checkUnused } from './checks/check-unused.ts';
 import { type CheckContext, checkContext } from './checks/context/check-context.ts';
-import { checkCycles, references } from './checks/context/reference-cycles.ts';
+import { checkCycles, type References, references } from './checks/context/reference-cycles.ts';
 import { checkPricingVersions } from './checks/dates/check-pricing-versions.ts';
 import { checkSharedParams } from './checks/dates/check-shared-params.ts';
 import { checkAnswers } from './checks/facts/check-answers.ts';
@@ -74,7 +74,6 @@ import { checkSources, checkUnusedSources } from './sources/check-sources.ts';
 import { type ForCounsel, forCounsel } from './sources/for-counsel.ts';
 import { checkLegalTexts } from './sources/legal-texts.ts';
 import { checkUnderwriting } from './underwriting/check-underwriting.ts';
-import { checkUnderwritingExamples } from './underwriting/check-underwriting-examples.ts';
 import { fillLifecycles, type Underwriting } from './underwriting/fill-lifecycles.ts';
 
 export type { ServerDocuments } from './emit/server-documents.ts';
@@ -92,6 +91,8 @@ export type { ForCounsel } from './sources/for-counsel.ts';
 export type Compilation = {
   product?: Product;
   server?: ServerDocuments;
+  /** The organisation's brand.json with those that it extends; also where documents have errors. */
+  brand?: Brand;
   /** Sentences whose source is marked for a lawyer's review; only if no document has errors. */
   counsel?: ForCounsel[];
   /** Which texts the language translates; absent in the documents' own language. */
@@ -141,7 +142,14 @@ function compiledOf(prepared: Prepared, org: string, language?: string): Compila
   if (removed.length > 0 && hasErrors(diagnostics))
     foldConsequences(diagnostics, removed, faultsBefore(prepared, removed, chain));
   const sorted = sortedDiagnostics(diagnostics);
-  return { ...made, provenance: provenanceOf(assembly.merged), diagnostics: sorted, ...(translated && { translated }) };
+  const brand = assembly.documents.brand.get('brand')?.value;
+  return {
+    ...made,
+    ...(brand && { brand }),
+    provenance: provenanceOf(assembly.merged),
+    diagnostics: sorted,
+    ...(translated && { translated }),
+  };
 }
 
 /**
@@ -246,6 +254,19 @@ function checkOrganisation(context: CheckContext, chain: string[]): void {
   checkBrandReferences(context);
 }
 
+/** Errors of screens, calls, papers and the like say nothing about rules: those of rules are told with them. */
+function checkExamplesBesideErrors(context: CheckContext, found: References): void {
+  const { prepared, diagnostics } = context;
+  const isRead = (file: string): boolean =>
+    /(?:^|\/)(?:flows\/(?:facts|parts|rules|sources)\b|(?:brand|pricing)\.json$)/.test(file);
+  if (
+    [...prepared.broken].some(isRead) ||
+    diagnostics.some(({ severity, file }) => severity === 'error' && isRead(file))
+  )
+    return;
+  checkExamples(context, compileRules(context, found), found);
+}
+
 function check(
   prepared: Prepared,
   assembly: Assembly,
@@ -271,7 +292,10 @@ function check(
   checkCycles(context, found);
   checkOwnAnswers(context, found);
   checkOverlayReads(context, found);
-  if (hasErrors(diagnostics)) return {};
+  if (hasErrors(diagnostics)) {
+    checkExamplesBesideErrors(context, found);
+    return {};
+  }
   checkUnused(context);
   checkUnusedSources(context, chain);
   // Only for the root brand: a brand that extends it may leave out what reads or asks for a fact.
@@ -281,7 +305,6 @@ function check(
   }
   const rules = compileRules(context, found);
   checkExamples(context, rules, found);
-  checkUnderwritingExamples(context);
   if (hasErrors(diagnostics)) return {};
   const product = makeProduct(context, { org, chain, rules, language });
   checkServerRules(context, product);

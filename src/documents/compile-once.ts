@@ -1,3 +1,4 @@
+import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import { keptMemory } from './cache/kept-memory.ts';
 import { keepVerdicts } from './cache/verdicts-on-disk.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
@@ -81,7 +82,7 @@ function fromDisk(
   { compiled: read, ...found }: KeptOrganisation,
   compile: () => CompiledOrganisation,
 ): CompiledOrganisation {
-  if (!found.calls) return found;
+  if (hasErrors(found.diagnostics)) return found;
   const compiledDocuments = (): Compiled => {
     const compiled = read() ?? compile().compiled;
     if (!compiled) throw new Error('Documents without an error on disk were compiled with one');

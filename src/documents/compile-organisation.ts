@@ -20,7 +20,7 @@ import { validatorsOf } from './validator-code.ts';
 /** The compiled documents of an organisation: for pages, and for the server. */
 export type Compiled = { product: Product; server: ServerDocuments };
 
-/** `compiled` and `calls` are absent if a diagnostic is an error. */
+/** `compiled` is absent if a diagnostic is an error, `calls` if one is in a document. */
 export type CompiledOrganisation = {
   compiled?: Compiled;
   /** The ids of the compiled calls. */
@@ -47,6 +47,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
   const {
     product,
     server,
+    brand,
     provenance,
     diagnostics,
     counsel = [],
@@ -54,12 +55,13 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
     inForce = {},
   } = compileFor(withBrandFiles(own, files, drawings), org, language);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
-  if (product) found.push(...missingAssets(product, provenance, new Set(drawings.map(({ path }) => path))));
+  if (brand) found.push(...missingAssets({ org, brand }, provenance, new Set(drawings.map(({ path }) => path))));
   const located = found.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
   if (!product || !server) return { diagnostics: located };
   validatorsOf(product);
-  if (hasErrors(found)) return { diagnostics: located };
   const calls = Object.keys(product.calls);
+  // A drawing that is missing hides nothing of what journeys say of the documents.
+  if (hasErrors(found)) return { calls, diagnostics: located };
   return {
     compiled: { product, server },
     calls,
@@ -74,8 +76,11 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
  * Errors for drawings that a brand names but does not have itself: one of the same name in the base brand belongs to another
  * company. The same applies to an inherited dark logo, if the logo is the brand's own.
  */
-function missingAssets(product: Product, provenance: Provenance, drawings: Set<string>): Diagnostic[] {
-  const { org, brand } = product;
+function missingAssets(
+  { org, brand }: Pick<Product, 'org' | 'brand'>,
+  provenance: Provenance,
+  drawings: Set<string>,
+): Diagnostic[] {
   const named = [
     ['/logo/src', brand.logo?.src],
     ['/logo/src', brand.logo?.dark],

@@ -11,6 +11,7 @@ import type { Rule, RuleExample, Verdict } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { asJson, own } from '../read/json-object.ts';
 import { valuesByFile, versionsOf } from '../read/rule-versions.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import { checkBrandExamples } from './check-brand-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
@@ -32,9 +33,21 @@ export function checkExamples(context: CheckContext, compiled: Rules, found: Ref
   const { documents, facts, same } = context;
   const rules = [...documents.rule.values()].flatMap(versionsOf);
   checkedOnce(context, 'all examples', [compiled, found, facts, ...same('rule')], (_report, diagnostics) => {
-    for (const rule of rules) checkExamplesOf({ ...context, diagnostics }, rule, compiled, found);
+    const each = rules.map((rule) => {
+      const own: Diagnostic[] = [];
+      checkExamplesOf({ ...context, diagnostics: own }, rule, compiled, found);
+      return { id: rule.id, own };
+    });
+    const wrong = new Set(each.flatMap(({ id, own }) => (own.some(isVerdict) ? [id] : [])));
+    for (const { id, own } of each) {
+      const follows = readingOf(found, `rule/${id}`).rules.some((read) => read !== id && wrong.has(read));
+      diagnostics.push(...(follows ? own.filter((one) => !isVerdict(one)) : own));
+    }
   });
 }
+
+/** A verdict that differs also makes those of all rules differ that read this one: it is reported at its rule alone. */
+const isVerdict = ({ code }: Diagnostic): boolean => code === 'example-differs' || code === 'changed-example';
 
 const checkExamplesOf = (context: CheckContext, rule: RuleDocument, compiled: Rules, found: References): void =>
   checkedOnce(context, 'examples', verdictReads(context, rule, compiled, found), (report) =>

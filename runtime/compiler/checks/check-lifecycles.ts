@@ -1,8 +1,13 @@
+import type { Json } from '../../json/json.ts';
+import { stepsOf, valueAt } from '../../json/json-pointer.ts';
 import { checkLifecycle } from '../../lifecycle/checks/check-lifecycle.ts';
 import { checkReads } from '../../lifecycle/checks/check-roles.ts';
+import { eventNames } from '../../lifecycle/checks/event-names.ts';
+import type { Lifecycle } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { own } from '../read/json-object.ts';
+import { asJson, own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
+import { rulesWithExamples, wrongUnderwriting } from '../underwriting/check-underwriting-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { lookUp } from './logic/fact-scope.ts';
@@ -33,10 +38,13 @@ const remedies: Record<string, string> = {
 /** Checks lifecycles and their personas with the lifecycle's own checks. */
 export function checkLifecycles(context: CheckContext): void {
   const { documents } = context;
-  const around = [...documents.statuses.values(), ...documents.personas.values()].map(({ value }) => value);
+  const around = [
+    ...[...documents.statuses.values(), ...documents.personas.values()].map(({ value }) => value),
+    ...rulesWithExamples(context),
+  ];
   for (const lifecycle of documents.lifecycle.values())
-    checkedOnce(context, 'lifecycle', [lifecycle.value, ...around], (report) =>
-      checkOne({ ...context, report }, lifecycle),
+    checkedOnce(context, 'lifecycle', [lifecycle.value, ...around], (report, diagnostics) =>
+      checkOne({ ...context, report, diagnostics }, lifecycle),
     );
   for (const lifecycle of documents.lifecycle.values()) {
     checkReadable(context, lifecycle);
@@ -111,10 +119,26 @@ function checkReadable(context: CheckContext, lifecycle: Assembled<'lifecycle'>)
 const ruleOf = ({ underwriting }: CheckContext, pointer: string): Assembled<'rule'> | undefined =>
   underwriting.get(/^\/tests\/([^/]+)$/.exec(pointer)?.[1] ?? '');
 
+/** What a name could have been meant to be, by the code of its problem. */
+function namesMeant(code: string, lifecycle: Lifecycle, statuses: readonly string[]): string[] | undefined {
+  if (code === 'unknown-status') return [...statuses];
+  if (code === 'unknown-state') return Object.keys(lifecycle.states);
+  if (code === 'unknown-vendor') return Object.keys(lifecycle.vendors);
+  if (code === 'unknown-event') return eventNames(lifecycle);
+  return undefined;
+}
+
+/** The name at a place: the text that stands there, else the last key that leads there. */
+function wrongName(value: Json, pointer: string): string | undefined {
+  const at = valueAt(value, pointer);
+  return typeof at === 'string' ? at : stepsOf(pointer).at(-1);
+}
+
 function checkOne(context: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
   const { documents, prepared, report } = context;
   const personas = documents.personas.get('personas');
   const around = {
+    wrongRules: () => wrongUnderwriting(context, lifecycle),
     statuses: Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {}),
     functions: prepared.functions,
     registry: prepared.registry ?? {},
@@ -123,10 +147,14 @@ function checkOne(context: CheckContext, lifecycle: Assembled<'lifecycle'>): voi
   for (const { in: where, pointer, code, message } of checkLifecycle(lifecycle.value, around)) {
     const rule = ruleOf(context, pointer);
     const at = where === 'personas' && personas ? personas : lifecycle;
+    const remedy = own(remedies, code) ?? 'complete the document, or remove it';
+    const names = namesMeant(code, lifecycle.value, around.statuses);
+    const wrong = names && wrongName(asJson(at.value), pointer);
     report(rule ?? at, rule ? '/id' : pointer, {
       code,
       message,
-      remedy: own(remedies, code) ?? 'complete the document, or remove it',
+      // A name that there is stands at the wrong place, and is not misspelt.
+      remedy: !names || wrong === undefined || names.includes(wrong) ? remedy : didYouMean(wrong, names, remedy),
     });
   }
 }

@@ -8,30 +8,47 @@ import { checkBrandExamples } from '../checks/check-brand-examples.ts';
 import { checkCoverage, checkVerdict, type JudgedVerdict, paramsOfExamples } from '../checks/check-examples.ts';
 import { unusedParams } from '../checks/check-unused.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
-import { checkedOnce } from '../checks/context/checked-once.ts';
-import type { Assembled } from '../read/assembled.ts';
+import { type Assembled, reporter } from '../read/assembled.ts';
 import { versionsOf } from '../read/rule-versions.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import { didYouMean } from '../source/suggest.ts';
-import { lifecyclesNaming } from './check-underwriting.ts';
+import { checkReads } from './check-underwriting.ts';
+import { rulesNamed } from './fill-lifecycles.ts';
 import { withParams } from './threshold-params.ts';
 
 type RuleDocument = Assembled<'rule'>;
 
-/** Runs the examples of underwriting rules on the facts of each lifecycle that names them. Only without other errors. */
-export function checkUnderwritingExamples(context: CheckContext): void {
+/** What the examples of underwriting rules depend on besides the lifecycle. */
+export const rulesWithExamples = ({ underwriting }: CheckContext): object[] =>
+  [...underwriting.values()].flatMap((rule) => [rule.value, ...versionsOf(rule).map(({ value }) => value)]);
+
+/**
+ * Runs the examples of the underwriting rules that a lifecycle names, on its facts. Returns the rules that decide otherwise
+ * than their examples say. Only for a lifecycle without other problems.
+ */
+export function wrongUnderwriting(context: CheckContext, lifecycle: Assembled<'lifecycle'>): ReadonlySet<string> {
+  const wrong = new Set<string>();
   for (const rule of context.underwriting.values()) {
-    if (rule.value.decidedBy !== undefined) continue;
-    checkedOnce(context, 'unused params', [rule.value], (report) => unusedParams(report, rule));
+    if (rule.value.decidedBy !== undefined || !rulesNamed(lifecycle.value).has(rule.id)) continue;
+    unusedParams(context.report, rule);
     const all = versionsOf(rule);
-    for (const version of all)
-      for (const { value } of lifecyclesNaming(context, rule.id))
-        checkedOnce(
-          context,
-          'underwriting examples',
-          [value, version.value, ...all.map((one) => one.value)],
-          (report) => checkRule({ ...context, report }, version, all, value),
-        );
+    if (all.some((version) => !isReadable(context, version, lifecycle))) {
+      wrong.add(rule.id);
+      continue;
+    }
+    const found: Diagnostic[] = [];
+    for (const version of all) checkRule({ ...context, report: reporter(found) }, version, all, lifecycle.value);
+    context.diagnostics.push(...found);
+    if (found.some(({ code }) => code === 'example-differs')) wrong.add(rule.id);
   }
+  return wrong;
+}
+
+/** Whether its logic has no errors, which are reported elsewhere. */
+function isReadable(context: CheckContext, rule: RuleDocument, { value }: Assembled<'lifecycle'>): boolean {
+  const found: Diagnostic[] = [];
+  checkReads({ ...context, report: reporter(found) }, rule, value);
+  return found.length === 0;
 }
 
 function checkRule(

@@ -9,6 +9,7 @@ import type { Assembled, Report } from '../read/assembled.ts';
 import { own } from '../read/json-object.ts';
 import { versionsOf } from '../read/rule-versions.ts';
 import { didYouMean } from '../source/suggest.ts';
+import { checkParamTypes } from './check-param-types.ts';
 import { checkWhoDecides } from './check-who-decides.ts';
 import { rulesNamed } from './fill-lifecycles.ts';
 import { withParams } from './threshold-params.ts';
@@ -126,9 +127,14 @@ function refuseForeignParts(report: Report, rule: RuleDocument): void {
   }
 }
 
-function checkReads({ report, functions }: CheckContext, rule: RuleDocument, lifecycle: CompiledLifecycle): void {
+export function checkReads(
+  { report, functions }: CheckContext,
+  rule: RuleDocument,
+  lifecycle: CompiledLifecycle,
+): void {
   const { params = {}, assert = null } = rule.value;
   for (const [name, param] of Object.entries(params)) checkPolicy(report, rule, name, param, lifecycle);
+  checkParamTypes(report, rule, lifecycle);
   const read = withParams(assert, params);
   const policies = Object.values(params).flatMap((param) => (isPolicyParam(param) ? [param.policy] : []));
   const names = namesIn(read).filter((name) => !policies.includes(name));

@@ -36,6 +36,8 @@ export type LifecycleReferences = {
   statuses: string[];
   functions: string[];
   registry: FunctionRegistry;
+  /** Rules of underwriting whose own examples differ: the examples of transitions that judge them would differ too. */
+  wrongRules?: () => ReadonlySet<string>;
   personas?: Personas;
 };
 
@@ -61,7 +63,7 @@ export function checkLifecycle(lifecycle: CompiledLifecycle, around: LifecycleRe
   ];
   return wrong.length > 0 || !isLogicReadable(lifecycle, around.functions)
     ? wrong
-    : checkTransitions(lifecycle, around.registry);
+    : checkTransitions(lifecycle, around.registry, around.wrongRules?.() ?? new Set());
 }
 
 /**

@@ -46,9 +46,11 @@ function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecyclePr
   if (!usual) return [];
   const states = Object.keys(lifecycle.states);
   return [
-    ...usual.statusOrder
-      .filter((status) => !states.includes(status))
-      .map((status) => problem('unknown-state', ['usual', 'statusOrder'], `No state is called ${status}.`, 'personas')),
+    ...usual.statusOrder.flatMap((status, at) =>
+      states.includes(status)
+        ? []
+        : [problem('unknown-state', ['usual', 'statusOrder', String(at)], `No state is called ${status}.`, 'personas')],
+    ),
     ...states
       .filter((status) => !usual.statusOrder.includes(status))
       .map((status) =>
@@ -57,7 +59,12 @@ function checkUsual(lifecycle: Lifecycle, usual: Personas['usual']): LifecyclePr
     ...Object.entries(usual.nextEvents)
       .filter(([status, { event }]) => !lifecycle.states[status]?.on?.[event])
       .map(([status, { event }]) =>
-        problem('unknown-event', ['usual', 'nextEvents', status], `'${event}' cannot happen in ${status}.`, 'personas'),
+        problem(
+          'unknown-event',
+          ['usual', 'nextEvents', status, 'event'],
+          `'${event}' cannot happen in ${status}.`,
+          'personas',
+        ),
       ),
   ];
 }
@@ -78,11 +85,12 @@ export function checkPersonas(lifecycle: Lifecycle, personas: Personas, function
     ...checkTraits(personas),
     ...unknown.map((id) => problem('unknown-persona', ['order'], `No persona is called '${id}'.`, 'personas')),
     ...Object.entries(personas.personas)
-      .flatMap(([id, { leadsTo, laterStatuses = [] }]) =>
-        [leadsTo, ...laterStatuses].map((status) => [id, status] as const),
-      )
+      .flatMap(([id, { leadsTo, laterStatuses = [] }]) => [
+        [['personas', id, 'leadsTo'], leadsTo] as const,
+        ...laterStatuses.map((status, at) => [['personas', id, 'laterStatuses', String(at)], status] as const),
+      ])
       .filter(([, status]) => !Object.hasOwn(lifecycle.states, status))
-      .map(([id, status]) => problem('unknown-state', ['personas', id], `No state is called ${status}.`, 'personas')),
+      .map(([at, status]) => problem('unknown-state', [...at], `No state is called ${status}.`, 'personas')),
     ...tables.flatMap(({ at, answers }) =>
       Object.keys(answers)
         .filter((vendor) => vendor !== messageCarrier && !Object.hasOwn(lifecycle.vendors, vendor))

@@ -26,7 +26,8 @@ export type LogicUse = {
   kind: Kind;
 };
 
-export type LogicReport = (pointer: string, finding: Finding, part?: 'value' | 'key') => void;
+/** `param`: the parameter of the rule that is of the wrong type. */
+export type LogicReport = (pointer: string, finding: Finding, part?: 'value' | 'key', param?: string) => void;
 
 const deepest = 100;
 const largest = 2000;
@@ -161,7 +162,7 @@ class LogicCheck {
           (signature.arithmetic && moneyProblem(signature.name, kind)) ||
           mismatch(signature.name, expected, kind) ||
           literalProblem(expected, arg);
-        if (problem) this.report(pointer, problem);
+        if (problem) this.report(pointer, problem, 'value', paramIn(arg));
         return kind;
       }
     }
@@ -247,9 +248,19 @@ class LogicCheck {
 
   private pairs(name: string, args: Json[], kinds: Kind[], pointer: string): void {
     const problem = pairProblem(name, args, kinds);
-    if (problem) this.report(pointerTo(pointer, problem.index), problem.finding);
+    if (problem)
+      this.report(
+        pointerTo(pointer, problem.index),
+        problem.finding,
+        'value',
+        args.map(paramIn).find((one) => one),
+      );
   }
 }
+
+/** The parameter that `{ "var": "params.minimum" }` reads. */
+export const paramIn = (logic: Json): string | undefined =>
+  isObject(logic) && typeof logic.var === 'string' ? /^params\.(\w+)$/.exec(logic.var)?.[1] : undefined;
 
 function inElement(element: Named, path: string): ReturnType<typeof lookUp> {
   return inside(element, path === '' ? [] : path.split('.'), 'the item');

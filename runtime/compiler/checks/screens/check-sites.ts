@@ -1,5 +1,6 @@
 import { visitorFacts } from '../../../engine/flags/visitor.ts';
 import { isObject, type JsonObject } from '../../../json/json.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { DocumentKind } from '../../read/document-kinds.ts';
 import type { Site, SiteType } from '../../read/document-sites.ts';
@@ -135,8 +136,11 @@ function checkLogicSite(
 ): void {
   const { report, functions } = context;
   const at = (pointer: string): string => `${site.pointer}${pointer}`;
-  const use = checkLogic(site.value, { ...scope, functions, rules: context.known('rule') }, (pointer, finding, part) =>
-    report(document, at(pointer), finding, part),
+  const use = checkLogic(
+    site.value,
+    { ...scope, functions, rules: context.known('rule') },
+    (pointer, finding, part, param) =>
+      report(document, param === undefined ? at(pointer) : pointerTo('/params', param), finding, part),
   );
   context.uses.push({ pointer: site.pointer, use });
   const [sensitive] = use.sensitive;
