@@ -2,58 +2,21 @@ import type { Product } from '../engine/product.ts';
 import type { Brand, Fact } from '../schema/types.ts';
 import { addAdditionalAnswers } from './additional/additional-answers.ts';
 import { withListedAnswers } from './additional/listed-answers.ts';
-import { checkLogin, checkLoginFlags } from './checks/brand/check-login.ts';
-import {
-  checkBrandReferences,
-  checkOrgCode,
-  checkOwnSettings,
-  checkSettingDescriptions,
-} from './checks/brand/check-org-code.ts';
-import { checkSettingNames } from './checks/brand/check-setting-names.ts';
-import { checkTheme } from './checks/brand/check-theme.ts';
-import { checkChat } from './checks/chat/check-chat.ts';
-import { checkChatbot } from './checks/chat/check-chatbot.ts';
-import { checkLiveChat } from './checks/chat/check-live-chat.ts';
-import { checkApplicationView } from './checks/check-application-view.ts';
-import { checkBanners } from './checks/check-banners.ts';
-import { checkCalls } from './checks/check-calls.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
 import { checkExamples } from './checks/check-examples.ts';
-import { checkExperiments, checkFlags } from './checks/check-flags.ts';
-import { checkIds } from './checks/check-ids.ts';
-import { checkLifecycles } from './checks/check-lifecycles.ts';
-import { checkMessages } from './checks/check-messages.ts';
-import { checkOverlayReads, checkOverlays } from './checks/check-overlays.ts';
-import { checkPapers } from './checks/check-papers.ts';
-import { checkPaths } from './checks/check-paths.ts';
-import { checkProduct } from './checks/check-product.ts';
-import { checkRouting } from './checks/check-routing.ts';
-import { checkRuleKinds } from './checks/check-rule-kinds.ts';
-import { checkRules } from './checks/check-rules.ts';
+import { checkExperiments } from './checks/check-flags.ts';
+import { checkOverlayReads } from './checks/check-overlays.ts';
 import { checkServerRules } from './checks/check-server-rules.ts';
-import { checkShellWords } from './checks/check-shell-words.ts';
 import { checkUnused } from './checks/check-unused.ts';
 import { type CheckContext, checkContext } from './checks/context/check-context.ts';
-import { checkCycles, type References, references } from './checks/context/reference-cycles.ts';
-import { checkPricingVersions } from './checks/dates/check-pricing-versions.ts';
-import { checkSharedParams } from './checks/dates/check-shared-params.ts';
-import { checkAnswers } from './checks/facts/check-answers.ts';
-import { checkContractFacts } from './checks/facts/check-contract-facts.ts';
+import { checkCycles, references } from './checks/context/reference-cycles.ts';
 import { checkFactUse } from './checks/facts/check-fact-use.ts';
-import { checkFacts } from './checks/facts/check-facts.ts';
-import { checkRestrictedFacts } from './checks/facts/check-restricted-facts.ts';
-import { checkSettingTypes } from './checks/facts/check-setting-types.ts';
-import { checkFlows } from './checks/screens/check-flows.ts';
 import { checkOwnAnswers } from './checks/screens/check-own-answers.ts';
-import { checkPassed } from './checks/screens/check-passed.ts';
-import { checkProgress } from './checks/screens/check-progress.ts';
-import { checkScreenGuards } from './checks/screens/check-screen-guards.ts';
-import { checkSites } from './checks/screens/check-sites.ts';
+import { checkExamplesBesideErrors, checkOrganisation, checksOfDocuments } from './checks-in-order.ts';
 import { makeProduct } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
 import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
 import { narrowLists } from './lists/narrow-lists.ts';
-import { checkLocales } from './locale/check-locales.ts';
 import { checkPartTranslations } from './locale/check-part-translations.ts';
 import { type Translated, translate } from './locale/translate.ts';
 import { type Assembly, assemble } from './read/assemble.ts';
@@ -70,10 +33,8 @@ import { type RemovedStep, removeSteps } from './removed-steps/remove-steps.ts';
 import { checkRemovedSteps, foldConsequences } from './removed-steps/still-needed.ts';
 import { atOverlays } from './source/at-overlays.ts';
 import { type Diagnostic, diagnosticAt, hasErrors, sortedDiagnostics } from './source/diagnostic.ts';
-import { checkSources, checkUnusedSources } from './sources/check-sources.ts';
+import { checkUnusedSources } from './sources/check-sources.ts';
 import { type ForCounsel, forCounsel } from './sources/for-counsel.ts';
-import { checkLegalTexts } from './sources/legal-texts.ts';
-import { checkUnderwriting } from './underwriting/check-underwriting.ts';
 import { fillLifecycles, type Underwriting } from './underwriting/fill-lifecycles.ts';
 
 export type { ServerDocuments } from './emit/server-documents.ts';
@@ -203,69 +164,6 @@ type Run = {
   additional: ReadonlyMap<string, Fact>;
   language: string | undefined;
 };
-
-/** What each organisation's documents are checked for, in the order of their diagnostics. */
-const checksOfDocuments: ((context: CheckContext) => void)[] = [
-  checkIds,
-  checkProduct,
-  checkPricingVersions,
-  checkShellWords,
-  checkBanners,
-  checkSites,
-  checkFacts,
-  checkSettingTypes,
-  checkContractFacts,
-  checkAnswers,
-  checkRules,
-  checkRuleKinds,
-  checkSharedParams,
-  checkFlows,
-  checkScreenGuards,
-  checkProgress,
-  checkPassed,
-  checkRouting,
-  checkCalls,
-  checkTheme,
-  checkLifecycles,
-  checkUnderwriting,
-  checkApplicationView,
-  checkRestrictedFacts,
-  checkPapers,
-  checkMessages,
-  checkChatbot,
-  checkLiveChat,
-  checkFlags,
-  checkChat,
-  checkPaths,
-  checkLocales,
-  checkOverlays,
-  checkSources,
-  checkLegalTexts,
-];
-
-/** Checks the brand's own document. `chain`: the brand and those that it extends. */
-function checkOrganisation(context: CheckContext, chain: string[]): void {
-  checkOrgCode(context, chain);
-  checkLogin(context);
-  checkLoginFlags(context);
-  checkSettingNames(context, chain);
-  checkOwnSettings(context, chain);
-  checkSettingDescriptions(context, chain);
-  checkBrandReferences(context);
-}
-
-/** Errors of screens, calls, papers and the like say nothing about rules: those of rules are told with them. */
-function checkExamplesBesideErrors(context: CheckContext, found: References): void {
-  const { prepared, diagnostics } = context;
-  const isRead = (file: string): boolean =>
-    /(?:^|\/)(?:flows\/(?:facts|parts|rules|sources)\b|(?:brand|pricing)\.json$)/.test(file);
-  if (
-    [...prepared.broken].some(isRead) ||
-    diagnostics.some(({ severity, file }) => severity === 'error' && isRead(file))
-  )
-    return;
-  checkExamples(context, compileRules(context, found), found);
-}
 
 function check(
   prepared: Prepared,

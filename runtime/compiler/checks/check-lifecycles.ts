@@ -7,7 +7,6 @@ import type { Lifecycle } from '../../schema/types.ts';
 import type { Assembled } from '../read/assembled.ts';
 import { asJson, own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
-import { rulesWithExamples, wrongUnderwriting } from '../underwriting/check-underwriting-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { checkedOnce } from './context/checked-once.ts';
 import { lookUp } from './logic/fact-scope.ts';
@@ -35,16 +34,25 @@ const remedies: Record<string, string> = {
   'missing-example': 'add one to the "examples" of the state',
 };
 
+/**
+ * The examples of underwriting rules. `reads`: what they depend on besides the lifecycle. `wrong`: reports those that differ, and
+ * returns their rules.
+ */
+export type UnderwritingExamples = {
+  reads(context: CheckContext): object[];
+  wrong(context: CheckContext, lifecycle: Assembled<'lifecycle'>): ReadonlySet<string>;
+};
+
 /** Checks lifecycles and their personas with the lifecycle's own checks. */
-export function checkLifecycles(context: CheckContext): void {
+export function checkLifecycles(context: CheckContext, examples: UnderwritingExamples): void {
   const { documents } = context;
   const around = [
     ...[...documents.statuses.values(), ...documents.personas.values()].map(({ value }) => value),
-    ...rulesWithExamples(context),
+    ...examples.reads(context),
   ];
   for (const lifecycle of documents.lifecycle.values())
     checkedOnce(context, 'lifecycle', [lifecycle.value, ...around], (report, diagnostics) =>
-      checkOne({ ...context, report, diagnostics }, lifecycle),
+      checkOne({ ...context, report, diagnostics }, lifecycle, examples),
     );
   for (const lifecycle of documents.lifecycle.values()) {
     checkReadable(context, lifecycle);
@@ -134,11 +142,11 @@ function wrongName(value: Json, pointer: string): string | undefined {
   return typeof at === 'string' ? at : stepsOf(pointer).at(-1);
 }
 
-function checkOne(context: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
+function checkOne(context: CheckContext, lifecycle: Assembled<'lifecycle'>, examples: UnderwritingExamples): void {
   const { documents, prepared, report } = context;
   const personas = documents.personas.get('personas');
   const around = {
-    wrongRules: () => wrongUnderwriting(context, lifecycle),
+    wrongRules: () => examples.wrong(context, lifecycle),
     statuses: Object.keys(documents.statuses.get('statuses')?.value.statuses ?? {}),
     functions: prepared.functions,
     registry: prepared.registry ?? {},

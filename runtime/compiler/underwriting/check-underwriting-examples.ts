@@ -6,6 +6,7 @@ import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { RuleExample } from '../../schema/types.ts';
 import { checkBrandExamples } from '../checks/check-brand-examples.ts';
 import { checkCoverage, checkVerdict, type JudgedVerdict, paramsOfExamples } from '../checks/check-examples.ts';
+import type { UnderwritingExamples } from '../checks/check-lifecycles.ts';
 import { unusedParams } from '../checks/check-unused.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { type Assembled, reporter } from '../read/assembled.ts';
@@ -19,14 +20,14 @@ import { withParams } from './threshold-params.ts';
 type RuleDocument = Assembled<'rule'>;
 
 /** What the examples of underwriting rules depend on besides the lifecycle. */
-export const rulesWithExamples = ({ underwriting }: CheckContext): object[] =>
+const rulesWithExamples = ({ underwriting }: CheckContext): object[] =>
   [...underwriting.values()].flatMap((rule) => [rule.value, ...versionsOf(rule).map(({ value }) => value)]);
 
 /**
  * Runs the examples of the underwriting rules that a lifecycle names, on its facts. Returns the rules that decide otherwise
  * than their examples say. Only for a lifecycle without other problems.
  */
-export function wrongUnderwriting(context: CheckContext, lifecycle: Assembled<'lifecycle'>): ReadonlySet<string> {
+function wrongUnderwriting(context: CheckContext, lifecycle: Assembled<'lifecycle'>): ReadonlySet<string> {
   const wrong = new Set<string>();
   for (const rule of context.underwriting.values()) {
     if (rule.value.decidedBy !== undefined || !rulesNamed(lifecycle.value).has(rule.id)) continue;
@@ -43,6 +44,8 @@ export function wrongUnderwriting(context: CheckContext, lifecycle: Assembled<'l
   }
   return wrong;
 }
+
+export const underwritingExamples: UnderwritingExamples = { reads: rulesWithExamples, wrong: wrongUnderwriting };
 
 /** Whether its logic has no errors, which are reported elsewhere. */
 function isReadable(context: CheckContext, rule: RuleDocument, { value }: Assembled<'lifecycle'>): boolean {
