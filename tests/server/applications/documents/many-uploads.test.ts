@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FileStore } from '../../../src/server/ports/files.ts';
-import { adapters as sandbox } from '../../../src/server/sandbox/adapters.ts';
-import { type Borrower, own } from '../support/borrower.ts';
-import { standingApplication } from '../support/given-application.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import type { FileStore } from '../../../../src/server/ports/files.ts';
+import { adapters as sandbox } from '../../../../src/server/sandbox/adapters.ts';
+import { type Borrower, own } from '../../support/borrower.ts';
+import { standingApplication } from '../../support/given-application.ts';
+import { asBrowser, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 /** Counts the files that are stored at once, each of which is in memory. */
 function counting(files: FileStore): FileStore & { most: number } {

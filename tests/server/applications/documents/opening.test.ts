@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sampleFile } from '../../../src/cli/browser/launch/sample-files.ts';
-import { openingFault } from '../../../src/server/applications/documents/opening/opening-fault.ts';
+import { sampleFile } from '../../../../src/cli/browser/launch/sample-files.ts';
+import { openingFault } from '../../../../src/server/applications/documents/opening/opening-fault.ts';
 
 const faultOfPdf = (bytes: Buffer) => openingFault(bytes, 'application/pdf');
 const pdf = sampleFile('stub.pdf').buffer;

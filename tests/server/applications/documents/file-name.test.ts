@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileKind } from '../../../src/server/applications/documents/file-kind.ts';
-import { safeFileName } from '../../../src/server/applications/documents/file-name.ts';
+import { fileKind } from '../../../../src/server/applications/documents/file-kind.ts';
+import { safeFileName } from '../../../../src/server/applications/documents/file-name.ts';
 
 test.each([
   ['a path', 'C:\\stubs\\pay.pdf', 'pay.pdf'],

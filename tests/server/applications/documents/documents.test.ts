@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../runtime/json/json.ts';
-import type { Failure } from '../../../src/server/http/http-error.ts';
-import { type Borrower, own } from '../support/borrower.ts';
-import { fillDisk, makeRoom } from '../support/full-disk.ts';
-import { standingApplication } from '../support/given-application.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import type { Json } from '../../../../runtime/json/json.ts';
+import type { Failure } from '../../../../src/server/http/http-error.ts';
+import { type Borrower, own } from '../../support/borrower.ts';
+import { fillDisk, makeRoom } from '../../support/full-disk.ts';
+import { standingApplication } from '../../support/given-application.ts';
+import { asBrowser, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 type Case = { disk: string; sendName: string; declaredType: string; expect: string };
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-uploads-'));
-const builder = join(import.meta.dirname, '../../cases/uploads/build-uploads.mjs');
+const builder = join(import.meta.dirname, '../../../cases/uploads/build-uploads.mjs');
 let cases: Case[] = [];
 let server: TestServer;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const taken = new Set([
   'pdf-launch.pdf',
   'pdf-selfref.pdf',
   'x.PDF',
-  '../../../etc/x.pdf',
+  '../../../../etc/x.pdf',
   '..\\..\\x.pdf',
   'C:\\x.pdf',
   `${'a'.repeat(300)}.pdf`,
