@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Upload, WidgetServices } from '../../runtime/react/context/widget.ts';
+import type { Upload, UploadPlace, WidgetServices } from '../../runtime/react/context/widget.ts';
 import { fileUpload as fileUploadWidget } from '../../runtime/widgets/file-upload/definition.ts';
 import { at, exampleOf, noAddresses, openWidget } from './open-widget.tsx';
 
@@ -9,13 +9,19 @@ const uuid = '3f6d8a52-0c1e-4a57-9a43-6f1f6d3c2b10';
 
 /** A server that answers each upload when it is told to, and remembers what was taken back. */
 function server() {
-  const asked: { file: File; progress(share: number): void; answer(upload: Upload): void; signal: AbortSignal }[] = [];
+  const asked: {
+    file: File;
+    place: UploadPlace;
+    progress(share: number): void;
+    answer(upload: Upload): void;
+    signal: AbortSignal;
+  }[] = [];
   const removed: string[] = [];
   const services: WidgetServices = {
     ...noAddresses,
-    upload: (file, _kind, progress, signal) =>
+    upload: (file, place, progress, signal) =>
       new Promise((answer) => {
-        asked.push({ file, progress, answer, signal });
+        asked.push({ file, place, progress, answer, signal });
       }),
     removeUpload: async (one) => {
       removed.push(one);
@@ -138,5 +144,15 @@ test('a file that is dropped is taken', () => {
   fireEvent.drop(screen.getByText('Choose a file').closest('div') ?? document.body, {
     dataTransfer: { files: [named('dropped.pdf')] },
   });
+  expect(asked).toHaveLength(1);
+});
+
+test('a document names the endings that are taken, and a value the conversation that a file goes to', async () => {
+  const { services, asked } = server();
+  const props = { ...empty.field.props, endings: ['txt'] };
+  openWidget({ ...empty, field: { ...empty.field, props }, values: { conversation: 'one' } }, services);
+  choose(new File(['Hello'], 'letter.txt', { type: 'text/plain' }));
+  expect(asked.map(({ place }) => place)).toEqual([{ conversation: 'one' }]);
+  choose(named('letter.pdf'));
   expect(asked).toHaveLength(1);
 });

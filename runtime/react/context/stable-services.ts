@@ -17,7 +17,7 @@ export function stableServices(services: WidgetServices, { whenReleased }: Point
     ...services,
     suggestAddresses: (search, signal) => steady(services.suggestAddresses(search, signal)),
     verifyAddress: (address, use) => steady(services.verifyAddress(address, use)),
-    upload: (file, kind, progress, signal) => steady(services.upload(file, kind, progress, signal)),
-    removeUpload: (uuid) => steady(services.removeUpload(uuid)),
+    upload: (file, place, progress, signal) => steady(services.upload(file, place, progress, signal)),
+    removeUpload: (uuid, place) => steady(services.removeUpload(uuid, place)),
   };
 }

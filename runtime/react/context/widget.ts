@@ -21,6 +21,9 @@ export type Upload =
   | { outcome: 'stored'; file: StoredFile }
   | { outcome: 'refused'; why: 'too-large' | 'wrong-type' | 'needs-password' | 'damaged' | 'failed' };
 
+/** Where a file is uploaded: to the current application, as a kind of file ('PAYSTUB'), or to a conversation at the desk. */
+export type UploadPlace = { kind: string } | { conversation: string };
+
 /** The use of an address. `property` is the collateral: a building in a state where the organisation lends. */
 export type AddressUse = 'property' | 'home' | 'mailing';
 
@@ -39,12 +42,11 @@ export type WidgetServices = {
    */
   fileFailed(path: string): Promise<'withheld' | undefined>;
   /**
-   * Uploads a file of a kind ('PAYSTUB') to the current application; calls `progress` with shares from 0 to 1. Rejects
-   * only when aborted.
+   * Uploads a file; calls `progress` with shares from 0 to 1. Rejects only when aborted.
    */
-  upload(file: File, kind: string, progress: (share: number) => void, signal: AbortSignal): Promise<Upload>;
-  /** Deletes an uploaded file that was not submitted yet. */
-  removeUpload(uuid: string): Promise<void>;
+  upload(file: File, place: UploadPlace, progress: (share: number) => void, signal: AbortSignal): Promise<Upload>;
+  /** Deletes an uploaded file that was not submitted yet. Those of a conversation are deleted by the server, a day later. */
+  removeUpload(uuid: string, place: UploadPlace): Promise<void>;
   /** The clock, ISO 8601 in UTC. */
   now(): string;
 };

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { WidgetProps } from '../../react/context/widget.ts';
 import { hasWord, type Words } from '../base/words.ts';
 import styles from './file-upload.module.css';
-import { accept } from './limits.ts';
+import { acceptOf } from './limits.ts';
 
 type Props = {
   props: WidgetProps;
@@ -31,7 +31,7 @@ export const ChooseFile = ({ props, words, several, holds, take }: Props) => {
   return (
     <div className={styles.ways}>
       <span className={styles.way}>
-        <input {...shared} id={`${id}-file`} name={path} accept={accept} multiple={several} />
+        <input {...shared} id={`${id}-file`} name={path} accept={acceptOf(field)} multiple={several} />
         <label className="button button-secondary" htmlFor={`${id}-file`}>
           {words(holds ? 'another' : 'choose')}
           <span className="visually-hidden">: {props.label}</span>

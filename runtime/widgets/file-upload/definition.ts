@@ -78,10 +78,16 @@ export const fileUpload: FieldWidget = {
     optional: { camera: 'button on phones', already: 'announced: the file is stored already; may use `{file}`' },
   },
   settings: {
-    kind: { type: 'string', description: "the server's kind of file: `PAYSTUB`" },
+    kind: { type: 'string', description: "the server's kind of file: `PAYSTUB`; not of a file for a conversation" },
+    endings: {
+      type: 'array',
+      items: { type: 'string', pattern: '^[a-z0-9]+$' },
+      minItems: 1,
+      description: 'endings of the names that are taken; jpg, jpeg, png and pdf by default',
+    },
     maxBytes: { type: 'integer', minimum: 1, description: '10 MB by default, which is also the most' },
   },
-  needs: ['kind'],
+  values: { conversation: 'the conversation at the desk that a file is sent to, in place of the application' },
   examples: [
     { state: 'Empty', field: front },
     { state: 'Uploaded', field: front, value: one },

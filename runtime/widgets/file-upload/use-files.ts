@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Json } from '../../json/json.ts';
-import type { StoredFile, WidgetProps } from '../../react/context/widget.ts';
+import type { StoredFile, UploadPlace, WidgetProps } from '../../react/context/widget.ts';
 import type { Words } from '../base/words.ts';
-import { limitOf } from './limits.ts';
+import { endingsOf, limitOf } from './limits.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** The files of a field, those on their way included, and what a status line says of the last change. */
@@ -10,6 +10,7 @@ export function useFiles(props: WidgetProps, words: Words) {
   const { id, field, schema, services, readonly } = props;
   const kind = schema.type === 'array' ? 'list' : 'one';
   const files = storedFiles(props.value);
+  const place = placeOf(props);
   const previews = usePreviews();
   const [status, setStatus] = useState({ text: '', visible: false });
   const say = (text: string, visible = false) => setStatus({ text, visible });
@@ -24,7 +25,8 @@ export function useFiles(props: WidgetProps, words: Words) {
   };
   const { sending, send, retry, cancel } = useUploads({
     services,
-    kind: typeof field.props?.kind === 'string' ? field.props.kind : '',
+    place,
+    endings: endingsOf(field),
     limit: limitOf(field),
     arrived: (file, sent) => {
       // The server stores equal files once: deleting the previous one would delete this one too.
@@ -33,7 +35,7 @@ export function useFiles(props: WidgetProps, words: Words) {
         return;
       }
       previews.keep(file.uuid, sent);
-      if (kind === 'one') for (const before of held.current) void services.removeUpload(before.uuid);
+      if (kind === 'one') for (const before of held.current) void services.removeUpload(before.uuid, place);
       change(kind === 'one' ? [file] : [...held.current, file]);
       say(words('uploaded', { file: file.fileName }));
     },
@@ -48,12 +50,17 @@ export function useFiles(props: WidgetProps, words: Words) {
     }
   };
   const remove = (file: StoredFile) => {
-    void services.removeUpload(file.uuid);
+    void services.removeUpload(file.uuid, place);
     change(files.filter(({ uuid }) => uuid !== file.uuid));
     say(words('removed', { file: file.fileName }));
     document.getElementById(`${id}-file`)?.focus();
   };
   return { kind, files, previews, sending, room, status, take, remove, retry, cancel };
+}
+
+function placeOf({ field, values }: Pick<WidgetProps, 'field' | 'values'>): UploadPlace {
+  if (typeof values.conversation === 'string') return { conversation: values.conversation };
+  return { kind: typeof field.props?.kind === 'string' ? field.props.kind : '' };
 }
 
 function storedFile(value: Json | undefined): StoredFile[] {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StoredFile, Upload, WidgetServices } from '../../react/context/widget.ts';
+import type { StoredFile, Upload, UploadPlace, WidgetServices } from '../../react/context/widget.ts';
 import { flawOf } from './limits.ts';
 
 /** An upload in progress, or a failed one. */
@@ -13,19 +13,21 @@ export type Sending = {
 
 type Options = {
   services: WidgetServices;
-  kind: string;
+  place: UploadPlace;
+  /** Endings of the names that are taken. */
+  endings: readonly string[];
   limit: number;
   arrived(file: StoredFile, sent: File): void;
 };
 
 /** Uploads in progress. A retry replaces the first attempt; leaving the page aborts all. */
-export function useUploads({ services, kind, limit, arrived }: Options) {
+export function useUploads({ services, place, endings, limit, arrived }: Options) {
   const [sending, setSending] = useState<Sending[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const count = useRef(0);
-  // The callback may have changed since the upload began.
-  const latest = useRef(arrived);
-  latest.current = arrived;
+  // They may have changed since the upload began.
+  const latest = useRef({ place, endings, limit, arrived });
+  latest.current = { place, endings, limit, arrived };
   useEffect(() => {
     const all = running.current;
     return () => {
@@ -44,26 +46,26 @@ export function useUploads({ services, kind, limit, arrived }: Options) {
       const controller = new AbortController();
       running.current.set(key, controller);
       const upload = await services
-        .upload(file, kind, (share) => change(key, { share }), controller.signal)
+        .upload(file, latest.current.place, (share) => change(key, { share }), controller.signal)
         .catch((): Upload => ({ outcome: 'refused', why: 'failed' }));
       running.current.delete(key);
       if (controller.signal.aborted) return;
       if (upload.outcome === 'refused') return change(key, { failure: upload.why });
       change(key, null);
-      latest.current(upload.file, file);
+      latest.current.arrived(upload.file, file);
     },
-    [services, kind, change],
+    [services, change],
   );
 
   const send = useCallback(
     (file: File) => {
       count.current += 1;
       const key = count.current;
-      const failure = flawOf(file, limit);
+      const failure = flawOf(file, latest.current);
       setSending((before) => [...before.filter((one) => one.failure === undefined), { key, file, share: 0, failure }]);
       if (failure === undefined) void run(key, file);
     },
-    [limit, run],
+    [run],
   );
 
   const retry = (one: Sending) => {

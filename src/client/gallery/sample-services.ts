@@ -19,7 +19,7 @@ export const sampleServices: WidgetServices = {
     }
     return /^0 /.test(address.street1) ? { outcome: 'reenter' } : { outcome: 'match' };
   },
-  upload: async (file, _kind, progress) => {
+  upload: async (file, _place, progress) => {
     progress(1);
     return { outcome: 'stored', file: { uuid: crypto.randomUUID(), fileName: file.name, bytes: file.size } };
   },

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
-import type { StoredFile, Upload, WidgetServices } from '../../../runtime/react/context/widget.ts';
+import type { StoredFile, Upload, UploadPlace, WidgetServices } from '../../../runtime/react/context/widget.ts';
+import type { uploadConversationFile } from '../../contract/calls/back-office/conversations.ts';
 import type { removeDocument, uploadDocument } from '../../contract/calls/documents.ts';
 import type { removeSignerDocument, uploadSignerDocument } from '../../contract/calls/signers/signer-files.ts';
 import { fetchReportingRefusal, type OnRefused } from './report-refusals.ts';
@@ -15,6 +16,8 @@ const signerUploadPath: (typeof uploadSignerDocument)['path'] =
   '/service-application/api/v1/application/heloc/{uuid}/co-deed/documents/{kind}';
 const signerRemovePath: (typeof removeSignerDocument)['path'] =
   '/service-application/api/v1/application/heloc/{uuid}/co-deed/documents/{document}';
+
+const conversationPath: (typeof uploadConversationFile)['path'] = '/back-office/conversations/{conversation}/files';
 
 type Options = {
   /** The id of the loan product. */
@@ -34,17 +37,26 @@ type Options = {
 /** Uploads files of widgets, and removes them. */
 export function createUploads(options: Options): Pick<WidgetServices, 'upload' | 'removeUpload'> {
   return {
-    upload(file, kind, progress, signal) {
-      const path = pathOf(options, uploadPath, signerUploadPath, { kind });
-      return send(options, path, file, progress, signal);
+    upload(file, place, progress, signal) {
+      return send(optionsFor(options, place), addressOf(options, place), file, progress, signal);
     },
-    async removeUpload(uuid) {
+    async removeUpload(uuid, place) {
+      if ('conversation' in place) return;
       const path = pathOf(options, removePath, signerRemovePath, { document: uuid });
       // A file that was not removed is never submitted, so a failure only matters if the session has ended.
       await fetchReportingRefusal(options, path, { method: 'DELETE' });
     },
   };
 }
+
+const addressOf = (options: Options, place: UploadPlace): string =>
+  'conversation' in place
+    ? filled(conversationPath, place)
+    : pathOf(options, uploadPath, signerUploadPath, { kind: place.kind });
+
+/** At the desk, a refusal ends no session of a borrower. */
+const optionsFor = (options: Options, place: UploadPlace): Options =>
+  'conversation' in place ? { ...options, refused: () => undefined } : options;
 
 function pathOf(options: Options, own: string, signers: string, parts: Record<string, string>): string {
   const signing = options.signing();

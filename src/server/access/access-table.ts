@@ -188,6 +188,7 @@ export const accessOfCalls: AccessTable = {
   'desk-conversation': 'staff',
   'desk-conversation-act': 'staff',
   'desk-conversation-write': 'staff',
+  'desk-conversation-upload': 'staff',
   'desk-conversation-file': 'staff',
 
   // Reports and requests of pages, for every visitor

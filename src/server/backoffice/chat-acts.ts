@@ -86,21 +86,28 @@ async function change({ db, clock }: Place, { staff, row }: DeskConversation, ac
 export async function writeMessage(
   context: Pick<ServerContext, 'db' | 'vault' | 'clock'>,
   desk: DeskConversation,
-  { text, clientMessageId }: { text: string; clientMessageId: string },
+  { text, attachments, clientMessageId }: { text: string; attachments: readonly string[]; clientMessageId: string },
 ): Promise<number> {
-  requireAnswering(desk);
-  requireTaken(desk);
-  const sent = { conversation: desk.row.uuid, author: 'agent', clientMessageId, text } as const;
+  requireOwn(desk);
+  const sent = { conversation: desk.row.uuid, author: 'agent', clientMessageId, text, attachments } as const;
   const stored = await storeMessage(context, desk.chat, sent);
   if (typeof stored !== 'string') return stored.seq;
   if (stored === 'not-now') throw otherwise();
   throw new HttpError(
     422,
-    [`A message has 1 to ${desk.chat.messages.length} characters, and not too many follow each other`],
+    [
+      `A message has 1 to ${desk.chat.messages.length} characters, or one of your files, and not too many follow each other`,
+    ],
     {
       code: stored,
     },
   );
+}
+
+/** Throws a 403 unless a role of theirs answers, and a 409 unless they have the conversation. */
+export function requireOwn(desk: DeskConversation): void {
+  requireAnswering(desk);
+  requireTaken(desk);
 }
 
 function requireAnswering({ mayAnswer, chat, staff }: DeskConversation): void {

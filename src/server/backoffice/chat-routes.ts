@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   actOnConversation as actCall,
   getConversations,
   lookAtConversation,
   openConversationFile,
+  uploadConversationFile,
   writeInConversation,
 } from '../../contract/calls/back-office/conversations.ts';
 import { sendFile } from '../applications/documents/send-file.ts';
-import { chatFile } from '../chat/file-routes.ts';
+import { chatFile, oneFile, receiveChatFile } from '../chat/file-routes.ts';
 import { announce } from '../chat/notices.ts';
 import { seeStaff } from '../chat/presence.ts';
 import { markRead } from '../chat/reading.ts';
@@ -20,6 +22,7 @@ import {
   type ConversationAct,
   recordConversationAct,
   recordFirstLook,
+  requireOwn,
   writeMessage,
 } from './chat-acts.ts';
 import { conversationsFor } from './chat-queue.ts';
@@ -48,6 +51,8 @@ export function chatRoutes(scope: FastifyInstance): void {
     limits,
   );
   lookRoute(scope);
+  // In its own scope, so that no other route parses multipart forms.
+  scope.register(uploadRoute);
   callRoute(
     scope,
     'desk-conversation-act',
@@ -65,7 +70,8 @@ export function chatRoutes(scope: FastifyInstance): void {
     writeInConversation,
     async (request) => {
       await presentStaff(request);
-      const message = { text: request.body.text, clientMessageId: messageIdOf(request) };
+      const { text, attachments } = request.body;
+      const message = { text, attachments: attachments ?? [], clientMessageId: messageIdOf(request) };
       return { seq: await writeMessage(context, conversationOf(request), message) };
     },
     { perMinute: 120, byStaff: true },
@@ -76,10 +82,28 @@ export function chatRoutes(scope: FastifyInstance): void {
     openConversationFile,
     async (request, reply) => {
       const desk = conversationOf(request);
-      if (!desk.mayOpen) throw notReadable('the files of this conversation', desk.staff.roles);
-      const file = await chatFile(scope, desk.row.uuid, request.params.file);
+      const file = await chatFile(scope, desk.row.uuid, 'agent', request.params.file);
+      if (file.author === 'borrower' && !desk.mayOpen)
+        throw notReadable('the files of this conversation', desk.staff.roles);
       await recordConversationAct(context.db, desk, { act: 'open-file', at: context.clock(), ip: request.ip });
       return sendFile(reply, file);
+    },
+    { perMinute: 60, byStaff: true },
+  );
+}
+
+/** Files that an agent sends: the same kinds, limits and checks as a borrower's. */
+async function uploadRoute(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, oneFile);
+  callRoute(
+    scope,
+    'desk-conversation-upload',
+    uploadConversationFile,
+    async (request) => {
+      await presentStaff(request);
+      const desk = conversationOf(request);
+      requireOwn(desk);
+      return receiveChatFile(request, desk.row, 'agent');
     },
     { perMinute: 60, byStaff: true },
   );

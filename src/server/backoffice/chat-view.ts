@@ -46,7 +46,10 @@ export async function conversationView(
     application: about ? applicationIn(context, about) : null,
     messages: shown.map(({ clientMessageId: _, attachments, ...message }) => ({
       ...message,
-      attachments: attachments.map((file) => ({ ...file, ...(!mayOpen && { fileName: masked }), yours: mayOpen })),
+      attachments: attachments.map((file) => {
+        const yours = mayOpen || message.author === 'agent';
+        return { ...file, ...(!yours && { fileName: masked }), yours };
+      }),
     })),
     earlier: (shown[0]?.seq ?? 1) - 1,
     read: row.borrower_read,

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ChatAttachment } from '../../contract/calls/chat/frames.ts';
+import type { ChatAttachment, ChatAuthor } from '../../contract/calls/chat/frames.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-type Attaching = { conversation: string; seq: number; attachments: readonly string[] };
+type Attaching = { conversation: string; author: ChatAuthor; seq: number; attachments: readonly string[] };
 
-/** Attaches uploaded files to a message; false if one is of another conversation, or already attached. */
+/** Attaches the author's uploaded files to a message; false if one is another's, or already attached. */
 export async function attachTo(
   trx: Transaction<Tables>,
-  { conversation, seq, attachments }: Attaching,
+  { conversation, author, seq, attachments }: Attaching,
 ): Promise<boolean> {
   const wanted = [...new Set(attachments.map((uuid) => uuid.toLowerCase()))];
   if (wanted.length === 0) return true;
@@ -15,6 +15,7 @@ export async function attachTo(
     .updateTable('live_chat_file')
     .set({ seq })
     .where('conversation', '=', conversation)
+    .where('author', '=', author)
     .where('uuid', 'in', wanted)
     .where('seq', 'is', null)
     .executeTakeFirst();

@@ -75,7 +75,7 @@ async function storeIn(
   const seq = row.last_seq + 1;
   if (seq > most || (await isTooFast(trx, conversation, { seq: seq - perMinute, at })))
     throw new Refusal('too-many-messages');
-  if (!(await attachTo(trx, { conversation, seq, attachments }))) throw new Refusal('unknown-attachment');
+  if (!(await attachTo(trx, { conversation, author, seq, attachments }))) throw new Refusal('unknown-attachment');
   const body = vault.seal(text.trim());
   const values = { conversation, seq, client_id: clientMessageId, author, body, at };
   await trx.insertInto('live_chat_message').values(values).execute();

@@ -237,3 +237,42 @@ test('a conversation whose borrower left for half an hour ends: the desk sees wh
   expect(await back.closed).toBe(1000);
   expect(back.of('ended')).toEqual([{ type: 'ended', by: 'time', to: null }]);
 });
+
+/** Uploads a file to a conversation, as somebody at the desk or with a borrower's secret. */
+async function uploadTo(url: string, headers: Record<string, string>, name = 'letter.pdf', content = '%PDF-1.7\n') {
+  const boundary = 'boundary-of-a-form';
+  const type = name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream';
+  const head = `content-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}`;
+  return server.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...asBrowser(), ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\n${head}\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+  });
+}
+
+test('an agent sends a file by the checks of a borrower’s, with a message of theirs alone, and the borrower opens it', async () => {
+  const session = await begin(server);
+  const { conversationSid: sid, token } = session;
+  const authorization = async (who: Who) =>
+    `Bearer ${await provider.token(who.roles, { organisations: ['main'], sub: who.subject ?? '', exp })}`;
+  const upload = async (who: Who, name?: string) =>
+    uploadTo(`/back-office/conversations/${sid}/files`, { authorization: await authorization(who) }, name);
+  expect((await upload(robin)).statusCode).toBe(409);
+  await act(robin, sid, 'take');
+  expect((await upload(sam)).statusCode).toBe(409);
+  expect((await upload(robin, 'tool.exe')).statusCode).toBe(422);
+  const { uuid } = (await upload(robin)).json();
+  const files = `/service-csp/external/api/v1/webchat/conversations/${sid}/files`;
+  const opened = () =>
+    server.app.inject({ url: `${files}/${uuid}`, headers: { ...asBrowser(), 'x-chat-token': token } });
+  expect((await opened()).statusCode).toBe(404);
+  const theirs = (await uploadTo(files, { 'x-chat-token': token })).json();
+  const send = (attachments: string[]) => desk(robin, 'POST', `/${sid}/messages`, { text: '', attachments });
+  expect((await send([theirs.uuid])).json()).toMatchObject({ code: 'unknown-attachment' });
+  expect((await send([uuid])).json()).toEqual({ seq: 1 });
+  expect((await opened()).rawPayload.toString()).toBe('%PDF-1.7\n');
+  const client = await ChatClient.enter(server, session);
+  await until(() => expect(client.messages.at(-1)).toMatchObject({ author: 'agent', attachments: [{ uuid }] }));
+  client.cut();
+});

@@ -146,19 +146,42 @@ export const actOnConversation = {
   response: { 200: closedObject({ state }), ...errors, 409: errorBody },
 } as const satisfies CallContract;
 
-/** Sends a message, once for each Idempotency-Key. 409 if the caller has not taken the conversation. */
+/** Sends a message with text, files or both, once for each Idempotency-Key. 409 if the caller has not taken the conversation. */
 export const writeInConversation = {
   role: 'desk-conversation-write',
   method: 'POST',
   path: `${base}/{conversation}/messages`,
   request: {
     path: byConversation,
-    body: closedObject({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) }),
+    body: closedObject({
+      text: Type.String({ maxLength: 4000, description: 'May be empty with a file.' }),
+      attachments: Type.Optional(
+        Type.Array(uuid, { maxItems: 20, description: 'Files that the person uploaded to this conversation.' }),
+      ),
+    }),
   },
   response: { 200: closedObject({ seq: Type.Integer() }), ...errors, 409: errorBody, 422: errorBody },
 } as const satisfies CallContract;
 
-/** A file that the borrower sent. Each opening is recorded. */
+/**
+ * Uploads one file in the form's part 'file', to be attached to a message. The same kinds, limits and checks as for a
+ * borrower's. 409 if the caller has not taken the conversation.
+ */
+export const uploadConversationFile = {
+  method: 'POST',
+  path: `${base}/{conversation}/files`,
+  request: { path: byConversation },
+  response: {
+    200: closedObject({ uuid, fileName: Type.String(), mediaType: Type.String(), bytes: Type.Integer() }),
+    ...errors,
+    409: errorBody,
+    413: errorBody,
+    415: errorBody,
+    422: errorBody,
+  },
+} as const satisfies CallContract;
+
+/** A file that was sent in it. Each opening is recorded. */
 export const openConversationFile = {
   method: 'GET',
   path: `${base}/{conversation}/files/{file}`,

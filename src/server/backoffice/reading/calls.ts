@@ -29,5 +29,6 @@ export const leadsOfCalls: Readonly<Record<string, Leads>> = {
   'desk-conversation': 'conversation',
   'desk-conversation-act': 'conversation',
   'desk-conversation-write': 'conversation',
+  'desk-conversation-upload': 'conversation',
   'desk-conversation-file': 'conversation',
 };

@@ -64,6 +64,7 @@ export type LiveChatMessageTable = {
 export type LiveChatFileTable = {
   uuid: Generated<string>;
   conversation: string;
+  author: Generated<ChatAuthor>;
   seq: number | null;
   file_name: string;
   media_type: string;
