@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { sampleFile } from '../../../src/cli/browser/launch/sample-files.ts';
 import { beginConversation } from '../../../src/server/chat/conversations.ts';
 import { liveChatOf } from '../../../src/server/chat/live-chat-of.ts';
 import type { HttpError } from '../../../src/server/http/http-error.ts';
@@ -238,8 +239,11 @@ test('a conversation whose borrower left for half an hour ends: the desk sees wh
   expect(back.of('ended')).toEqual([{ type: 'ended', by: 'time', to: null }]);
 });
 
+/** A PDF, which is text alone. */
+const letter = sampleFile('letter.pdf').buffer.toString('latin1');
+
 /** Uploads a file to a conversation, as somebody at the desk or with a borrower's secret. */
-async function uploadTo(url: string, headers: Record<string, string>, name = 'letter.pdf', content = '%PDF-1.7\n') {
+async function uploadTo(url: string, headers: Record<string, string>, name = 'letter.pdf', content = letter) {
   const boundary = 'boundary-of-a-form';
   const type = name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream';
   const head = `content-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}`;
@@ -271,7 +275,7 @@ test('an agent sends a file by the checks of a borrower’s, with a message of t
   const send = (attachments: string[]) => desk(robin, 'POST', `/${sid}/messages`, { text: '', attachments });
   expect((await send([theirs.uuid])).json()).toMatchObject({ code: 'unknown-attachment' });
   expect((await send([uuid])).json()).toEqual({ seq: 1 });
-  expect((await opened()).rawPayload.toString()).toBe('%PDF-1.7\n');
+  expect((await opened()).rawPayload.toString()).toBe(letter);
   const client = await ChatClient.enter(server, session);
   await until(() => expect(client.messages.at(-1)).toMatchObject({ author: 'agent', attachments: [{ uuid }] }));
   client.cut();

@@ -53,7 +53,7 @@ const taken = new Set([
   'pdf-launch.pdf',
   'pdf-selfref.pdf',
   'x.PDF',
-  '../../../../etc/x.pdf',
+  '../../../etc/x.pdf',
   '..\\..\\x.pdf',
   'C:\\x.pdf',
   `${'a'.repeat(300)}.pdf`,

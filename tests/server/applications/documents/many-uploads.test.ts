@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleFile } from '../../../../src/cli/browser/launch/sample-files.ts';
 import type { FileStore } from '../../../../src/server/ports/files.ts';
 import { adapters as sandbox } from '../../../../src/server/sandbox/adapters.ts';
 import { type Borrower, own } from '../../support/borrower.ts';
@@ -41,12 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const pdf = (size: number, mark: number): Blob =>
-  new Blob([
-    '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n',
-    `%${mark}\n`,
-    ' '.repeat(size),
-    '%%EOF\n',
-  ]);
+  new Blob([new Uint8Array(sampleFile(`${mark}.pdf`).buffer), ' '.repeat(size)]);
 
 function send(mark: number, size = 1024 ** 2): Promise<Response> {
   const body = new FormData();
