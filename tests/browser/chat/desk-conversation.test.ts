@@ -72,6 +72,14 @@ test(
     await expect(agent.getByText(`${name} is typing`)).toBeVisible();
     borrower.say('Thank you!');
     await expect(log).toContainText('Thank you!');
+    const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('What we need from you.') };
+    await agent.getByLabel(/Choose a file: Files to send/).setInputFiles(letter);
+    await expect(agent.locator('[data-upload="done"]')).toBeVisible();
+    await agent.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+    await expect(log.getByRole('button', { name: /letter\.txt/ })).toBeVisible();
+    await expect(agent.locator('[data-upload="empty"]')).toBeVisible();
+    const sent = borrower.frames.filter((frame) => frame.type === 'message').at(-1);
+    expect(sent).toMatchObject({ author: 'agent', text: '', attachments: [{ fileName: 'letter.txt' }] });
     expect(borrower.frames.filter(({ type }) => type === 'agent').at(-1)).toMatchObject({ agent: { here: true } });
     expect(await looked(agent)).toEqual([]);
     await agent.getByRole('button', { name: 'Pass to the chatbot' }).press('Enter');
