@@ -34,7 +34,7 @@ import type { Config } from './platform/config/config.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import { logResponses } from './platform/logging/logging.ts';
 import { closeWhileDraining } from './platform/process/drain.ts';
-import { registerServices } from './services.ts';
+import { registerServices, staffLoginOf } from './services.ts';
 import { checkIdentity } from './signers/check-identity.ts';
 import { answerSignerRequest } from './signers/later-answers.ts';
 
@@ -107,8 +107,9 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   passkeyRoutes(app, jobs.tell);
   emailRoutes(app, jobs.tell);
   handOverRoutes(app, jobs.tell);
-  await registerServices(app, jobs);
-  pageRoutes(app, client);
+  const staffLogin = staffLoginOf(context);
+  await registerServices(app, jobs, staffLogin);
+  pageRoutes(app, client, { hasDesk: staffLogin !== null });
 }
 
 /**

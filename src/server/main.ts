@@ -9,6 +9,7 @@ import { Command } from 'commander';
 import { begin } from './begin.ts';
 import { ensureClient } from './client-build.ts';
 import { readConfig } from './platform/config/config.ts';
+import { createLog } from './platform/logging/logging.ts';
 import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -51,9 +52,15 @@ async function main(isDev: boolean): Promise<void> {
   });
 }
 
-/** Errors that an operator can correct are printed as a message, all others with their stack. */
+/** Errors that an operator can correct are printed as a message, all others with their stack; in production as a line of JSON. */
 function complain(error: unknown): never {
   const isMendable = error instanceof Error && (!('code' in error) || String(error.code).startsWith('LINTEL_'));
+  if (process.env.LINTEL_MODE === 'production') {
+    const log = createLog({ logLevel: 'info' });
+    if (isMendable) log.fatal(error.message);
+    else log.fatal({ err: error }, 'the server did not start');
+    process.exit(1);
+  }
   console.error(isMendable ? error.message : error);
   process.exit(1);
 }

@@ -6,13 +6,15 @@ import { deleteUnclaimedAnswers } from './applications/lifecycle/later-answers.t
 import { endAbandoned } from './chat/abandoned.ts';
 import { deleteOldLiveChats } from './chat/conversations.ts';
 import { deleteOldConversations } from './chatbot/conversations.ts';
+import { invitationLife } from './messages/invitations/invitations.ts';
+import { deleteOldSecrets } from './messages/invitations/withheld-secrets.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import { daysAgo } from './platform/database/database-clock.ts';
 
 /**
  * Ends abandoned conversations, and deletes expired data: stored responses of creating calls, ended sessions (of borrowers and of the desk), counters of rate
  * limits, IP addresses of old logins, abandoned drafts, unclaimed answers of vendors after 30 days, visits to the login
- * provider, records of the embedded provider, account links, passkey challenges, account messages after 30 days, chatbot
+ * provider, records of the embedded provider, account links, passkey challenges, account messages after 30 days, the secrets of links in messages, chatbot
  * conversations after the days in their document, and live conversations without an application after the days in theirs.
  */
 export async function purgeExpired(
@@ -34,6 +36,7 @@ export async function purgeExpired(
     .where('at', '<', before(30 * 24))
     .execute();
   await endAbandoned(context);
+  await deleteOldSecrets(db, new Date(clock().getTime() - invitationLife));
   await deleteOldConversations(db, clock());
   await deleteOldLiveChats({ db, adapters }, clock());
   await deleteUnclaimedAnswers(db, before(30 * 24));

@@ -20,14 +20,17 @@ export async function serve(config: Config, begun: Begun, folder: Promise<string
     adapters: async (base) => (await begun.adapters).adapters(base),
     client: async () => builtClient(await folder, config.assetBase),
   });
+  // In production all that is written is a line of JSON: the log tells the same.
+  const say = config.mode === 'production' ? () => undefined : (line: string) => console.log(line);
   const compileNoMore = compileInBackground(
     server.documents,
-    tellCompiled(config.documentsDir, repository, (line) => console.log(line)),
+    tellCompiled(config.documentsDir, repository, say),
     begun.beside?.isOver,
   );
   const reloadNoMore = reloadOnSignal(server.documents, log);
   void compressClient(await folder, log);
-  console.log(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
+  log.info({ address: server.address }, 'ready');
+  say(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
   return () => {
     compileNoMore();
     reloadNoMore();

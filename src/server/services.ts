@@ -39,7 +39,7 @@ import { paperRoutes } from './signing/routes.ts';
  * Registers the services of the specification and the queue of their jobs. The workers start when the server is ready and stop
  * with it.
  */
-export async function registerServices(app: FastifyInstance, jobs: Jobs): Promise<void> {
+export async function registerServices(app: FastifyInstance, jobs: Jobs, staffLogin: StaffLogin | null): Promise<void> {
   const { adapters } = app.context;
   applicationRoutes(app, jobs);
   ownMessageRoutes(app);
@@ -70,7 +70,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
   prepopRoutes(app);
   await brokerRoutes(app);
   await vendorAnswerRoutes(app, jobs);
-  await backOfficeRoutes(app, jobs, staffLoginOf(app.context));
+  await backOfficeRoutes(app, jobs, staffLogin);
   linkRoutes(app, jobs, adapters.hosted);
   addressRoutes(app, adapters.addresses);
   telemetryRoutes(app);
@@ -83,7 +83,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs): Promis
  * The staff login of the adapters (as in the sandbox), else the identity provider of the configuration; null if there is
  * neither.
  */
-function staffLoginOf({ adapters, config, vault, clock, log }: ServerContext): StaffLogin | null {
+export function staffLoginOf({ adapters, config, vault, clock, log }: ServerContext): StaffLogin | null {
   if (adapters.staffLogin) return adapters.staffLogin;
   return openIdStaffLogin(config.backOffice, {
     vault,

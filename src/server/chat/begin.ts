@@ -10,7 +10,7 @@ import type { ServerContext } from '../platform/context/context.ts';
 import { beginConversation } from './conversations.ts';
 import { liveChatOf } from './live-chat-of.ts';
 import { agentsOf } from './presence.ts';
-import { readProof } from './proofs.ts';
+import { spendProof } from './proofs.ts';
 
 /** Begins a conversation, if the caller may begin one now. */
 export async function begin(request: CallRequest<typeof initWebChat>) {
@@ -32,9 +32,11 @@ export async function begin(request: CallRequest<typeof initWebChat>) {
     await requireAccount(request);
     await requireOwn(request, application);
   }
-  const proof = nonce ? await readProof(context, nonce) : undefined;
+  const uuid = crypto.randomUUID();
+  const proof = nonce ? await spendProof(context, nonce, uuid) : undefined;
   const account = (await findAccount(request))?.uuid ?? proof?.account ?? null;
   return beginConversation(context, chat, {
+    uuid,
     org: request.org,
     account,
     application,

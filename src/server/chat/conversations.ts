@@ -15,7 +15,7 @@ export const noConversation = (): HttpError => new HttpError(404, ['Webchat sess
 
 type Begun = Pick<
   Conversation,
-  'org' | 'account' | 'application' | 'skill' | 'page' | 'proved_until' | 'staff' | 'staff_name' | 'taken'
+  'uuid' | 'org' | 'account' | 'application' | 'skill' | 'page' | 'proved_until' | 'staff' | 'staff_name' | 'taken'
 > & {
   name: string;
   email: string;

@@ -44,7 +44,9 @@ export const isLocalName = (host: string): boolean => host === 'localhost' || ho
 
 /** Whether a host name is local, configured, public, or an organisation's subdomain of a public host. */
 function isOurName(host: string, { config, documents }: FastifyInstance['context']): boolean {
-  if (isLocalName(host) || host === config.host.toLowerCase()) return true;
+  // Names below localhost are for looking at brands on one's own machine.
+  if (host === 'localhost' || host === config.host.toLowerCase()) return true;
+  if (isLocalName(host)) return config.mode !== 'production';
   if (config.publicHosts.includes(host)) return true;
   const [prefix = '', ...rest] = host.split('.');
   return documents.hosts.has(prefix) && config.publicHosts.includes(rest.join('.'));

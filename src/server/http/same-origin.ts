@@ -14,11 +14,19 @@ export function sameOriginOnly(app: FastifyInstance): void {
   });
 }
 
+/**
+ * The origin at which a browser reaches this server: in production over TLS alone, which a proxy may end without saying so.
+ */
+export function originOf({ protocol, host, server }: FastifyRequest): string {
+  const address = `${server.context.config.tlsAlone ? 'https' : protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
+
 /** Browsers set both headers and pages cannot forge them; Origin is compared where Sec-Fetch-Site is missing. */
 export function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.host;
+  return !URL.canParse(origin) || new URL(origin).origin !== originOf(request);
 }

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { orgOfHost } from './org.ts';
+import { originOf } from './same-origin.ts';
 
 /** The page of this site that a request comes from, by its Referer. */
 export function refererPage(request: FastifyRequest): URL | undefined {
   const { referer } = request.headers;
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const page = new URL(referer);
-  return page.host === request.host ? page : undefined;
+  return page.origin === originOf(request) ? page : undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MessageTable } from '../platform/database/tables/messages.ts';
 import type { Trx } from '../platform/database/tables.ts';
 import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
 import type { OutgoingMessage } from '../ports/mail.ts';
+import { bodyWithSecret, handOnSecret } from './invitations/withheld-secrets.ts';
 import { papersOfLetter } from './papers-of-letter.ts';
 import { type MailLine, sendMessage } from './send-message.ts';
 import { senderOf } from './sender.ts';
@@ -40,6 +41,7 @@ async function deliver(line: MailLine, row: ApplicationRow, message: MessageRow)
   const tries = await countTry(line, uuid);
   const outcome = await sendMessage(line, {
     ...outgoing(line, row, message),
+    body: await bodyWithSecret(context, context.db, message),
     ...(papers.length > 0 && { papers }),
     tries,
   });
@@ -97,6 +99,7 @@ function refused({ context }: MailLine, message: MessageRow, tries: number): Pro
       .returningAll()
       .executeTakeFirst();
     if (email) await trx.insertInto('message_delivery').values({ message: email.uuid, tries }).execute();
+    if (email) await handOnSecret(trx, uuid, email.uuid);
     return email;
   });
 }
@@ -104,7 +107,7 @@ function refused({ context }: MailLine, message: MessageRow, tries: number): Pro
 function outgoing(
   { context }: MailLine,
   { org }: ApplicationRow,
-  { uuid, application, channel, address, subject, body }: MessageRow,
-): Omit<OutgoingMessage, 'tries'> {
-  return { channel, address, from: senderOf(context, org), subject, body, reference: uuid, application };
+  { uuid, application, channel, address, subject }: MessageRow,
+): Omit<OutgoingMessage, 'tries' | 'body'> {
+  return { channel, address, from: senderOf(context, org), subject, reference: uuid, application };
 }

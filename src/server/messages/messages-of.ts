@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { MessageTable } from '../platform/database/tables/messages.ts';
+import { bodyWithSecret } from './invitations/withheld-secrets.ts';
 import { maskedAddress } from './masked-address.ts';
 
 /** A message as shown to staff: with a masked address. */
@@ -9,8 +10,9 @@ export type ShownMessage = Pick<Selectable<MessageTable>, 'document' | 'channel'
   state: 'waiting' | 'sent' | 'refused';
 };
 
-/** An application's messages, oldest first. */
-export async function messagesOf({ db }: ServerContext, application: string): Promise<ShownMessage[]> {
+/** An application's messages as they were sent, oldest first: for the sandbox, which sends nothing. */
+export async function messagesOf(context: ServerContext, application: string): Promise<ShownMessage[]> {
+  const { db } = context;
   const rows = await db
     .selectFrom('message')
     .leftJoin('message_outcome', 'message_outcome.message', 'message.uuid')
@@ -23,13 +25,14 @@ export async function messagesOf({ db }: ServerContext, application: string): Pr
     // A text message comes before the email that replaces it.
     .orderBy('channel', 'desc')
     .execute();
-  return rows.map(({ document, channel, address, subject, body, at, outcome }) => ({
+  const shown = rows.map(async ({ uuid, document, channel, address, subject, body, at, outcome }) => ({
     document,
     channel,
     to: maskedAddress({ channel, address }),
     subject,
-    body,
+    body: await bodyWithSecret(context, db, { uuid, body }),
     at,
-    state: outcome ?? 'waiting',
+    state: outcome ?? ('waiting' as const),
   }));
+  return Promise.all(shown);
 }

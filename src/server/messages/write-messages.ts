@@ -18,6 +18,7 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { MessageTable } from '../platform/database/tables/messages.ts';
 import type { Trx } from '../platform/database/tables.ts';
 import { Invitations } from './invitations/invitations.ts';
+import { keepSecret, withoutSecret } from './invitations/withheld-secrets.ts';
 import { numberForTexts } from './number-for-texts.ts';
 
 type NewMessage = Insertable<MessageTable>;
@@ -47,7 +48,13 @@ export async function writeMessages(
   const voices = voicesOf(context, trx, row, reader);
   const invitations = new Invitations();
   const invitation = (address: string) => invitations.tokenFor(address);
-  const rows: NewMessage[] = [];
+  const rows: (NewMessage & { uuid: string })[] = [];
+  const secrets = new Map<string, string>();
+  const add = (row: NewMessage, secret: string | undefined): void => {
+    const uuid = crypto.randomUUID();
+    rows.push({ ...withoutSecret(row, secret), uuid });
+    if (secret !== undefined) secrets.set(uuid, secret);
+  };
   for (const document of messages) {
     const { message, env, now, inForce, product } = await voices(document);
     const link = { ...siteOf(product), uuid: row.uuid, invitation };
@@ -59,18 +66,24 @@ export async function writeMessages(
       if (only !== undefined && directed.address.toLowerCase() !== only) continue;
       const of = { application: row.uuid, move, document, recipient: written.recipient, at: now };
       if (!(await isBelowLimit(trx, message, { ...of, ...directed }))) continue;
-      rows.push({ ...of, ...directed });
+      const secret = invitations.givenTo(directed.address);
+      add({ ...of, ...directed }, secret);
       if (written.letterTo !== undefined)
-        rows.push({ ...of, ...letter(written, written.letterTo), papers: mailed ? JSON.stringify(mailed) : null });
+        add({ ...of, ...letter(written, written.letterTo), papers: mailed ? JSON.stringify(mailed) : null }, secret);
       await invitations.store(context, trx, row.uuid, directed.address);
     }
   }
   if (rows.length === 0) return false;
-  await trx
+  const stored = await trx
     .insertInto('message')
     .values(rows)
     .onConflict((conflict) => conflict.constraint('message_once').doNothing())
+    .returning('uuid')
     .execute();
+  for (const { uuid } of stored) {
+    const secret = secrets.get(uuid);
+    if (secret !== undefined) await keepSecret(context, trx, uuid, secret);
+  }
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { settingAt } from '../../../runtime/engine/facts/sources.ts';
 import { telemetrySession, trackEvent } from '../../contract/calls/telemetry.ts';
 import { callRoute } from '../http/call-route.ts';
 import { trackerCookie } from '../http/visitor.ts';
@@ -32,6 +33,19 @@ const impersonal = (properties: Record<string, unknown>): Record<string, unknown
     Object.entries(properties).filter(([, value]) => !personal.test(JSON.stringify(value ?? null).replace(ids, ''))),
   );
 
+/** The parameters of the page's address that the setting `telemetry.parameters` names: others may identify a person. */
+function declaredOf(
+  request: FastifyRequest,
+  sent: Record<string, unknown> | null | undefined,
+): Record<string, unknown> {
+  const named = settingAt(request.product().settings, 'telemetry.parameters');
+  const declared = Object.entries(sent ?? {}).filter(([name]) => Array.isArray(named) && named.includes(name));
+  return impersonal(Object.fromEntries(declared));
+}
+
+/** An address without its query, which may hold anything. */
+const withoutQuery = (address: string | null | undefined): string | null => address?.split(/[?#]/, 1)[0] ?? null;
+
 /** Telemetry: events from the client. They must not carry names, addresses or numbers. */
 export function telemetryRoutes(app: FastifyInstance): void {
   const { db } = app.context;
@@ -42,7 +56,12 @@ export function telemetryRoutes(app: FastifyInstance): void {
     trackEvent,
     async (request, reply) => {
       const { event, dontDedupe = false, dedupeProperty, ...body } = request.body;
-      const details = { ...body, eventProperties: impersonal(body.eventProperties ?? {}) };
+      const details = {
+        ...body,
+        pagePath: withoutQuery(body.pagePath),
+        queryParams: declaredOf(request, body.queryParams),
+        eventProperties: impersonal(body.eventProperties ?? {}),
+      };
       const session = body.sessionKey?.uuid ?? null;
       const dedupe = dontDedupe || session === null ? null : dedupeKey(event, details, dedupeProperty ?? undefined);
       await db
@@ -60,7 +79,12 @@ export function telemetryRoutes(app: FastifyInstance): void {
     'telemetry-session',
     telemetrySession,
     async (request, reply) => {
-      const { sessionKey: before, ...details } = request.body;
+      const { sessionKey: before, ...sent } = request.body;
+      const details = {
+        ...sent,
+        referrer: withoutQuery(sent.referrer),
+        queryParams: declaredOf(request, sent.queryParams),
+      };
       const sessionKey = {
         uuid: crypto.randomUUID(),
         epoch: app.context.clock().getTime(),

@@ -8,6 +8,7 @@ import { lifecycle } from '../../lifecycle/documents.ts';
 import { Borrower, own as ofApplication } from '../support/borrower.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/desk/identity-provider.ts';
 import { givenApplication } from '../support/given-application.ts';
+import { invitationToken } from '../support/invitation-token.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 import { refusalOf } from './expected-refusals.ts';
 import { addressOf, bodyOf, methodOf } from './well-formed.ts';
@@ -77,12 +78,7 @@ async function begunBy(staff: string): Promise<void> {
 /** Invites the signer to the application, and takes up the invitation. */
 async function becomesSigner(signer: Borrower, borrower: Borrower): Promise<void> {
   expect((await borrower.call('POST', ofApplication(own, '/actions/co-signers-invited'), {})).statusCode).toBe(200);
-  const { body } = await server.context.db
-    .selectFrom('message')
-    .select('body')
-    .where('address', '=', signer.email)
-    .executeTakeFirstOrThrow();
-  const token = /invitation=([\w-]+)/.exec(body)?.[1] ?? '';
+  const token = await invitationToken(server, signer.email);
   const taken = await signer.call('POST', ofApplication('co-deed', '/claim'), { token });
   expect(taken.json()).toMatchObject({ signing: true });
 }

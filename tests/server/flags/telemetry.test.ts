@@ -42,6 +42,17 @@ it('properties that look like a person are not stored', async () => {
   expect(JSON.stringify(row)).not.toMatch(/canary@|555|900/);
 });
 
+it('of an address only the parameters that the documents name are stored', async () => {
+  const queryParams = { utm_source: 'mail', utm_email: 'canary', invitation: 'canary-token', utm_term: '900-12-3456' };
+  const addresses = { pagePath: '/a?invitation=canary-token', queryParams };
+  await post('/ft/external/event', { event: 'declared', ...addresses });
+  await post('/ft/external/session', { platform: 'WEB', referrer: 'https://example.com/?q=canary', queryParams });
+  const sessions = await server.context.db.selectFrom('telemetry_session').select('details').execute();
+  const [event] = await stored('declared');
+  expect(event?.details).toMatchObject({ pagePath: '/a', queryParams: { utm_source: 'mail' } });
+  expect(JSON.stringify([event, sessions])).not.toMatch(/canary|900/);
+});
+
 it('an application keeps the part of an experiment that is saved first, and nobody else saves one', async () => {
   const borrower = await Borrower.register(server);
   const uuid = await borrower.apply();

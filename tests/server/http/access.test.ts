@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { startTestServer } from '../support/test-server.ts';
+import { inProduction } from '../support/variables.ts';
 
 const server = serverOfFile({ variables: { PUBLIC_HOSTS: 'loans.example.com', TRUST_PROXY: '10.0.0.0/8' } });
 
@@ -27,6 +28,31 @@ describe('the host of a request', () => {
     'fairway.loans.example.com',
   ])('%s is known', async (host) => {
     expect(await refusedOf(host)).toEqual([]);
+  });
+
+  test('names below localhost are none of a server in production', async () => {
+    const production = await startTestServer({ variables: inProduction });
+    const codes = await Promise.all(
+      ['localhost', 'fairway.localhost', 'lender.example'].map(
+        async (host) => (await production.app.inject({ url: '/nowhere', headers: { host } })).statusCode,
+      ),
+    );
+    await production.stop();
+    expect(codes).toEqual([404, 421, 404]);
+  });
+
+  test('without a client at the identity provider there is no desk', async () => {
+    const headers = { accept: 'text/html' };
+    const production = await startTestServer({ variables: inProduction });
+    const statuses = async ({ app }: Pick<typeof server, 'app'>) =>
+      Promise.all(
+        ['/agent', '/agent/flags', '/agents', '/dashboard'].map(
+          async (url) => (await app.inject({ url, headers })).statusCode,
+        ),
+      );
+    const [closed, open] = [await statuses(production), await statuses(server)];
+    await production.stop();
+    expect({ closed, open }).toEqual({ closed: [404, 404, 404, 200], open: [200, 200, 404, 200] });
   });
 
   test.each([

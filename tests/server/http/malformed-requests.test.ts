@@ -48,6 +48,18 @@ it.each(['/offercode/a%00b', '/a/external/prepop?affiliate=%00'])('%s is a 400',
   expect([answer.statusCode, answer.json()]).toEqual([400, told]);
 });
 
+it.each([
+  ['a property that the call does not know', '{"email":"a@example.com","password":"p","canary":1}'],
+  ['a property that is missing', '{"password":"p"}'],
+  ['a value of another type', '{"email":1,"password":"p"}'],
+  ['no JSON', '{"canary'],
+  ['a property that reaches a prototype', '{"__proto__":{"canary":1}}'],
+])('%s is told without naming any', async (_, payload) => {
+  const answer = await post('/identity/api/v1/login', payload);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).not.toMatch(/canary|email|password|__proto__|token|JSON/);
+});
+
 it('letters of every language and signs beyond them are taken', async () => {
   const answer = await borrower.call('PUT', '/service-profile/api/v1/profile/name', {
     firstName: 'Zoë 😀',

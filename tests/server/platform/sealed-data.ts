@@ -2,6 +2,7 @@
 import { expect, vi } from 'vitest';
 import { storePasskey } from '../../../src/server/accounts/passkeys/passkey-store.ts';
 import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
+import { keepSecret } from '../../../src/server/messages/invitations/withheld-secrets.ts';
 import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { begin, ChatClient } from '../chat/chat-client.ts';
 import { type Borrower, own } from '../support/borrower.ts';
@@ -21,6 +22,7 @@ export async function sealInEveryTable(sealing: Sealing): Promise<void> {
     goToBroker,
     askForNewPassword,
     inviteSigner,
+    writeInvitation,
     prepareApplication,
     setUpApp,
     addPasskey,
@@ -129,6 +131,15 @@ const inviteSigner = ({ server: { context }, uuid }: Sealing) =>
       agreed: null,
     })
     .execute();
+
+/** A message with a link was written to an additional signer. */
+async function writeInvitation({ server: { context }, uuid: application }: Sealing): Promise<void> {
+  const told = { document: 'co-signer-invitation', channel: 'email', address: 'alex@example.com' } as const;
+  const texts = { subject: 'Sign', body: '[withheld]', instead: null, at: context.clock() };
+  const row = { application, move: '1', recipient: 1, ...told, ...texts };
+  const { uuid } = await context.db.insertInto('message').values(row).returning('uuid').executeTakeFirstOrThrow();
+  await context.db.transaction().execute((trx) => keepSecret(context, trx, uuid, 'secret'));
+}
 
 /** Somebody of the lender begins an application for a borrower. */
 const prepareApplication = ({ server: { context } }: Sealing) =>

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
+import { invitationToken } from '../support/invitation-token.ts';
 import { pageMs, passTime } from '../support/papers/paper-calls.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { uploadedFile } from '../support/uploaded-file.ts';
@@ -35,21 +36,8 @@ export async function invited(server: TestServer, signers: readonly Borrower[], 
 export const invite = ({ borrower, uuid }: { borrower: Borrower; uuid: string }) =>
   borrower.call('POST', own(uuid, '/actions/co-signers-invited'), {});
 
-/** The token of the newest link that went to a signer's address. */
-export async function tokenFor({ server, email }: Borrower, uuid: string): Promise<string> {
-  const { body } = await server.context.db
-    .selectFrom('message')
-    .select('body')
-    .where('application', '=', uuid)
-    .where('address', '=', email)
-    .orderBy('at', 'desc')
-    .orderBy('move', 'desc')
-    .executeTakeFirstOrThrow();
-  return /heloc-signer\/login\?invitation=([\w-]+)/.exec(body)?.[1] ?? '';
-}
-
 export async function claims(signer: Borrower, uuid: string) {
-  return signer.call('POST', coDeed('/claim'), { token: await tokenFor(signer, uuid) });
+  return signer.call('POST', coDeed('/claim'), { token: await invitationToken(signer.server, signer.email, uuid) });
 }
 
 export async function reads(signer: Borrower, uuid: string) {

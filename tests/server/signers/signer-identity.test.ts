@@ -5,6 +5,7 @@ import { answerSignerRequest } from '../../../src/server/signers/later-answers.t
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
+import { invitationToken } from '../support/invitation-token.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { uploadedFile } from '../support/uploaded-file.ts';
 
@@ -18,7 +19,7 @@ async function signing(lastName: string) {
   const coOwners = [{ firstName: 'Ana', lastName, email: signer.email }];
   const { borrower, uuid } = await givenApplication(server, 'CO_DEED_REQ', { ownership: { type: 'JOINT', coOwners } });
   await borrower.call('POST', own(uuid, '/actions/co-signers-invited'), {});
-  const token = /invitation=([\w-]+)/.exec((await messages(uuid)).at(-1)?.body ?? '')?.[1] ?? '';
+  const token = await invitationToken(server, signer.email);
   await signer.call('POST', own('co-deed', '/claim'), { token });
   const { uuid: row } = await rowOf(uuid);
   return { signer, borrower, uuid, row };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
+import { invitationToken } from '../support/invitation-token.ts';
 import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
@@ -15,7 +16,6 @@ import {
   ofSigning,
   reads,
   signs,
-  tokenFor,
 } from './signer-calls.ts';
 
 const server = serverOfFile();
@@ -62,7 +62,7 @@ describe('an additional signer', () => {
   it('cannot sign unread, unidentified, or twice by the same link', async () => {
     const signer = await Borrower.register(server);
     const { uuid } = await invited(server, [signer]);
-    const token = await tokenFor(signer, uuid);
+    const token = await invitationToken(server, signer.email);
     expect((await signer.call('POST', coDeed('/claim'), { token })).statusCode).toBe(200);
     expect((await signer.call('POST', coDeed('/claim'), { token })).statusCode).toBe(404);
     expect((await signer.call('POST', ofSigning(uuid, '/actions/agreed'), { consent: true })).statusCode).toBe(409);
@@ -129,8 +129,8 @@ describe('what an additional signer may reach', () => {
     tags: ['all'],
   }, async () => {
     const [signer, stranger] = [await Borrower.register(server), await Borrower.register(server)];
-    const { borrower, uuid } = await invited(server, [signer]);
-    const token = await tokenFor(signer, uuid);
+    const { borrower } = await invited(server, [signer]);
+    const token = await invitationToken(server, signer.email);
     expect((await stranger.call('POST', coDeed('/claim'), { token })).json()).toMatchObject({ code: 'other-address' });
     const elsewhere = await Borrower.register(server, 'fairway');
     expect((await elsewhere.call('POST', coDeed('/claim'), { token })).statusCode).toBe(404);
@@ -252,7 +252,7 @@ describe('a name on the list', () => {
     expect(changed.statusCode).toBe(200);
     expect((await signer.call('GET', coDeed('/status'))).statusCode).toBe(404);
     await invite({ borrower, uuid });
-    const opened = { token: await tokenFor(signer, uuid) };
+    const opened = { token: await invitationToken(server, signer.email) };
     expect((await signer.call('POST', coDeed('/invitation'), opened)).json()).toMatchObject({ name: 'Kim Rivera' });
     expect((await claims(signer, uuid)).json()).toMatchObject({ name: 'Kim Rivera', identified: false, agreed: false });
   });
@@ -289,7 +289,7 @@ describe('where only accounts for signing alone may sign (v2)', () => {
     const { uuid } = await invited(server, [other], org);
     const refused = await claims(other, uuid);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'borrowers-account']);
-    const link = { token: await tokenFor(other, uuid) };
+    const link = { token: await invitationToken(server, other.email) };
     expect((await other.call('POST', coDeed('/invitation'), link)).statusCode).toBe(200);
     const main = await givenApplication(server, 'OFFER_SELECTION');
     const { borrower, uuid: here } = await invited(server, [main.borrower]);

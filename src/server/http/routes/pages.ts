@@ -12,8 +12,11 @@ import { acceptsPage } from '../error-page.ts';
 import { keepLanguage } from '../language.ts';
 import { brokenOrganisation } from '../org.ts';
 
+/** The pages of the desk, at which nobody could log in without a client at the lender's identity provider. */
+const isOfDesk = (url: string): boolean => /^\/agent(?:[/?]|$)/.test(url);
+
 /** Every page is the client's single page, which selects its screen by the same documents. */
-export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
+export function pageRoutes(app: FastifyInstance, client: ClientFiles, { hasDesk }: { hasDesk: boolean }): void {
   const hide = { schema: { hide: true } };
   const index = (request: FastifyRequest, reply: FastifyReply) => sendPage(client, 'index', request, reply);
 
@@ -28,6 +31,7 @@ export function pageRoutes(app: FastifyInstance, client: ClientFiles): void {
   // The pages are those in the documents.
   app.get('/*', hide, (request, reply) => {
     if (!acceptsPage(request)) return reply.callNotFound();
+    if (!hasDesk && isOfDesk(request.url)) return sendNotFoundPage(request, reply);
     const product = productOf(request);
     return led(request, reply, () => {
       const known = !product || matchPath(product, documentPath(product, request.url)).entry !== undefined;

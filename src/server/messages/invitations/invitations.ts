@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 const dayMs = 24 * 3_600_000;
 /** How long the link of an invitation is valid. */
-const invitationLife = 14 * dayMs;
+export const invitationLife = 14 * dayMs;
 
 export type SignerRow = Selectable<ApplicationSignerTable>;
 
@@ -24,6 +24,11 @@ export class Invitations {
     const token = this.#tokens.get(address) ?? randomBytes(24).toString('base64url');
     this.#tokens.set(address, token);
     return token;
+  }
+
+  /** The token that stands in the message to an address; undefined if there is none. */
+  givenTo(address: string): string | undefined {
+    return this.#tokens.get(address);
   }
 
   /**

@@ -55,6 +55,7 @@ import type {
   AccountMessageTable,
   MessageDeliveryTable,
   MessageOutcomeTable,
+  MessageSecretTable,
   MessageTable,
 } from './tables/messages.ts';
 import type { PaperEventTable, PaperPageTable, PaperSignatureTable, PaperTable } from './tables/papers.ts';
@@ -112,6 +113,7 @@ export type Tables = {
   message: MessageTable;
   message_delivery: MessageDeliveryTable;
   message_outcome: MessageOutcomeTable;
+  message_secret: MessageSecretTable;
   record_entry: RecordEntryTable;
   record_head: RecordHeadTable;
   logged_end: LoggedEndTable;

@@ -16,7 +16,7 @@ const secrets = [
 ];
 
 /** Secrets are redacted at every level, and errors are logged without values. */
-export function loggerOptions({ logLevel }: Config): LoggerOptions {
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
   return {
     level: logLevel,
     serializers: { err: serializeError },
@@ -32,7 +32,7 @@ export function loggerOptions({ logLevel }: Config): LoggerOptions {
   };
 }
 
-export const createLog = (config: Config): FastifyBaseLogger => pino(loggerOptions(config));
+export const createLog = (config: Pick<Config, 'logLevel'>): FastifyBaseLogger => pino(loggerOptions(config));
 
 /** Requests that are not logged: static files and frequent health probes. */
 const unremarkable = /^\/(?:assets|documents|validators|theme|brand-assets|healthz|readyz|@|node_modules|src)\b/;

@@ -26,6 +26,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'account_passkey', column: 'name', key: 'uuid', holds: 'text' },
   { table: 'account_message', column: 'address', key: 'uuid', holds: 'text' },
   { table: 'account_message', column: 'body', key: 'uuid', holds: 'text' },
+  { table: 'message_secret', column: 'secret', key: 'message', holds: 'text' },
   { table: 'prepared_application', column: 'answers', key: 'uuid', holds: 'text' },
   { table: 'application_signer', column: 'identity', key: 'uuid', holds: 'text' },
   { table: 'hosted_link', column: 'brought', key: 'ticket', holds: 'text' },

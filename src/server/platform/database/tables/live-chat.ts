@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ChatAuthor, ChatEnder } from '../../../../contract/calls/chat/frames.ts';
 import type { Timestamp } from './columns.ts';
 
@@ -88,7 +88,13 @@ export type LiveChatActTable = {
 };
 
 /** The digest of a nonce by which an account proves its login to a conversation. */
-export type LiveChatProofTable = { digest: string; account: string; expires: Timestamp };
+export type LiveChatProofTable = {
+  digest: string;
+  account: string;
+  expires: Timestamp;
+  /** The conversation that was begun with it; null: none yet. */
+  conversation: ColumnType<string | null, string | null | undefined, string | null>;
+};
 
 /** A member of staff who is at the desk. */
 export type StaffPresenceTable = { staff: string; organisations: string[]; seen: Timestamp; name: string };

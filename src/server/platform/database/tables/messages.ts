@@ -32,6 +32,9 @@ export type MessageTable = {
 /** The outcome of a message; a message without one is waiting. */
 export type MessageOutcomeTable = { message: string; outcome: 'sent' | 'refused'; at: Timestamp };
 
+/** The sealed secret of the link in a message, whose stored text does not have it. */
+export type MessageSecretTable = { message: string; secret: string };
+
 /** The number of attempts to send a message, including those of the text message that it replaces. */
 export type MessageDeliveryTable = { message: string; tries: number };
 
