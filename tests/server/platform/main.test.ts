@@ -55,6 +55,12 @@ async function start(variables: Record<string, string> = {}): Promise<Main> {
   return { ...main, url };
 }
 
+/** What was said that is no line of JSON. */
+const linesThatAreNoJson = ({ said }: Spawned): string[] =>
+  said()
+    .split('\n')
+    .filter((line) => line !== '' && !/^\{.*\}$/.test(line));
+
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
@@ -234,9 +240,20 @@ test('a wrong variable is named in the error', async () => {
   expect(main.said()).toContain('PORT is "eighty"; allowed: a whole number from 0 to 65535');
 });
 
+test('in production all that is written is lines of JSON, and without a client of the desk there is no desk', async () => {
+  const adapters = join(root, 'tests/server/support/other-adapters.ts');
+  const main = await start({ ...inProduction, LINTEL_ADAPTERS: adapters, DATA_DIR: join(dataDir, 'production') });
+  const page = await fetch(`${main.url}/agent`, { headers: { accept: 'text/html' } });
+  main.child.kill('SIGTERM');
+  expect([page.status, await exitOf(main)]).toEqual([404, 0]);
+  expect(main.said()).toContain('"msg":"ready"');
+  expect(linesThatAreNoJson(main)).toEqual([]);
+}, 120_000);
+
 test('in production without adapters, the error says that they are missing', async () => {
   const main = spawnMain(inProduction);
   expect(await exitOf(main)).toBe(1);
   expect(main.said()).toMatch(/LINTEL_MODE=production, and LINTEL_ADAPTERS names no module/);
+  expect(linesThatAreNoJson(main)).toEqual([]);
   expect(main.said()).not.toContain('    at ');
 });

@@ -38,7 +38,7 @@ function ruleFailures(request: FastifyRequest, answers: JsonObject): Failure[] {
 }
 
 /** The names by which borrowers know the lender. */
-export const lendersWords = ({ settings, brand }: Product): string[] => textsIn([settings.orgName ?? null, brand.name]);
+const lendersWords = ({ settings, brand }: Product): string[] => textsIn([settings.orgName ?? null, brand.name]);
 
 function textsIn(value: Json): string[] {
   if (typeof value === 'string') return [value];

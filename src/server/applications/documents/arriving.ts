@@ -7,7 +7,7 @@ import { createTurns, tooManyWait } from '../../http/limits/turns.ts';
 
 /** Files that have arrived are read and stored a few at once: each takes several times its size of memory meanwhile. */
 const filesAtOnce = 3;
-export const storing = createTurns({ atOnce: filesAtOnce, waiting: 1000 });
+const storing = createTurns({ atOnce: filesAtOnce, waiting: 1000 });
 
 /** The most bytes of all files that are arriving. */
 const mostArriving = 1024 ** 3;
