@@ -6,6 +6,7 @@ import {
   checkOwnSettings,
   checkSettingDescriptions,
 } from './checks/brand/check-org-code.ts';
+import { checkSettingFormats, checkSettingHours } from './checks/brand/check-setting-formats.ts';
 import { checkSettingNames } from './checks/brand/check-setting-names.ts';
 import { checkTheme } from './checks/brand/check-theme.ts';
 import { checkChat } from './checks/chat/check-chat.ts';
@@ -29,6 +30,7 @@ import { checkRules } from './checks/check-rules.ts';
 import { checkShellWords } from './checks/check-shell-words.ts';
 import type { CheckContext } from './checks/context/check-context.ts';
 import type { References } from './checks/context/reference-cycles.ts';
+import { checkFigures } from './checks/dates/check-figures.ts';
 import { checkPricingVersions } from './checks/dates/check-pricing-versions.ts';
 import { checkSharedParams } from './checks/dates/check-shared-params.ts';
 import { checkAnswers } from './checks/facts/check-answers.ts';
@@ -41,6 +43,7 @@ import { checkPassed } from './checks/screens/check-passed.ts';
 import { checkProgress } from './checks/screens/check-progress.ts';
 import { checkScreenGuards } from './checks/screens/check-screen-guards.ts';
 import { checkSites } from './checks/screens/check-sites.ts';
+import { checkWords } from './checks/screens/check-words.ts';
 import { compileRules } from './emit/make-rules.ts';
 import { checkLocales } from './locale/check-locales.ts';
 import { checkSources } from './sources/check-sources.ts';
@@ -53,6 +56,8 @@ export const checksOfDocuments: ((context: CheckContext) => void)[] = [
   checkIds,
   checkProduct,
   checkPricingVersions,
+  checkFigures,
+  checkWords,
   checkShellWords,
   checkBanners,
   checkSites,
@@ -95,6 +100,8 @@ export function checkOrganisation(context: CheckContext, chain: string[]): void 
   checkSettingNames(context, chain);
   checkOwnSettings(context, chain);
   checkSettingDescriptions(context, chain);
+  checkSettingFormats(context);
+  checkSettingHours(context);
   checkBrandReferences(context);
 }
 

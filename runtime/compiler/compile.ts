@@ -1,5 +1,5 @@
 import type { Product } from '../engine/product.ts';
-import type { Brand, Fact } from '../schema/types.ts';
+import type { Brand, Fact, Theme } from '../schema/types.ts';
 import { addAdditionalAnswers } from './additional/additional-answers.ts';
 import { withListedAnswers } from './additional/listed-answers.ts';
 import { checkCommitments } from './checks/check-commitments.ts';
@@ -18,6 +18,7 @@ import { compileRules } from './emit/make-rules.ts';
 import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
 import { narrowLists } from './lists/narrow-lists.ts';
 import { checkPartTranslations } from './locale/check-part-translations.ts';
+import { checkUnsaid } from './locale/check-unsaid.ts';
 import { type Translated, translate } from './locale/translate.ts';
 import { type Assembly, assemble } from './read/assemble.ts';
 import { type Provenance, provenanceOf, reporter } from './read/assembled.ts';
@@ -54,6 +55,7 @@ export type Compilation = {
   server?: ServerDocuments;
   /** The organisation's brand.json with those that it extends; also where documents have errors. */
   brand?: Brand;
+  theme?: Theme;
   /** Sentences whose source is marked for a lawyer's review; only if no document has errors. */
   counsel?: ForCounsel[];
   /** Which texts the language translates; absent in the documents' own language. */
@@ -104,9 +106,11 @@ function compiledOf(prepared: Prepared, org: string, language?: string): Compila
     foldConsequences(diagnostics, removed, faultsBefore(prepared, removed, chain));
   const sorted = sortedDiagnostics(diagnostics);
   const brand = assembly.documents.brand.get('brand')?.value;
+  const theme = assembly.documents.theme.get('theme')?.value;
   return {
     ...made,
     ...(brand && { brand }),
+    ...(theme && { theme }),
     provenance: provenanceOf(assembly.merged),
     diagnostics: sorted,
     ...(translated && { translated }),
@@ -184,6 +188,8 @@ function check(
   if (language === undefined) checkCommitments(context);
   const inForce = language === undefined ? checkReleased(context, chain) : {};
   checkPartTranslations(context, assembly);
+  // Documents that could not be read say texts too.
+  if (language === undefined && prepared.broken.size === 0) checkUnsaid(context, chain);
   checkOrganisation(context, chain);
   const found = references(context);
   checkRemovedSteps(context, found, removed);

@@ -5,6 +5,7 @@ import type { Copy, Logic } from './copy.ts';
  * A drawing in the brand's two illustration colours. Screen readers leave it out, so the words beside it say the same.
  */
 export type Illustration = 'checks' | 'clock' | 'folder' | 'house' | 'key' | 'letter' | 'map' | 'phone' | 'plug';
+export type SettingFormat = 'phone' | 'email' | 'link' | 'digits';
 /**
  * One effect of an action, of a call's response or of a failing rule: one key, its name. "go" may have "query" beside it.
  */
@@ -547,6 +548,12 @@ export interface Brand {
    */
   settingDescriptions?: {
     [k: string]: string;
+  };
+  /**
+   * Of the main brand: the form of settings, by dotted path. phone: ten digits of a number in North America, as 303-555-0100. email: an address. link: an https address, or a path. digits: a number of at most twelve digits, such as one of the Nationwide Multistate Licensing System.
+   */
+  settingFormats?: {
+    [k: string]: SettingFormat;
   };
   /**
    * Settings, as dotted paths, whose text people read, such as hours: the texts of a language translate them as they do those of screens.

@@ -12,8 +12,9 @@ import type { InForce } from '../../runtime/compiler/released/in-force.ts';
 import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
 import { readingOnce } from '../../runtime/compiler/source/read-once.ts';
 import type { Product } from '../../runtime/engine/product.ts';
-import { checkDrawing } from './check-drawing.ts';
 import type { DocumentSet } from './document-set.ts';
+import { checkDrawing } from './drawings/check-drawing.ts';
+import { checkLogo } from './drawings/check-logo.ts';
 import { fromRoot } from './set-summary.ts';
 import { validatorsOf } from './validator-code.ts';
 
@@ -48,6 +49,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
     product,
     server,
     brand,
+    theme,
     provenance,
     diagnostics,
     counsel = [],
@@ -56,6 +58,7 @@ export function compileOrganisation(set: DocumentSet, org: string, language?: st
   } = compileFor(withBrandFiles(own, files, drawings), org, language);
   const found = [...diagnostics, ...indexed, ...drawings.flatMap(checkDrawing)];
   if (brand) found.push(...missingAssets({ org, brand }, provenance, new Set(drawings.map(({ path }) => path))));
+  if (brand && theme) found.push(...checkLogo({ brand, theme }, provenance, drawings));
   const located = found.map((one) => ({ ...one, file: fromRoot(set, one.file) }));
   if (!product || !server) return { diagnostics: located };
   validatorsOf(product);

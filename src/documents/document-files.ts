@@ -32,6 +32,16 @@ export function readDocumentFiles(folder: string): DocumentFile[] {
   );
 }
 
+/** Files of a product that look like documents and are not read: their names do not end with .json. By path, sorted. */
+export function unreadFiles(folder: string): string[] {
+  return documentFolders.flatMap((part) =>
+    pathsUnder(folder, part).filter(
+      (path) =>
+        !path.startsWith(`${furtherProducts}/`) && /\.(?:json\w?|ya?ml)$/i.test(path) && !path.endsWith('.json'),
+    ),
+  );
+}
+
 /** One file by its path from the root; undefined if there is none. */
 export function readTextFile(root: string, path: string): DocumentFile | undefined {
   try {
@@ -58,16 +68,17 @@ export function readDirectories(folder: string): string[] {
 export const jsonFilesUnder = (root: string, folder: string): DocumentFile[] =>
   filesUnder(root, folder, (path) => path.endsWith('.json'));
 
-function filesUnder(root: string, folder: string, isMeant: (path: string) => boolean): DocumentFile[] {
-  let names: string[];
+function pathsUnder(root: string, folder: string): string[] {
   try {
-    names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+    return names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).sort();
   } catch {
     return [];
   }
-  return names
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+}
+
+function filesUnder(root: string, folder: string, isMeant: (path: string) => boolean): DocumentFile[] {
+  return pathsUnder(root, folder)
     .filter(isMeant)
-    .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

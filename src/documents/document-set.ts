@@ -70,8 +70,15 @@ const productTaken = (id: string): Diagnostic =>
     remedy: 'choose another id',
   });
 
+const notRead = (path: string): Diagnostic =>
+  diagnosticAt(path, { line: 1, column: 1 }, '', {
+    code: 'file-unread',
+    message: 'This file is not read: the name of a document ends with .json, in small letters.',
+    remedy: 'rename it, or remove it',
+  });
+
 function documentSetOf(read: ProductFiles, names: Names, before: Memory | undefined): DocumentSet {
-  const { folder, own, lenders, lent, drawings } = read;
+  const { folder, own, unread, lenders, lent, drawings } = read;
   const files = [...own, ...lenders.files, ...lent.files];
   const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');
   const flows = files.filter((file) => !isBrands(file));
@@ -107,7 +114,7 @@ function documentSetOf(read: ProductFiles, names: Names, before: Memory | undefi
     brands,
     hosts: names.hosts,
     drawings: new Map(drawings.map(({ address, text }) => [address, text])),
-    diagnostics: [...all.diagnostics, ...lent.diagnostics],
+    diagnostics: [...all.diagnostics, ...lent.diagnostics, ...unread.map(notRead)],
     documents: own.length,
     counts: countsOf({
       base: shared.base,

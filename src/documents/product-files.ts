@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hashOfFiles } from './brand-folders.ts';
-import { type DocumentFile, productFolders, readDocumentFiles } from './document-files.ts';
+import { type DocumentFile, productFolders, readDocumentFiles, unreadFiles } from './document-files.ts';
 import { type Drawing, readDrawings } from './drawings.ts';
 import { type Lenders, namedIn, readLenders, readSharedDocuments, type SharedDocuments } from './lenders.ts';
 import { sha256 } from './sha256.ts';
@@ -11,6 +11,8 @@ export type ProductFiles = {
   folder: string;
   /** The files below the product's own flows/ and brands/. */
   own: DocumentFile[];
+  /** Paths of files that look like documents and are not read. */
+  unread: string[];
   /** What it takes from the lenders that offer it, and from the first product. */
   lenders: Lenders;
   lent: SharedDocuments;
@@ -24,7 +26,8 @@ export function readProducts(root: string): ProductFiles[] {
     const own = readDocumentFiles(join(root, folder));
     const lenders = readLenders(root, folder === '' ? [] : own);
     const lent = readSharedDocuments(root, folder === '' ? [] : own);
-    return { folder, own, lenders, lent, drawings: [...readDrawings(join(root, folder)), ...lenders.drawings] };
+    const unread = unreadFiles(join(root, folder));
+    return { folder, own, unread, lenders, lent, drawings: [...readDrawings(join(root, folder)), ...lenders.drawings] };
   });
 }
 
@@ -46,11 +49,11 @@ const isShared =
 export const hashOfProducts = (products: readonly ProductFiles[]): string =>
   sha256(
     products
-      .map(({ folder, own, lenders, lent, drawings }) =>
+      .map(({ folder, own, unread, lenders, lent, drawings }) =>
         [
           folder,
           ...[own, lenders.files, lent.files, drawings].map(hashOfFiles),
-          JSON.stringify(lent.diagnostics),
+          JSON.stringify([lent.diagnostics, unread]),
         ].join(),
       )
       .join('\n'),

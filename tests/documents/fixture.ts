@@ -10,8 +10,8 @@ import {
 import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
 import type { JsonObject } from '../../runtime/json/json.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
-import { checkDrawing } from '../../src/documents/check-drawing.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
+import { checkDrawing } from '../../src/documents/drawings/check-drawing.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 
 const text = { type: 'string' };

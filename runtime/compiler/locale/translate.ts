@@ -18,7 +18,7 @@ import { translationOf } from './translation-of.ts';
  * Kinds of document with texts for borrowers. Not translated: lifecycles and underwriting rules, which the lender
  * reads; and papers, since the documents' language is the legally binding one.
  */
-const kinds = [
+export const translatedKinds = [
   'screen',
   'dialog',
   'shell',
@@ -53,7 +53,7 @@ export function translate(prepared: Prepared, { documents, merged }: Assembly, t
   prepareCopies(prepared, locale, tag);
   const missing = new Map<string, Untranslated>();
   const used = new Set<string>();
-  for (const kind of kinds) translateKind(prepared, documents, kind, { locale, tag, missing, used });
+  for (const kind of translatedKinds) translateKind(prepared, documents, kind, { locale, tag, missing, used });
   translateBrand(prepared, documents, { locale, tag, missing, used });
   for (const overlay of documents.overlay.values()) {
     const { document, said } = translatedOverlay(prepared, overlay, locale, tag);
@@ -81,7 +81,7 @@ function translateBrand(prepared: Prepared, { brand }: Documents, { locale, tag,
 
 type Into = { locale: Locale; tag: string; missing: Map<string, Untranslated>; used: Set<string> };
 
-function translateKind<K extends (typeof kinds)[number]>(
+function translateKind<K extends (typeof translatedKinds)[number]>(
   prepared: Prepared,
   documents: Documents,
   kind: K,
@@ -97,7 +97,7 @@ function translateKind<K extends (typeof kinds)[number]>(
 /**
  * Documents in reading order, the steps of flows first: an untranslated text is listed where a borrower first reads it.
  */
-function inOrderOfReading<K extends (typeof kinds)[number]>(documents: Documents, kind: K): Assembled<K>[] {
+function inOrderOfReading<K extends (typeof translatedKinds)[number]>(documents: Documents, kind: K): Assembled<K>[] {
   const [steps, others] = [[], []] as [Assembled<K>[], Assembled<K>[]];
   for (const document of documents[kind].values())
     (documents.flow.has(document.id.split('/')[0] ?? '') ? steps : others).push(document);

@@ -1,7 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import type { DiagnosticCode } from '../../runtime/compiler/codes/diagnostic-codes.ts';
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import type { DocumentFile } from './document-files.ts';
+import type { DiagnosticCode } from '../../../runtime/compiler/codes/diagnostic-codes.ts';
+import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
 
 /** The allowed elements of a drawing: shapes, text and paint; none that runs scripts, animates, loads or embeds. */
 const elements = new Set(
@@ -11,10 +10,13 @@ const elements = new Set(
 );
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
+/** A drawing by its path from the product's folder. */
+export type DrawingFile = { path: string; text: string };
+
 type Found = { code: DiagnosticCode; message: string; remedy: string };
 
 /** Checks the content of a drawing: the page's security policy refuses inline styles, scripts and other origins. */
-export function checkDrawing({ path, text }: DocumentFile): Diagnostic[] {
+export function checkDrawing({ path, text }: DrawingFile): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const parser = new SaxesParser({ xmlns: true });
   const report = ({ code, message, remedy }: Found): void => {

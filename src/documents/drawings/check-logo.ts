@@ -1,0 +1,50 @@
+import { type Diagnostic, type Provenance, sourceOf } from '../../../runtime/compiler/compile.ts';
+import { contrast } from '../../../runtime/compiler/contrast/contrast.ts';
+import type { Brand, Theme } from '../../../runtime/schema/types.ts';
+import type { DrawingFile } from './check-drawing.ts';
+
+/** What can be told apart at all; a logo need not have the contrast of a text (WCAG 2.2, 1.4.11). */
+const least = 2;
+
+/** Warns of a logo whose main colour can hardly be told from the header behind it, in the light scheme or the dark one. */
+export function checkLogo(
+  { brand: { logo }, theme }: { brand: Brand; theme: Theme },
+  provenance: Provenance,
+  drawings: readonly DrawingFile[],
+): Diagnostic[] {
+  if (!logo) return [];
+  const place = sourceOf(provenance, 'brand', 'brand', '/logo/src');
+  const folder = place?.file.replace(/brand\.json$/, 'assets/') ?? '';
+  return (['color', 'dark'] as const).flatMap((scheme) => {
+    const name = scheme === 'dark' ? (logo.dark ?? logo.src) : logo.src;
+    const header = theme[scheme]?.header?.$value;
+    const text = drawings.find(({ path }) => path === `${folder}${name}`)?.text;
+    const color = text === undefined ? undefined : mainColor(text);
+    if (!place || header === undefined || color === undefined || contrast(color, header) >= least) return [];
+    return [
+      {
+        severity: 'warning',
+        code: 'logo-unseen',
+        ...place,
+        pointer: '/logo/src',
+        message: `${name} is drawn in ${color}, on a header of ${header} (${scheme === 'dark' ? 'dark scheme' : 'light scheme'}): it can hardly be seen.`,
+        remedy: `draw it in another colour${scheme === 'dark' && logo.dark === undefined ? ', name one for the dark scheme in "dark"' : ''}, or choose another "header" in theme.json`,
+      } as const,
+    ];
+  });
+}
+
+/** The colour of the shapes with the longest outlines, which are the words; undefined for a drawing with a ground of its own. */
+function mainColor(text: string): string | undefined {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text) ?? [];
+  const lengths = new Map<string, number>();
+  for (const [, tag = '', attributes = ''] of text.matchAll(/<(path|polygon|text|rect|circle)\b([^>]*)>/g)) {
+    const of = (name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+    if (tag === 'rect' && of('width') === width && of('height') === height) return undefined;
+    const fill = of('fill') ?? '#000000';
+    const outline = of('d') ?? of('points') ?? (tag === 'text' ? attributes : '');
+    lengths.set(fill, (lengths.get(fill) ?? 0) + outline.length);
+  }
+  const [longest] = [...lengths].sort(([, one], [, other]) => other - one);
+  return longest && /^#[0-9a-f]{6}$/i.test(longest[0]) ? longest[0] : undefined;
+}
