@@ -173,7 +173,7 @@ function beginAt(ip: string, more: { account?: string; now?: Date } = {}, open =
   const chat = liveChatOf(server.context, 'main');
   if (!chat) throw new Error('the main brand has a live chat');
   const context = { ...server.context, clock: () => now, limitPerPerson: (most: number) => most };
-  const begun = { ...someone, ...nobody, ...jamie, account, ip };
+  const begun = { ...someone, ...nobody, ...jamie, uuid: crypto.randomUUID(), account, ip };
   return beginConversation(context, { ...chat, open: { ...chat.open, ...open } }, begun);
 }
 
