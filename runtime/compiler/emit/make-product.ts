@@ -26,6 +26,7 @@ export function makeProduct(context: CheckContext, { org, chain, rules, language
     ownSettingsWhere: _1,
     languages: _languages,
     settingDescriptions: _texts,
+    settingFormats: _forms,
     settingLists: _lists,
     spokenSettings: _2,
     ...brand

@@ -6,7 +6,8 @@ import { checkedOnce } from '../context/checked-once.ts';
 const kinds = ['screen', 'dialog', 'shell', 'flow', 'message', 'answer', 'paper', 'rule'] as const;
 
 /** What somebody wrote to write the text later. */
-const placeholder = /\b(?:TODO:|TODO$|TBD\b|FIXME\b|XXX\b)|\blorem ipsum\b|\[(?:insert|placeholder|your|tbd)\b[^\]]*\]/i;
+const placeholder =
+  /\b(?:TODO:|TODO$|TBD\b|FIXME\b|XXX\b)|\blorem ipsum\b|\[(?:insert|placeholder|your|tbd)\b[^\]]*\]/i;
 
 /** Checks that titles and headings are not empty, and that no text is one that was to be written later. */
 export function checkWords(context: CheckContext): void {
