@@ -214,7 +214,7 @@ describe('before it goes live', () => {
   }, async () => {
     const said = 'It says in words alone when its people can be reached';
     expect(plain).toContain(said);
-    const open = [{ from: 'Monday', to: 'Friday', startTime: '08:00', endTime: '16:00' }];
+    const open = [{ from: 'Monday', to: 'Friday', startTime: '09:00', endTime: '17:00' }];
     const root = await launched();
     const file = join(root, 'brands', brand.org, 'brand.json');
     const written = JSON.parse(readFileSync(file, 'utf8'));
