@@ -5,15 +5,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import type { Product } from '../../runtime/engine/product.ts';
 import type { Json } from '../../runtime/json/json.ts';
+import type { Compiled } from '../documents/compile-organisation.ts';
 import { repository } from '../documents/document-files.ts';
 import { loadDocuments } from '../documents/load.ts';
+import { decidedBy } from './products/decided-by.ts';
 import { type Difference, differenceLines, differences } from './products/differences.ts';
 
 const command = new Command('npm run products --')
   .description(
-    'Writes the compiled product of each organisation, in each of its languages, to a folder, or compares each with the one in a folder: what a change of documents changes, and for whom.',
+    'Writes what the documents of each organisation decide, in each of its languages, to a folder, or compares each with the one in a folder: screens, rules, messages, papers, prices and lifecycles that a change changes, and for whom.',
   )
   .addOption(
     new Option(
@@ -27,27 +28,20 @@ const { write, compare } = command.opts<{ write?: string; compare?: string }>();
 
 const { organisations, inLanguage, diagnostics } = loadDocuments(repository);
 const products = new Map(
-  [...organisations].flatMap(([org, { product }]) => [[org, textOf(product)] as const, ...inLanguages(org, product)]),
+  [...organisations].flatMap(([org, compiled]) => [[org, textOf(compiled)] as const, ...inLanguages(org, compiled)]),
 );
 
 /** The organisation in each of its further languages, as <organisation>.<language>. */
-function inLanguages(org: string, { languages = {} }: Product): (readonly [string, string])[] {
-  return Object.keys(languages)
+function inLanguages(org: string, { product }: Compiled): (readonly [string, string])[] {
+  return Object.keys(product.languages ?? {})
     .slice(1)
     .flatMap((language) => {
       const { compiled } = inLanguage(org, language);
-      return compiled ? [[`${org}.${language}`, textOf(compiled.product)] as const] : [];
+      return compiled ? [[`${org}.${language}`, textOf(compiled)] as const] : [];
     });
 }
 
-function textOf(product: Product): string {
-  return JSON.stringify(withoutHashes(product), null, 1);
-}
-
-/** Hashes are left out: they only differ if something else does. */
-function withoutHashes(product: Product): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(product).filter(([key]) => !/hash(?:es)?$/i.test(key)));
-}
+const textOf = (compiled: Compiled): string => JSON.stringify(decidedBy(compiled), null, 1);
 
 function writeAll(folder: string): number {
   mkdirSync(folder, { recursive: true });

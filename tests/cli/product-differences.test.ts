@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json } from '../../runtime/json/json.ts';
+import { decidedBy } from '../../src/cli/products/decided-by.ts';
 import { differenceLines, differences } from '../../src/cli/products/differences.ts';
+import { loaded } from '../documents/loaded.ts';
 
 const before: Json = { screens: { home: { title: 'Home', actions: ['next', 'back'] } }, rules: { age: { least: 18 } } };
 
@@ -57,4 +59,29 @@ test('a difference that several organisations share is one line under all of the
       ]),
     ),
   ).toEqual(['main, fairway', '  title: "Home" → "Your home"', 'fairway', '  rules.age is new: 21']);
+});
+
+test('long texts are told by what differs, with a little of what is around it', () => {
+  const start = 'You have the right to cancel this line of credit at no cost to you. ';
+  const end = ' You may use any written statement that is signed and dated by you and states your intention to cancel.';
+  const paper = {
+    path: 'text',
+    before: `${start}You have three days.${end}`,
+    after: `${start}You have four days.${end}`,
+  };
+  expect(differenceLines(new Map([['main', [paper]]]))).toEqual([
+    'main',
+    '  text: "…t at no cost to you. You have three days. You may use any written…" → "…t at no cost to you. You have four days. You may use any written…"',
+  ]);
+});
+
+test('what never leaves the server is compared too: messages, papers, prices, lifecycles', () => {
+  const compiled = loaded.organisations.get('main');
+  if (!compiled) throw new Error('The main brand does not compile');
+  const { server } = decidedBy(compiled);
+  const before: Json = JSON.parse(JSON.stringify(server));
+  const changed = { ...compiled.server, messages: {}, papers: {}, pricing: {}, lifecycle: {} };
+  const after: Json = JSON.parse(JSON.stringify(decidedBy({ ...compiled, server: changed }).server));
+  const parts = new Set(differences(before, after).map(({ path }) => path.split('.')[0]));
+  expect([...parts].sort()).toEqual(['lifecycle', 'messages', 'papers', 'pricing']);
 });

@@ -35,6 +35,10 @@ export function differenceLines(found: ReadonlyMap<string, readonly Difference[]
 function lineOf({ path, before, after }: Difference): string {
   if (before === undefined) return `${path} is new: ${shortened(after)}`;
   if (after === undefined) return `${path} is gone: ${shortened(before)}`;
+  if (typeof before === 'string' && typeof after === 'string') {
+    const [one, other] = whereTheyDiffer(before, after);
+    return `${path}: ${JSON.stringify(one)} → ${JSON.stringify(other)}`;
+  }
   return `${path}: ${shortened(before)} → ${shortened(after)}`;
 }
 
@@ -43,4 +47,23 @@ const MOST = 120;
 function shortened(value: Json | undefined): string {
   const text = JSON.stringify(value);
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+}
+
+/** How much of what two long texts have in common stands before and after what differs, in characters. */
+const AROUND = 30;
+
+/** Two texts, without what is far from the first and the last place where they differ. */
+function whereTheyDiffer(before: string, after: string): [string, string] {
+  if (before.length <= MOST && after.length <= MOST) return [before, after];
+  const [one, other] = [[...before], [...after]];
+  const shortest = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shortest && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < shortest - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const from = Math.max(0, start - AROUND);
+  const left = Math.max(0, end - AROUND);
+  const cut = (text: string[]): string =>
+    `${from > 0 ? '…' : ''}${text.slice(from, text.length - left).join('')}${left > 0 ? '…' : ''}`;
+  return [cut(one), cut(other)];
 }
