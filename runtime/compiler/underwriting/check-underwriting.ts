@@ -40,7 +40,7 @@ export function checkUnderwriting(context: CheckContext): void {
 }
 
 /** The lifecycles whose transitions name a rule. */
-export const lifecyclesNaming = ({ documents }: CheckContext, id: string): Assembled<'lifecycle'>[] =>
+const lifecyclesNaming = ({ documents }: CheckContext, id: string): Assembled<'lifecycle'>[] =>
   [...documents.lifecycle.values()].filter(({ value }) => rulesNamed(value).has(id));
 
 function checkNames({ documents, underwriting, known, report }: CheckContext, lifecycle: Assembled<'lifecycle'>): void {
