@@ -4,6 +4,8 @@
  */
 export const accountMessages = [
   'account-password-reset',
+  'account-login-elsewhere',
+  'account-none',
   'account-password-changed',
   'account-email-link',
   'account-email-changed',

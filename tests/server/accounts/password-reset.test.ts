@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkLife, linksAtOnce, makeLink } from '../../../src/server/accounts/links/links.ts';
 import { fromNewAddresses } from '../../../src/server/accounts/recovery/ask-for-reset.ts';
+import { ExternalBrowser } from '../support/external-account.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 
@@ -132,13 +133,47 @@ it('of two links of one account that are used at once, one sets the password and
   }
 });
 
-it('says the same of an address without an account, and writes to nobody', async () => {
+it('answers the same for an address without an account, and tells that address alone, once a day', async () => {
   const { email } = await registered();
   const stranger = `${crypto.randomUUID()}@example.com`;
   const [unknown, known] = [await ask(stranger), await ask(email)];
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
   await linkTo(email);
-  await expect.poll(() => messagesTo(stranger)).toEqual([]);
+  const told = [{ document: 'account-none', outcome: 'sent', text: expect.stringContaining('There is no account') }];
+  await expect.poll(() => messagesTo(stranger)).toEqual(told);
+  await ask(stranger.toUpperCase());
+  await ask(email);
+  await linkTo(email, 2);
+  await expect.poll(async () => (await messagesTo(stranger.toUpperCase())).length).toBe(0);
+  expect(await messagesTo(stranger)).toEqual(told);
+});
+
+it('tells who has an account at a provider to log in there, and makes no link', async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await (await ExternalBrowser.of(server)).registered(email);
+  expect((await ask(email)).statusCode).toBe(204);
+  await expect
+    .poll(() => messagesTo(email))
+    .toMatchObject([
+      {
+        document: 'account-login-elsewhere',
+        outcome: 'sent',
+        text: expect.stringMatching(/log in with an account of your lender’s provider.*example\.com\/auth\/login$/s),
+      },
+    ]);
+  expect((await messagesTo(email))[0]?.text).not.toContain('reset=');
+});
+
+it('sends the link to an address that is not confirmed, too: its use confirms it', async () => {
+  const { email } = await registered();
+  await ask(email);
+  await reset(await linkTo(email));
+  const { email_verified: verified } = await server.context.db
+    .selectFrom('account')
+    .select('email_verified')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(verified).not.toBeNull();
 });
 
 it('lets a bounded number of links open at once', { tags: ['all'] }, async () => {

@@ -4,7 +4,7 @@ import { closedObject, commonErrors, errorBody, nameOf, nothing } from '../../sc
 
 const link = Type.String({ minLength: 1, maxLength: 128, description: 'The secret of the link in the email.' });
 
-/** Sends a link to set a new password. 204 whether the e-mail address has an account or not, in the same time. */
+/** Writes to an e-mail address how its owner logs in again. 204 whether it has an account or not, in the same time. */
 const resetLink = {
   method: 'POST',
   path: '/identity/api/v1/password/reset-link',

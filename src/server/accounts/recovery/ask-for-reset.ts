@@ -27,8 +27,8 @@ export const fromNewAddresses: Window[] = [
 ];
 
 /**
- * Enqueues the message with the link. The job looks up whether the address has an account, not this request, so that neither
- * content nor time of the response reveals it.
+ * Enqueues the message that helps who forgot a password. The job looks up whether the address has an account, and of what kind,
+ * not this request, so that neither content nor time of the response reveals it.
  */
 export async function askForReset(request: AskRequest, tell: EnqueueAccountMessage): Promise<void> {
   const { context } = request.server;
