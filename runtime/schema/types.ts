@@ -273,6 +273,10 @@ export type Effect =
        * Saves the answers with a nonce before the borrower goes to the login.
        */
       save: 'pre-auth';
+      /**
+       * Saves the consents given on this screen too, each with the hash of its text. They are restored with the answers while all their texts are the same, and count as prefilled by 'pre-auth'.
+       */
+      consents?: true;
     };
 /**
  * The page to go to: a path under the base ('/register-v2', '/{uuid}/credit/social'), a path of the site ('site:/dashboard'), a step of the flow, a setting that holds an address, or 'back'.

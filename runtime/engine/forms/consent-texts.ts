@@ -10,6 +10,10 @@ export const textsHeader = 'consent-texts';
 export const consentTextHashes = ({ forms }: Pick<CompiledScreen, 'forms'>): Record<string, string> =>
   Object.assign({}, ...Object.values(forms).map(({ texts }) => texts ?? {}));
 
+/** Hashes of the texts of the consents given on a screen, by fact. */
+export const givenConsents = (screen: Pick<CompiledScreen, 'forms'>, answers: JsonObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(consentTextHashes(screen)).filter(([fact]) => answers[fact] === true));
+
 /**
  * The header of a call that sends consents: for each ticked box the hash of the text shown beside it ('eConsent=5f…,
  * …'). Empty where the call sends none.
@@ -25,9 +29,7 @@ export function consentTextHeaders(
       .flatMap(namesIn)
       .map(rootOf),
   );
-  const given = Object.entries(consentTextHashes(screen)).filter(
-    ([fact]) => handed.has(fact) && answers[fact] === true,
-  );
+  const given = Object.entries(givenConsents(screen, answers)).filter(([fact]) => handed.has(fact));
   return given.length === 0 ? {} : { [textsHeader]: given.map(([fact, hash]) => `${fact}=${hash}`).join(', ') };
 }
 

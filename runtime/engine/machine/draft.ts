@@ -1,3 +1,4 @@
+import { givenConsents } from '../forms/consent-texts.ts';
 import type { Identity, Stored } from '../session/session.ts';
 import { sitePath } from './target-address.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -21,9 +22,9 @@ export function keepDraft(context: TransitionContext): void {
 /**
  * Stores the answers and the query of this visit under a nonce, which restores them after a login. The query is stored
  * because an external login page does not return it and it says which partner referred the visitor. Returns the query
- * parameter with the nonce.
+ * parameter with the nonce. `consents`: those to store too.
  */
-export function nonceForReturn(context: TransitionContext): { nonce: string } {
+export function nonceForReturn(context: TransitionContext, consents: Record<string, string> = {}): { nonce: string } {
   const { nonce, answers } = context.session;
   const { redirectUrl: _to, nonce: _before, ...query } = context.session.query;
   context.emit({
@@ -33,6 +34,7 @@ export function nonceForReturn(context: TransitionContext): { nonce: string } {
       formState: storableAnswers(context.product.facts, answers),
       nonce,
       ...(Object.keys(query).length > 0 && { query }),
+      ...(Object.keys(consents).length > 0 && { consents }),
       ...ownerOf(context),
     },
   });
@@ -53,8 +55,9 @@ export function ownStored(stored: Stored, identity: Identity | null): Pick<Store
 }
 
 /** Stores the answers before a login that the borrower chose. The login leads back to this step with their nonce. */
-export function keepPreAuth(context: TransitionContext): void {
-  const { path, query } = context.session;
-  const supplied = new URLSearchParams(nonceForReturn(context));
+export function keepPreAuth(context: TransitionContext, { consents }: { consents?: true }): void {
+  const { path, query, answers } = context.session;
+  const given = consents && context.screen ? givenConsents(context.screen, answers) : {};
+  const supplied = new URLSearchParams(nonceForReturn(context, given));
   context.update({ query: { ...query, redirectUrl: `${sitePath(context, path)}?${supplied}` } });
 }

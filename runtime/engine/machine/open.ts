@@ -1,4 +1,5 @@
 import { matchPath } from '../flow/match-path.ts';
+import { consentTextHashes } from '../forms/consent-texts.ts';
 import { redirectOf } from '../routing/redirect.ts';
 import type { Event, Stored } from '../session/session.ts';
 import { keepDraft, ownStored } from './draft.ts';
@@ -66,7 +67,8 @@ function restore(
   { draft, preAuth }: Kept,
 ): void {
   const target = redirectOf(context.product, path)?.to ?? path;
-  if (matchPath(context.product, target).place.kind !== 'step') return;
+  const { place } = matchPath(context.product, target);
+  if (place.kind !== 'step') return;
   if (draft)
     context.update({
       answers: draft.answers,
@@ -77,10 +79,22 @@ function restore(
     });
   if (!preAuth) return;
   const supplied = query.nonce;
-  if (supplied !== undefined && supplied === preAuth.nonce)
-    context.update({
-      answers: { ...context.session.answers, ...preAuth.formState },
-      query: { ...preAuth.query, ...context.session.query },
-    });
-  else context.emit({ type: 'forget', key: 'pre-auth' });
+  if (supplied === undefined || supplied !== preAuth.nonce) return context.emit({ type: 'forget', key: 'pre-auth' });
+  const consents = standingConsents(context, place.screen, preAuth.consents);
+  context.update({
+    answers: { ...context.session.answers, ...preAuth.formState, ...mapped(consents, true) },
+    prefilled: { ...context.session.prefilled, ...mapped(consents, 'pre-auth') },
+    query: { ...preAuth.query, ...context.session.query },
+  });
 }
+
+/** The facts of stored consents; none of them if a text on the screen differs from the one that was agreed to. */
+function standingConsents(context: TransitionContext, id: string, stored: Record<string, string> = {}): string[] {
+  const screen = context.product.screens[id];
+  const texts: Record<string, string> = screen ? consentTextHashes(screen) : {};
+  const facts = Object.keys(stored);
+  return facts.every((fact) => texts[fact] === stored[fact]) ? facts : [];
+}
+
+const mapped = <Value>(names: readonly string[], value: Value): Record<string, Value> =>
+  Object.fromEntries(names.map((name) => [name, value]));

@@ -99,7 +99,7 @@ function performSimple(context: TransitionContext, task: Instruction): void {
   else if ('announce' in task) context.emit({ type: 'announce', message: formatCopy(task.announce, context.scoped) });
   else if ('toast' in task) showToast(context, task.toast);
   else if ('forget' in task) forget(context, task.forget);
-  else if ('save' in task) keepPreAuth(context);
+  else if ('save' in task) keepPreAuth(context, task);
   else if ('reload' in task) reload(context);
 }
 

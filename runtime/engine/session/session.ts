@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
-import type { Unsaved } from './unsaved-answers.ts';
+import type { PreAuth, Unsaved } from './unsaved-answers.ts';
 
 /** The signed-in user, read from the token. `roles`: those other than borrower. `profileType`: of their profile. */
 export type Identity = { uuid: string; email?: string; roles?: string[]; profileType?: string };
@@ -230,7 +230,7 @@ export type Stored = {
   /** This tab's stored draft of an application's screens. */
   application?: Unsaved | null;
   /** The state stored before a login: answers, the nonce that restores them, and the query of that visit. */
-  preAuth?: { formState: JsonObject; nonce: string; query?: Record<string, string>; identityUuid?: string } | null;
+  preAuth?: PreAuth | null;
   identity?: Identity | null;
   /** Values of facts of source storage, by key. */
   values?: Record<string, string>;

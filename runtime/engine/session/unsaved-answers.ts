@@ -1,6 +1,16 @@
 /** Answers that a borrower gave and no call has saved: in the tab, and as drafts of screens. */
 import type { JsonObject } from '../../json/json.ts';
 
+/** The state stored before a login, which its nonce restores. */
+export type PreAuth = {
+  formState: JsonObject;
+  nonce: string;
+  query?: Record<string, string>;
+  /** Consents given on the screen that the borrower left: the hash of each text, by fact. */
+  consents?: Record<string, string>;
+  identityUuid?: string;
+};
+
 /** Answers entered on the screens of an application that no call has saved yet. */
 export type Unsaved = {
   application: string;

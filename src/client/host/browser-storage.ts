@@ -169,12 +169,13 @@ function textsOf(object: JsonObject): Record<string, string> {
 }
 
 function preAuthOf(value: JsonObject | null): NonNullable<Stored['preAuth']> | null {
-  const { formState, nonce, query, identityUuid } = value ?? {};
+  const { formState, nonce, query, consents, identityUuid } = value ?? {};
   if (!isObject(formState) || typeof nonce !== 'string') return null;
   return {
     formState,
     nonce,
     ...(isObject(query) ? { query: textsOf(query) } : {}),
+    ...(isObject(consents) ? { consents: textsOf(consents) } : {}),
     ...(typeof identityUuid === 'string' ? { identityUuid } : {}),
   };
 }
