@@ -9,10 +9,4 @@ export const ownSettings = {
   ceoFeedback: false,
   cookieConsent: false,
   newYork: { checked: false },
-  mainSite: {
-    terms: 'https://test.example.com/terms',
-    privacy: 'https://test.example.com/privacy',
-    communications: 'https://test.example.com/communications',
-    licenses: 'https://test.example.com/licenses',
-  },
 };

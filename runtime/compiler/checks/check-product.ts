@@ -1,6 +1,7 @@
 import { own } from '../read/json-object.ts';
 import { didYouMean } from '../source/suggest.ts';
 import { checkOperatingHours } from './brand/check-operating-hours.ts';
+import { checkOwnPages } from './brand/check-own-pages.ts';
 import { checkSettingLists } from './brand/check-setting-lists.ts';
 import type { CheckContext } from './context/check-context.ts';
 import { lookUp } from './logic/fact-scope.ts';
@@ -33,6 +34,7 @@ export function checkProduct(context: CheckContext): void {
   checkTimeZone(context);
   checkOperatingHours(context);
   checkSettingLists(context);
+  checkOwnPages(context);
   const product = documents.product.get('product');
   if (!product) return;
   const { lifecycle, calls } = product.value;

@@ -1,5 +1,6 @@
 import { matchPath } from '../../engine/flow/match-path.ts';
 import type { Product } from '../../engine/product.ts';
+import { redirectOf } from '../../engine/routing/redirect.ts';
 import type { Go } from '../../engine/session/session.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { Link } from '../../schema/types.ts';
@@ -91,10 +92,19 @@ function withQuery(path: string, query: Record<string, string>): string {
 
 /** The href of a document's link. */
 export function hrefOf(link: Link, product: Product, basePath: string): string {
-  if (typeof link === 'string') return isWhole(link) ? link : sitePath(basePath, link);
+  if (typeof link === 'string') {
+    const to = redirected(link, product);
+    return isWhole(to) ? to : sitePath(basePath, to);
+  }
   const found = readPath(product.settings, link.setting);
   // The compiler reports a link to a setting that a brand lacks.
   return hrefOf(typeof found === 'string' ? found : '/', product, basePath);
+}
+
+/** The target of a path of the site that leads on, so that a page of ours opens without a load of the server's redirect. */
+function redirected(link: string, product: Product): string {
+  if (!link.startsWith('site:') || /[?#]/.test(link)) return link;
+  return redirectOf(product, link)?.to ?? link;
 }
 
 const isWhole = (link: string): boolean => /^(?:[#?]|(?:https?|mailto|tel):)/.test(link);

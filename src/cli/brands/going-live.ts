@@ -95,18 +95,7 @@ const withoutTranslation = (untranslated: readonly UntranslatedTexts[]): Missing
     }));
 
 /** Settings that identify the lender: with the base's values a borrower would mistake the brand for its base. */
-const telling = [
-  'orgName',
-  'creditRequester',
-  'company.address',
-  'company.nmls',
-  'support.phone',
-  'support.email',
-  'mainSite.terms',
-  'mainSite.privacy',
-  'mainSite.communications',
-  'mainSite.licenses',
-];
+const telling = ['orgName', 'creditRequester', 'company.address', 'company.nmls', 'support.phone', 'support.email'];
 
 /** Sentences that still contain the base's name or contact data, grouped by which. */
 function namesOfBase(compiled: Compiled, base: Compiled): Missing[] {

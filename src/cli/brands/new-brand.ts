@@ -74,12 +74,6 @@ function brandOf(brand: NewBrand, { width, height }: { width: number; height: nu
       termsName: terms,
       company: { address, nmls, kind, regulator },
       support: { phone, email, hours },
-      mainSite: {
-        terms: `${site}/terms`,
-        privacy: `${site}/privacy`,
-        communications: `${site}/communications`,
-        licenses: `${site}/licenses`,
-      },
       ...ofPartners,
     },
     ...(states.length > 0 && { eligibility: { states: [...states] } }),

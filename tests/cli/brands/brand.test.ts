@@ -188,14 +188,14 @@ describe('before it goes live', () => {
     );
   });
 
-  test('texts that still name the base by its name, its number, its terms or its licenses are found', {
+  test('texts that still name the base by its name, its number, its email or its address are found', {
     tags: ['all'],
   }, async () => {
     const leads = {
       'annual-income': ['orgName', 'Lintel Home asks for this.'],
       'legal-name': ['company.nmls', 'The number is 987654.'],
-      birthdate: ['mainSite.terms', 'Read https://lintel.example.com/terms first.'],
-      'set-password': ['mainSite.licenses', 'See https://lintel.example.com/licenses first.'],
+      birthdate: ['support.email', 'Write to support@lintel.example.com first.'],
+      'set-password': ['company.address', 'Come to 100 Example Plaza, Suite 400, Denver, CO 80202 first.'],
     };
     const overlays = Object.entries(leads).map(([step, [, lead]]) => [`flows/registration/${step}.json`, { lead }]);
     const root = await launched(Object.fromEntries(overlays));

@@ -22,7 +22,14 @@ const brands = readdirSync(join(repository, 'brands'), { withFileTypes: true }).
 /** Of a lender what stands once: its name, number, address, telephone number, email address and pages. */
 function dataOf(org: string): string[] {
   const { orgName, company, support, mainSite } = JSON.parse(read(`brands/${org}/brand.json`)).settings;
-  return [orgName, company.nmls, company.address, support.phone, support.email, ...Object.values<string>(mainSite)];
+  return [
+    orgName,
+    company.nmls,
+    company.address,
+    support.phone,
+    support.email,
+    ...Object.values<string>(mainSite ?? {}),
+  ];
 }
 
 /** A value as it would be written again: not within another word, number or identifier. */
@@ -45,7 +52,8 @@ describe.each(brands)('the data of %s', (org) => {
 
   test('is all there', () => {
     expect(data.filter((value) => typeof value !== 'string' || value === '')).toEqual([]);
-    expect(data.length).toBe(9);
+    // A brand without pages of its own for terms and policies has ours.
+    expect([5, 9]).toContain(data.length);
   });
 
   test('stands once in brand.json', () => {

@@ -16,10 +16,6 @@ const telling = [
   'support.phone',
   'support.email',
   'support.hours',
-  'mainSite.terms',
-  'mainSite.privacy',
-  'mainSite.communications',
-  'mainSite.licenses',
   'partnerLegal',
 ];
 

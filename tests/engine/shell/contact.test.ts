@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compileFor } from '../../../runtime/compiler/compile.ts';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
+import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -66,7 +67,7 @@ test("the footer's legal links lead to public pages", () => {
   const { terms, privacy, communications, licenses } = product.shell.footer?.links ?? {};
   const led = [terms, privacy, communications, licenses].map((link) => {
     const to = link?.to as { setting: string };
-    const path = readPath(product.settings, to.setting);
+    const path = redirectOf(product, String(readPath(product.settings, to.setting)))?.to;
     return product.paths.find(({ pattern }) => pattern === path);
   });
   expect(led).toMatchObject(

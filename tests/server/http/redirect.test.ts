@@ -48,10 +48,10 @@ describe('the documents send', () => {
     ['/account/register?rid=1', '/account/heloc/register?rid=1'],
     ['/account/register/support', '/account/heloc/register/support'],
     ['/account/heloc-signer/login', '/account/heloc/heloc-signer/login'],
-    ['/terms', 'https://lintel.example.com/terms'],
-    ['/communications', 'https://lintel.example.com/communications'],
-    ['/privacy', 'https://lintel.example.com/privacy'],
-    ['/licenses', 'https://lintel.example.com/licenses'],
+    ['/terms', '/account/heloc/terms'],
+    ['/communications', '/account/heloc/communications'],
+    ['/privacy', '/account/heloc/privacy'],
+    ['/licenses', '/account/heloc/licenses'],
   ])('%s to %s', (url, target) => {
     expect(redirectTarget(main, url)).toBe(target);
   });
