@@ -7,7 +7,7 @@ import { exampleJourney, runExample } from './example-journey.ts';
 const documents = documentsWith('tests/removed-step');
 afterAll(documents.remove);
 
-test('a step that a brand removes is not asked, on the way or on one page, and what it asked has a default', () => {
+test('a step that a brand removes is not asked, on the way or on one page, and nothing answers for the borrower', () => {
   const loaded = loadDocuments(documents.root, { only: ['main', 'cmg-mortgage'] });
   expect(loaded.diagnostics).toEqual([]);
   expect(runExample(exampleJourney('removed-step'), loaded).failure).toBeUndefined();

@@ -7,6 +7,7 @@ import { lifecycleProblemCodes } from '../../lifecycle/checks/lifecycle-problem.
 export const documentCodes = [
   'added-in-force',
   'additional-answer-taken',
+  'answer-by-default',
   'answer-dropped',
   'answer-example',
   'answer-mismatch',

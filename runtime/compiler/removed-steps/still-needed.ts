@@ -1,4 +1,3 @@
-import { declaredAt } from '../../engine/facts/fact-value.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { factsRead, type References } from '../checks/context/reference-cycles.ts';
 import { missingParts } from '../read/contract.ts';
@@ -15,9 +14,8 @@ import { overlaps, type RemovedStep, stepPointer } from './remove-steps.ts';
  */
 export function checkRemovedSteps(context: CheckContext, found: References, removed: readonly RemovedStep[]): void {
   for (const one of removed) {
-    const unasked = one.unasked.filter((fact) => !hasDefault(context, fact));
-    const needs = unasked.length > 0 ? needsOf(context, found, { ...one, unasked }) : [];
-    if (needs.length > 0) context.diagnostics.push(diagnosticOf(one, unasked, needs));
+    const needs = one.unasked.length > 0 ? needsOf(context, found, one) : [];
+    if (needs.length > 0) context.diagnostics.push(diagnosticOf(one, needs));
   }
 }
 
@@ -51,22 +49,14 @@ export function foldConsequences(
 const at = ({ by, step }: RemovedStep, finding: Finding): Diagnostic =>
   diagnosticAt(by.file, sourcePosition(by, stepPointer(step), 'key'), stepPointer(step), finding);
 
-const diagnosticOf = (removed: RemovedStep, unasked: string[], needs: string[]): Diagnostic =>
+const diagnosticOf = (removed: RemovedStep, needs: string[]): Diagnostic =>
   at(removed, {
     code: 'step-needed',
-    message: `Without the step "${removed.step}" nobody is asked for ${quoted(unasked)}, needed by ${needs.join('; ')}.`,
-    remedy: `give the answer a "default" in the brand's flows/facts, or ask for it on another step`,
+    message: `Without the step "${removed.step}" nobody is asked for ${quoted(removed.unasked)}, needed by ${needs.join('; ')}.`,
+    remedy: 'ask for it on another step, or keep the step: no default stands for an answer that nobody gave',
   });
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
-
-/** Whether a fact, or the part at a dotted path, has a value without an answer. */
-function hasDefault({ facts }: CheckContext, path: string): boolean {
-  const [name = '', ...parts] = path.split('.');
-  const fact = own(facts, name);
-  const part = fact && declaredAt(fact, parts.join('.'));
-  return fact?.default !== undefined || part?.default !== undefined;
-}
 
 /** A description of what needs the answers of a removed step. */
 function needsOf(context: CheckContext, found: References, removed: RemovedStep): string[] {

@@ -31,7 +31,7 @@ const body = closedObject({
   income: amount,
   incomeOther: Type.Optional(nullable(amount)),
   employmentType: Type.String({ maxLength: 64, description: 'Mapped, as for the application.' }),
-  propertyListedForSale: Type.Boolean(),
+  propertyListedForSale: Type.Optional(nullable(Type.Boolean({ description: 'Absent where nobody asks.' }))),
   referralDetails: Type.Optional(
     nullable(closedObject({ contactId: text(), ownerId: text(), referralId: text(2048), referrerId: text(2048) })),
   ),

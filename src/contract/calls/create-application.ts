@@ -67,7 +67,7 @@ const body = closedObject({
     dob: Type.Optional(day),
     phone: Type.Optional(Type.String({ maxLength: 10, pattern: '^\\d{10}$', description: 'Ten digits.' })),
   }),
-  propertyListedForSale: Type.Boolean(),
+  propertyListedForSale: Type.Optional(nullable(Type.Boolean({ description: 'Absent where nobody asks.' }))),
   propertyRequest: closedObject({ ...address.properties, occupancyType: occupancy }),
   publish: Type.Literal(true),
   utmParameters: Type.Optional(utmParameters),

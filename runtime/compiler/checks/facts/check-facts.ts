@@ -37,6 +37,16 @@ function misplacedBounds(part: Bounded, pointer: string): string[] {
   ];
 }
 
+/** Pointers to defaults of answers that a form asks for as required: nobody gave the answer that they would stand for. */
+function defaultsOfQuestions({ optional, default: value, fields = {} }: FactPart, pointer: string): string[] {
+  return [
+    ...(value !== undefined && optional !== true ? [pointerTo(pointer, 'default')] : []),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      defaultsOfQuestions(field, pointerTo(pointerTo(pointer, 'fields'), name)),
+    ),
+  ];
+}
+
 const clocks = ['today', 'now', 'year'];
 
 /** Checks facts beyond their schema: their derivations and defaults. After `checkSites`. */
@@ -98,6 +108,12 @@ function checkFact(
       code: 'not-allowed',
       message: 'Only a string has "maxLength", and only a list has "maxItems".',
       remedy: 'write "maxLength" for a string, "maxItems" for a list',
+    });
+  for (const at of fact.source === 'answer' ? defaultsOfQuestions(fact, pointer) : [])
+    report(document, at, {
+      code: 'answer-by-default',
+      message: 'The default would stand for an answer that is asked for and that nobody gave.',
+      remedy: 'remove the default, or mark the answer as "optional" where it need not be given',
     });
   const derived = derivations.get(pointerTo(pointer, 'derive'));
   if (derived) checkDerivation(check, derived);
