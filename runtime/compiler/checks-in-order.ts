@@ -38,6 +38,7 @@ import { checkContractFacts } from './checks/facts/check-contract-facts.ts';
 import { checkFacts } from './checks/facts/check-facts.ts';
 import { checkRestrictedFacts } from './checks/facts/check-restricted-facts.ts';
 import { checkSettingTypes } from './checks/facts/check-setting-types.ts';
+import { checkClose } from './checks/screens/check-close.ts';
 import { checkFlows } from './checks/screens/check-flows.ts';
 import { checkPassed } from './checks/screens/check-passed.ts';
 import { checkProgress } from './checks/screens/check-progress.ts';
@@ -71,6 +72,7 @@ export const checksOfDocuments: ((context: CheckContext) => void)[] = [
   checkFlows,
   checkScreenGuards,
   checkProgress,
+  checkClose,
   checkPassed,
   checkRouting,
   checkCalls,

@@ -22,17 +22,9 @@ export function messageAt(elapsedMs: number, wholeMs: number, count: number): nu
   return Math.min(count - 1, Math.floor((elapsedMs / wholeMs) * count));
 }
 
-/**
- * The largest share of the messages and the bar that may be shown, from 0 to 1: up to the middle of the last message
- * that does not wait for a check.
- */
-export function shareAt(status: string | null, { passed = {}, ...dialog }: Dialog): number {
-  const order = orderOf(dialog);
-  const waiting = Object.values(passed)
-    .filter(({ statuses }) => status === null || !statuses.includes(status))
-    .flatMap(({ before }) => (before === undefined ? [] : [order.indexOf(before)]));
-  return waiting.length === 0 ? 1 : Math.max(0, Math.min(...waiting) - 0.5) / order.length;
-}
+/** How far the bar comes: to the middle of the last message, since only the end of the work makes it full. */
+export const barAt = (elapsedMs: number, wholeMs: number, count: number): number =>
+  Math.min(elapsedMs, wholeMs * (1 - 0.5 / Math.max(1, count)));
 
 const orderOf = ({ messages = {}, messageOrder }: Pick<Dialog, 'messages' | 'messageOrder'>): string[] =>
   messageOrder ?? Object.keys(messages);
@@ -50,37 +42,38 @@ export function Overlay({ dialog, loader }: OverlayProps) {
           <Text copy={dialog.lead} />
         </p>
       )}
-      {dialog.passed === undefined ? <Rotating dialog={dialog} /> : <Checked dialog={dialog} passed={dialog.passed} />}
+      <Rotating dialog={dialog} />
+      {dialog.passed === undefined ? null : <Checked passed={dialog.passed} />}
     </div>
   );
 }
 
-/** The messages, one after the other, and a bar. `share`: how far both may advance, from 0 to 1. */
-function Rotating({ dialog, share = 1 }: { dialog: Dialog; share?: number }) {
+/** The messages, one after the other, and a bar: by time alone. */
+function Rotating({ dialog }: { dialog: Dialog }) {
   const { messages = {}, rotateOverMs = totalMs, progressEveryMs = everyMs } = dialog;
   const order = orderOf(dialog);
-  const elapsed = Math.min(useElapsed(rotateOverMs, progressEveryMs), share * rotateOverMs);
+  const elapsed = useElapsed(rotateOverMs, progressEveryMs);
   const message = messages[order[messageAt(elapsed, rotateOverMs, order.length)] ?? ''];
   return (
     <>
       <p aria-live="polite" className={styles.message}>
         {message === undefined ? null : <Text copy={message} />}
       </p>
-      <progress className={styles.progress} max={rotateOverMs} value={elapsed} aria-hidden="true" />
+      <progress
+        className={styles.progress}
+        max={rotateOverMs}
+        value={barAt(elapsed, rotateOverMs, order.length)}
+        aria-hidden="true"
+      />
     </>
   );
 }
 
-/** Messages and a bar that advance with the checks, and the list of the checks. */
-function Checked({ dialog, passed }: { dialog: Dialog; passed: NonNullable<Dialog['passed']> }) {
+/** The list of the checks, by the status that the server said last. */
+function Checked({ passed }: { passed: NonNullable<Dialog['passed']> }) {
   const { sessionAtom } = useRuntime();
   const status = useAtom(useMemo(() => atom((get) => get(sessionAtom).poll?.last ?? null), [sessionAtom]));
-  return (
-    <>
-      <Rotating dialog={dialog} share={shareAt(status, dialog)} />
-      <Passed passed={passed} status={status} />
-    </>
-  );
+  return <Passed passed={passed} status={status} />;
 }
 
 /** The brand's drawing, uncovered from below during its animation. Without one, the overlay's own drawing. */

@@ -1221,7 +1221,7 @@ export interface Dialog {
    */
   messageOrder?: string[];
   /**
-   * The messages share this time evenly, as far as the checks have come; the last one stays. Milliseconds; 30,000 by default.
+   * The messages share this time evenly, whatever has been done; the last one stays, and the bar ends before its full length. Milliseconds; 30,000 by default.
    */
   rotateOverMs?: number;
   /**
@@ -2066,10 +2066,6 @@ export interface PersonButton {
 export interface PassedCheck {
   text: Copy;
   ahead?: Copy;
-  /**
-   * The message, by its key, that shows only after this has been done: until then the messages, and the bar with them, wait before it.
-   */
-  before?: string;
   /**
    * The statuses of the application at which this has been done.
    *

@@ -1,7 +1,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lingerMs, useLingering } from '../../runtime/react/loader.tsx';
-import { checksAt, messageAt, Overlay, shareAt } from '../../runtime/react/overlay.tsx';
+import { barAt, checksAt, messageAt, Overlay } from '../../runtime/react/overlay.tsx';
 import type { Dialog } from '../../runtime/schema/types.ts';
 
 afterEach(() => {
@@ -36,23 +36,11 @@ test('an overlay shows its next message, and announces it politely', () => {
 });
 
 test.each([
-  [null, 0.5 / 3, 'first'],
-  ['IN_PROGRESS', 1.5 / 3, 'next'],
-  ['WAITING_FOR_AVM', 1, 'last'],
-])('at the status %s messages and bar come no further than the checks', (status, share, message) => {
-  const messages = { first: 'Creating your account', next: 'Pulling your soft credit', last: 'Generating your quote' };
-  const dialog: Dialog = {
-    ...overlay,
-    messages,
-    messageOrder: ['first', 'next', 'last'],
-    passed: {
-      account: { text: 'Your account is made', before: 'next', statuses: ['IN_PROGRESS', 'WAITING_FOR_AVM'] },
-      credit: { text: 'Your credit was read', before: 'last', statuses: ['WAITING_FOR_AVM'] },
-      value: { text: 'We have a value', statuses: ['PREQUAL_TITLE'] },
-    },
-  };
-  expect(shareAt(status, dialog)).toBeCloseTo(share);
-  expect(dialog.messageOrder?.[messageAt(shareAt(status, dialog) * 30_000, 30_000, 3)]).toBe(message);
+  [0, 0],
+  [15_000, 15_000],
+  [30_000, 27_857],
+])('after %i ms of 30 s the bar stands at %i: only the end of the work makes it full', (elapsed, bar) => {
+  expect(Math.round(barAt(elapsed, 30_000, 7))).toBe(bar);
 });
 
 const passed: NonNullable<Dialog['passed']> = {

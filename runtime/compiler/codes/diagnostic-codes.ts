@@ -26,6 +26,7 @@ export const documentCodes = [
   'chatbot-tells',
   'check-endless',
   'check-parts',
+  'close-acts',
   'commitment-unsaid',
   'condition-with-moment',
   'conditional-start',
