@@ -5157,6 +5157,7 @@ export interface ProgressStep {
   minutes?: number;
   when?: Logic;
   unless?: Logic;
+  aheadWhen?: Logic;
 }
 export interface ProgressStage {
   /**

@@ -3,6 +3,8 @@ import { holdsAccount } from '../../src/lending/figures/account-holder.ts';
 
 const ana = { firstName: 'Ana', middleName: 'María', lastName: 'Núñez', suffix: 'JR' };
 const jamie = { firstName: 'Jamie', lastName: 'Doe' };
+/** Has one name alone. */
+const suharto = { firstName: '', lastName: 'Suharto' };
 
 describe('holdsAccount', () => {
   it.each([
@@ -17,6 +19,7 @@ describe('holdsAccount', () => {
     ['ANA M NUNEZ JR', [ana]],
     ['Ana María Núñez, Jr.', [ana]],
     ['Jamie Doe', [ana, jamie]],
+    ['SUHARTO', [suharto]],
   ])('takes %s', (holder, [applicant, ...others]) => expect(holdsAccount(holder, applicant, others)).toBe(true));
 
   it.each([
@@ -28,6 +31,7 @@ describe('holdsAccount', () => {
     ['Ana Núñez Sr', [ana]],
     ['Ana Paula Núñez', [ana]],
     ['Jamie', [jamie]],
+    ['Ana Suharto', [suharto]],
   ])('does not take %s', (holder, [applicant, ...others]) =>
     expect(holdsAccount(holder, applicant, others)).toBe(false),
   );

@@ -38,8 +38,9 @@ export function stageProgress(given: CompiledProgress, env: Environment, rules: 
   });
   const at = stage.step === undefined ? visible.length : nearest(document, visible, stage.step);
   const steps = visible.map((id, index): StageStep => {
-    const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
-    return { id, title: document.steps[id]?.title ?? id, state };
+    const { title = id, aheadWhen } = document.steps[id] ?? {};
+    const isAhead = index > at || (index < at && aheadWhen !== undefined && holds({ when: aheadWhen }, env, rules));
+    return { id, title, state: index === at ? 'current' : isAhead ? 'ahead' : 'done' };
   });
   const ahead = visible.slice(at).map((id) => document.steps[id]?.minutes ?? 0);
   const minutes = ahead.reduce((sum, each) => sum + each, 0);

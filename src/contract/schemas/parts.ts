@@ -154,7 +154,7 @@ export type Address = Type.Static<typeof address>;
 export const occupancy = Type.Union([Type.Literal('HOME'), Type.Literal('SECONDARY'), Type.Literal('INVESTMENT')]);
 
 export const personName = closedObject({
-  firstName: Type.String({ minLength: 1, maxLength: 50, pattern: line }),
+  firstName: Type.String({ maxLength: 50, pattern: line, description: 'Empty of who has one name alone, the last.' }),
   middleName: Type.Optional(nullable(Type.String({ maxLength: 50, pattern: line }))),
   lastName: Type.String({ minLength: 1, maxLength: 50, pattern: line }),
   suffix: Type.Optional(nullable(Type.String({ enum: ['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'] }))),

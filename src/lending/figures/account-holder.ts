@@ -22,7 +22,7 @@ function partsOf(person: Json): Parts[] {
     return typeof value === 'string' ? value.trim() : '';
   };
   const [first, middle, last, suffix] = ['firstName', 'middleName', 'lastName', 'suffix'].map(part);
-  return first && last ? [{ first, middle: middle ?? '', last, suffix: suffix ?? '' }] : [];
+  return last ? [{ first: first ?? '', middle: middle ?? '', last, suffix: suffix ?? '' }] : [];
 }
 
 /** A name as written and, where it has a comma, also in the order first name, last name: 'Doe, Jamie' is 'Jamie Doe'. */
@@ -32,9 +32,10 @@ function inOrder(name: string): string[] {
 }
 
 function isWritten(name: string, { first, middle, last, suffix }: Parts): boolean {
-  const between = ['', middle, middle.slice(0, 1), ...(middle === '' ? [betweenIn(name, suffix)] : [])];
+  const between =
+    first === '' ? [''] : ['', middle, middle.slice(0, 1), ...(middle === '' ? [betweenIn(name, suffix)] : [])];
   return between.some((inner) =>
-    ['', suffix].some((end) => isSameName(name, [first, inner, last, end].join(' ')) === true),
+    ['', suffix].some((end) => isSameName(name, [first, inner, last, end].join(' ').trim()) === true),
   );
 }
 

@@ -20,6 +20,18 @@ function progressAt(status: JsonObject, type?: string, document: CompiledProgres
 
 const numberAt = (checklistStatus: string): number | undefined => progressAt({ checklistStatus })?.position;
 
+test.each([
+  ['TX', 'NOTARY_WAITING_PERIOD', 'ahead'],
+  ['TX', 'MANUAL_DEED_SIGNING', 'ahead'],
+  ['TX', 'DEED_SIGNING', 'done'],
+  ['CO', 'MANUAL_DEED_SIGNING', 'done'],
+])('in %s at %s "Sign Documents" is %s: in Texas nothing is signed before the closing', (state, status, expected) => {
+  const application = { status: { checklistStatus: status }, property: { state } };
+  const env = environmentOf(product, { ...session, application, profile: { type: 'PRIMARY' } });
+  const { steps = [], position } = stageProgress(rail, env, (id) => product.rules[id]) ?? {};
+  expect([steps.find(({ id }) => id === 'sign-documents')?.state, position]).toEqual([expected, 7]);
+});
+
 describe('the steps of specification 2, section 4.1', () => {
   test.each([
     ['CREDIT_NO_MATCH', 0],

@@ -30,14 +30,14 @@ test('the requests of the flow are accepted', () => {
 
 test.each([
   ['dob', '2010-01-01', 'minimum-age'],
-  ['name.firstName', '', 'required'],
+  ['name.lastName', '', 'required'],
 ])('a profile whose %s is %j is refused by %s', (path, value, code) => {
   const body = sent('create-application');
   const profile = body.profileRequest as JsonObject;
   const changed =
     path === 'dob'
       ? { ...profile, dob: value }
-      : { ...profile, name: { ...(profile.name as JsonObject), firstName: value } };
+      : { ...profile, name: { ...(profile.name as JsonObject), lastName: value } };
   expect(failures('create-application', { ...body, profileRequest: changed })).toContain(code);
 });
 

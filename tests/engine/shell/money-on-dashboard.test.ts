@@ -5,8 +5,13 @@ import { Visit } from '../machine/visit.ts';
 
 const words = ['We send your money on', 'We sent your money on'];
 
+const standings = [
+  'You have signed: we send your money, and nothing is left for you to do',
+  'Your money has been sent: the county records the papers',
+];
+
 /** What the dashboard says of the day of an application's money on 10 March, by its day in Denver. */
-function said(checklistStatus: string, now: string): string[] {
+function said(checklistStatus: string, now: string, of: readonly string[] = words): string[] {
   const visit = new Visit('main', now);
   visit.open('site:/dashboard', { identity: { uuid: 'someone' } });
   const one = {
@@ -16,7 +21,7 @@ function said(checklistStatus: string, now: string): string[] {
     status: { checklistStatus },
   };
   visit.session = { ...visit.session, now, kept: { ...visit.session.kept, applications: [one] } };
-  return shownTexts(visit.product, visit.session, functions).filter((text) => words.includes(text));
+  return shownTexts(visit.product, visit.session, functions).filter((text) => of.includes(text));
 }
 
 test.each([
@@ -29,4 +34,11 @@ test.each([
   ['of a canceled line, after the day', 'CANCELLED', '2026-04-09T18:00:00Z', []],
 ])('the dashboard says of the money %s that it is or was sent: %s', (_, status, now, expected) => {
   expect(said(status, now)).toEqual(expected);
+});
+
+test.each([
+  ['before', '2026-03-09T18:00:00Z', standings.slice(0, 1)],
+  ['after', '2026-03-11T06:30:00Z', standings.slice(1)],
+])('where it stands says the same %s the day', (_, now, expected) => {
+  expect(said('FUNDABLE', now, standings)).toEqual(expected);
 });

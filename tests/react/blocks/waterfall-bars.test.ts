@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, barsOf } from '../../../runtime/react/blocks/late/waterfall-bars.ts';
+import { amountOf, barsOf, signOf } from '../../../runtime/react/blocks/late/waterfall-bars.ts';
 
 test('what is taken away ends where the sum before it ended', () => {
   const bars = barsOf([
@@ -53,4 +53,15 @@ test.each([
   [null, undefined],
 ])('the amount %j is as long as %j', (value, amount) => {
   expect(amountOf(value)).toBe(amount);
+});
+
+test('nothing that is taken away or added has no sign: there is no minus zero', () => {
+  const bars = barsOf([
+    { key: 'line', does: 'start', amount: 100 },
+    { key: 'fee', does: 'subtract', amount: 5 },
+    { key: 'tax', does: 'subtract', amount: 0 },
+    { key: 'cash', does: 'total', amount: 95 },
+  ]);
+  const does = ['start', 'subtract', 'subtract', 'total'] as const;
+  expect(bars.map((bar, at) => signOf(does[at] ?? 'start', bar))).toEqual(['', '−', '', '']);
 });

@@ -14,6 +14,12 @@ export function amountOf(value: unknown): number | undefined {
 /** A row's bar: its start and width, as percentages of the largest amount. */
 export type Bar = { key: string; from: number; width: number };
 
+const signs = { start: '', add: '+', subtract: '−', total: '' } as const;
+
+/** The sign before an amount; none before zero, which has no bar. */
+export const signOf = (does: WaterfallRow['does'], { width }: Pick<Bar, 'width'>): string =>
+  width === 0 ? '' : signs[does];
+
 /** The minimum width of a bar in percent, so that a very small amount is still visible. */
 const LEAST_WIDTH = 1;
 

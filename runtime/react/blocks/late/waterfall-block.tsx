@@ -11,7 +11,7 @@ import { Text } from '../../context/text.tsx';
 import { useAtom } from '../../context/use-atom.ts';
 import { useValueText } from '../../context/use-value.ts';
 import { BlockTitle } from './block-title.tsx';
-import { amountOf, type Bar, barsOf } from './waterfall-bars.ts';
+import { amountOf, type Bar, barsOf, signOf } from './waterfall-bars.ts';
 import styles from './waterfall-block.module.css';
 
 /** Shows how an amount is made up. The bars only repeat the amounts, which are also written as text. */
@@ -55,8 +55,6 @@ function knownAmounts({ rows, order }: WaterfallBlock, env: Environment, product
   });
 }
 
-const signs = { start: '', add: '+', subtract: '−', total: '' } as const;
-
 function Row({ row, bar }: { row: WaterfallRow; bar: Bar }) {
   const amount = useValueText(row);
   return (
@@ -65,7 +63,7 @@ function Row({ row, bar }: { row: WaterfallRow; bar: Bar }) {
         <Text copy={row.label} />
       </dt>
       <dd>
-        {signs[row.does]}
+        {signOf(row.does, bar)}
         {amount}
       </dd>
       <dd className={styles.bar} aria-hidden="true">

@@ -47,7 +47,9 @@ function personTraits({
   ssn,
   disbursement,
 }: Identity): string[][] {
-  const spelt = membersOf(name, ['firstName', 'lastName']).map(spelling);
+  // Who has one name alone has no first name.
+  const [first = '', last = ''] = membersOf(name, ['firstName', 'lastName']).map(spelling);
+  const spelt = first === '' ? [last] : [first, last];
   const home = placeOf(homeAddress);
   const bank = membersOf(disbursement, ['routingNumber', 'accountNumber']).map(spelling);
   const traits = [
