@@ -17,9 +17,9 @@ const forms: Record<SettingFormat, Form> = {
     remedy: 'write it as help@lender.example.com',
   },
   link: {
-    pattern: /^(?:\/(?!\/)\S*|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]\S*)?)$/i,
+    pattern: /^(?:(?:site:)?\/(?!\/)\S*|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?:[/?#]\S*)?)$/i,
     is: 'an address to which a link could lead',
-    remedy: 'write it with https:// in front, or a path of the same site that begins with a slash',
+    remedy: 'write it with https:// in front, or a path of the same site that begins with a slash or site:/',
   },
   digits: { pattern: /^\d{1,12}$/, is: 'a number', remedy: 'write its digits alone' },
 };
