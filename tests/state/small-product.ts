@@ -1,5 +1,5 @@
 import type { FormValidator } from '../../runtime/engine/forms/validator.ts';
-import type { CompiledRule, CompiledScreen, Product } from '../../runtime/engine/product.ts';
+import type { CompiledCall, CompiledRule, CompiledScreen, Product } from '../../runtime/engine/product.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import type { Fact, Field } from '../../runtime/schema/types.ts';
 
@@ -270,3 +270,24 @@ export const withNameScreen = (
     ...screen,
   },
 });
+
+const save: CompiledCall = {
+  id: 'save',
+  contract: 'save',
+  description: '',
+  method: 'POST',
+  path: '/save',
+  answers: { ok: { status: 200, body: {} } },
+};
+const savingStep: CompiledScreen = {
+  ...nameStep,
+  rules: [],
+  actions: { next: { label: 'Next', do: [{ call: 'save' }] } },
+};
+
+/** The small product with a first step that nothing refuses, and that is saved by a call. */
+export const savingProduct: Product = {
+  ...smallProduct,
+  screens: { ...smallProduct.screens, [savingStep.id]: savingStep },
+  calls: { save },
+};

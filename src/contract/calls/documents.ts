@@ -48,7 +48,7 @@ const kept = closedObject({
 
 /**
  * One file in the form's part 'file'. Its first bytes, its file extension and its declared type must agree on JPEG, PNG or PDF:
- * 422 if they do not, 413 if it is larger than 10 MB, 409 if the application has ended, 400 if the upload is incomplete. The
+ * 422 if they do not, or if nobody could open it (code `needs-password` or `damaged`), 413 if it is larger than 10 MB, 409 if the application has ended, 400 if the upload is incomplete. The
  * same bytes as the same kind of document are one document: uploading them again returns the first response.
  */
 export const uploadDocument = {

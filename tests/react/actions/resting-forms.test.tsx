@@ -1,28 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CompiledCall, Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { now } from '../../state/open-runtime.ts';
-import { nameStep, smallProduct } from '../../state/small-product.ts';
+import { savingProduct } from '../../state/small-product.ts';
 import { draw } from '../draw.tsx';
 
-const save: CompiledCall = {
-  id: 'save',
-  contract: 'save',
-  description: '',
-  method: 'POST',
-  path: '/save',
-  answers: { ok: { status: 200, body: {} } },
-};
-const step = { ...nameStep, rules: [], actions: { next: { label: 'Next', do: [{ call: 'save' }] } } };
-const product: Product = {
-  ...smallProduct,
-  screens: { ...smallProduct.screens, [step.id]: step },
-  calls: { save },
-};
-
 test('while answers are sent their form rests, and afterwards the field has the focus again', () => {
-  const { runtime, does } = draw('/register', { product, session: startSession({ now }) });
+  const { runtime, does } = draw('/register', { product: savingProduct, session: startSession({ now }) });
   const name = screen.getByLabelText('First name');
   const rests = () => name.closest('[inert]') !== null;
   act(() => name.focus());

@@ -1,30 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CompiledCall, Product } from '../../../runtime/engine/product.ts';
+import type { Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { loaded } from '../../documents/loaded.ts';
 import { now } from '../../state/open-runtime.ts';
-import { nameStep, smallProduct } from '../../state/small-product.ts';
+import { savingProduct } from '../../state/small-product.ts';
 import { draw } from '../draw.tsx';
-
-const save: CompiledCall = {
-  id: 'save',
-  contract: 'save',
-  description: '',
-  method: 'POST',
-  path: '/save',
-  answers: { ok: { status: 200, body: {} } },
-};
-const step = { ...nameStep, rules: [], actions: { next: { label: 'Next', do: [{ call: 'save' }] } } };
 
 /** What a screen shows whose action's call fails with this response. */
 function failed(body: object): string {
   const { states } = loaded.organisations.get('main')?.product?.shell ?? {};
   const product: Product = {
-    ...smallProduct,
-    screens: { ...smallProduct.screens, [step.id]: step },
-    calls: { save },
-    shell: { ...smallProduct.shell, ...(states && { states }) },
+    ...savingProduct,
+    shell: { ...savingProduct.shell, ...(states && { states }) },
   };
   const { runtime, does } = draw('/register', { product, session: startSession({ now }) });
   does(() => runtime.press('next'));

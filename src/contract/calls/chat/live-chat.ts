@@ -106,7 +106,7 @@ const byConversation = closedObject({ conversationSid: uuid });
 
 /**
  * Uploads one file in the form's part 'file', to be attached to a message. Its first bytes, its extension and its declared type
- * must agree on a type that the documents allow: 422 if they do not, 413 if it is too large, 409 if the conversation has ended.
+ * must agree on a type that the documents allow: 422 if they do not, or if nobody could open it, 413 if it is too large, 409 if the conversation has ended.
  */
 export const uploadChatFile = {
   method: 'POST',
