@@ -51,7 +51,9 @@ const coveredAt = (page: Page, scrolled: number): Promise<string[]> =>
     });
   }, scrolled);
 
-test('where the page rests it lies on no words where there is a place without', async ({ context }) => {
+test('where the page rests it lies on no words where there is a place without', { tag: '@all' }, async ({
+  context,
+}) => {
   const page = await open(context);
   await page.evaluate(async () => {
     // Beside the times nothing is in the way.

@@ -44,7 +44,7 @@ for (const [as, viewport] of [
     test.use({ viewport });
 
     test('the words stand in the box of their line, the count says what is left, and the last line says so', {
-      tag: as === 'pages' ? [] : '@all',
+      tag: '@all',
     }, async ({ page }) => {
       const shown = await papersRead(page);
       const count = shown.getByText(/^Signed \d of \d lines$/);
