@@ -21,6 +21,7 @@ const NOTHING_TO_SAY: Record<string, string> = {
   'application/start/hmda': 'Origins are told in any words, or not at all.',
   'pages/agent': 'Applications are searched for by any words.',
   'pages/agent/application': 'Reasons and remarks are told in any words.',
+  'pages/agent/conversation': 'A message may be its files alone.',
   'pages/passkeys': 'A passkey may have any name.',
 };
 

@@ -34,16 +34,31 @@ export function checkLogo(
   });
 }
 
+type Paint = { fill: string; stroke: string };
+
+/** What a shape has that says nothing of its paint. */
+const initial: Paint = { fill: '#000000', stroke: 'none' };
+
 /** The colour of the shapes with the longest outlines, which are the words; undefined for a drawing with a ground of its own. */
 function mainColor(text: string): string | undefined {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text) ?? [];
   const lengths = new Map<string, number>();
-  for (const [, tag = '', attributes = ''] of text.matchAll(/<(path|polygon|text|rect|circle)\b([^>]*)>/g)) {
+  const groups = [initial];
+  for (const [whole, close, tag = '', attributes = ''] of text.matchAll(
+    /<(\/?)(svg|g|path|polygon|text|rect|circle)\b([^>]*)>/g,
+  )) {
     const of = (name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+    const around = groups.at(-1) ?? initial;
+    const paint = { fill: of('fill') ?? around.fill, stroke: of('stroke') ?? around.stroke };
+    if (tag === 'g' || tag === 'svg') {
+      if (close) groups.pop();
+      else if (!whole.endsWith('/>')) groups.push(paint);
+      continue;
+    }
     if (tag === 'rect' && of('width') === width && of('height') === height) return undefined;
-    const fill = of('fill') ?? '#000000';
+    const color = paint.fill === 'none' ? paint.stroke : paint.fill;
     const outline = of('d') ?? of('points') ?? (tag === 'text' ? attributes : '');
-    lengths.set(fill, (lengths.get(fill) ?? 0) + outline.length);
+    lengths.set(color, (lengths.get(color) ?? 0) + outline.length);
   }
   const [longest] = [...lengths].sort(([, one], [, other]) => other - one);
   return longest && /^#[0-9a-f]{6}$/i.test(longest[0]) ? longest[0] : undefined;

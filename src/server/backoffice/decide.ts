@@ -12,7 +12,7 @@ import { moveApplication } from '../applications/lifecycle/move-application.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { Staff } from '../ports/staff.ts';
+import { type Staff, worksFor } from '../ports/staff.ts';
 import { permissionsFor } from './reading/permissions.ts';
 import { recordAct } from './record-act.ts';
 import {
@@ -43,8 +43,9 @@ export type Decision = {
 };
 
 /**
- * Sends an event that staff in certain roles decide, and records who did. Throws a 404 for an application that does not exist
- * or that they may not read, a 422 for an event that staff do not send, without a comment or with other facts than it
+ * Sends an event that staff in certain roles decide, and records who did. What may happen in any status is also recorded by
+ * those who do not read the application. Throws a 404 for an application that does not exist, or that they neither read nor may
+ * send this event for, a 422 for an event that staff do not send, without a comment or with other facts than it
  * declares, a 403 without the role, and a 409 if the status does not await the event.
  */
 export async function decide(
@@ -56,7 +57,7 @@ export async function decide(
   const row = await lockApplication(trx, uuid);
   if (!row) throw notFound();
   const { lifecycle } = workflowOf(context.documents, row);
-  await permissionsFor(trx, lifecycle, row, staff);
+  if (!mayActUnread(lifecycle, row, event, staff)) await permissionsFor(trx, lifecycle, row, staff);
   const role = roleFor(lifecycle, event, staff);
   const reason = comment.trim();
   if (reason === '') throw withoutReason(event);
@@ -109,6 +110,14 @@ function roleFor({ people = {} }: Lifecycle, event: string, { roles }: Staff): s
   const role = person.decidedBy.find((one) => roles.includes(one));
   if (role === undefined) throw notYourRole(`'${event}'`, person.decidedBy, roles);
   return role;
+}
+
+/** Whether the event is awaited and theirs to send: they are then told nothing of the application that they do not know. */
+function mayActUnread(lifecycle: Lifecycle, { org, status }: ApplicationRow, event: string, staff: Staff): boolean {
+  const { people = {} } = lifecycle;
+  const decidedBy = Object.hasOwn(people, event) ? (people[event]?.decidedBy ?? []) : [];
+  const isTheirs = decidedBy.some((role) => staff.roles.includes(role));
+  return isTheirs && worksFor(staff, org) && Object.hasOwn(eventsIn(lifecycle, status ?? ''), event);
 }
 
 function refuseUnawaited(lifecycle: Lifecycle, status: string | null, event: string): void {

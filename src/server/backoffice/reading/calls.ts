@@ -2,10 +2,11 @@
  * What a call of the desk leads to.
  *
  * - `application`, `conversation`: the one that its path names. Who may not read it gets a 404, before the handler runs.
+ * - `act`: the one that its path names, for an act that its handler allows. Some acts are for people who do not read the application.
  * - `list`: several; the handler shows those that its caller may read, by `scopesOf` or what they began themselves.
  * - `nothing`: nothing of any application.
  */
-export type Leads = 'application' | 'conversation' | 'list' | 'nothing';
+export type Leads = 'application' | 'conversation' | 'act' | 'list' | 'nothing';
 
 /** Every call of the desk. One that is not named keeps the server from starting. */
 export const leadsOfCalls: Readonly<Record<string, Leads>> = {
@@ -15,7 +16,7 @@ export const leadsOfCalls: Readonly<Record<string, Leads>> = {
   'back-office-deadlines': 'application',
   'back-office-file': 'application',
   'back-office-paper': 'application',
-  'back-office-decide': 'application',
+  'back-office-decide': 'act',
   'back-office-comment': 'application',
   'back-office-condition-open': 'application',
   'back-office-condition-act': 'application',
