@@ -21,6 +21,7 @@ import { createOverlayRead } from './host/overlay-read.ts';
 import { createPageFunctions, type PageFunctions } from './host/page-functions.ts';
 import { createPerform } from './host/perform.ts';
 import { isLostChunk } from './host/reload-on-lost-chunk.ts';
+import { apiReportingRefusals } from './host/report-refusals.ts';
 import { createServerDrafts, type ServerDrafts } from './host/server-drafts.ts';
 import { mayTrack } from './telemetry/consent.ts';
 import type { SessionKey } from './telemetry/session.ts';
@@ -106,7 +107,7 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
     ...parts,
     saveExperiment: async (assignment) => {
       const { saveExperiment } = await import('./host/save-experiment.ts');
-      await saveExperiment(api, browser.storages.local, assignment);
+      await saveExperiment(apiReportingRefusals(api, refused), browser.storages.local, assignment);
     },
     dispatch: (event) => runtime.dispatch(event),
     page: location,

@@ -6,7 +6,7 @@ import { blockWidgets, widgets } from '../../runtime/widgets/index.ts';
 import { createChatHost } from './chat/chat-host.ts';
 import type { ComposedRuntime } from './compose-runtime.ts';
 import type { LostChunks } from './host/reload-on-lost-chunk.ts';
-import { fileFailure } from './host/report-refusals.ts';
+import { apiReportingRefusals, fileFailure } from './host/report-refusals.ts';
 import { createUploads } from './host/uploads.ts';
 import type { OpenedPage } from './open-page.ts';
 import { createServices } from './services.ts';
@@ -36,6 +36,7 @@ export function compose({ data, composed: opened, chunks, storages, fetch: ownFe
   });
   const chat = createChatHost({
     ...composed,
+    api: apiReportingRefusals(composed.api, refused),
     runtime,
     now,
     tabStorage: storages.session,

@@ -18,6 +18,12 @@ export function showFailedPage(root: Element, error: unknown): void {
 }
 
 function wordsFor(error: unknown): { title: string; detail: string } {
+  if (error instanceof IdentityUnknown && !error.unreached)
+    return {
+      title: error.message,
+      detail:
+        'We could not tell who is logged in. Nothing you entered is lost, and you are still logged in. Try again in a moment.',
+    };
   if (error instanceof IdentityUnknown || error instanceof ProductNotLoaded || isLostChunk(error))
     return {
       title: 'We couldn’t connect',

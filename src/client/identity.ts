@@ -28,6 +28,11 @@ export const authModeOf = ({ settings }: Pick<Product, 'settings'>): AuthMode =>
 /** Thrown if the server could not identify the user; the token is kept for a retry. */
 export class IdentityUnknown extends Error {
   readonly code = 'identity-unknown';
+
+  /** Whether the server was not reached at all. */
+  get unreached(): boolean {
+    return this.cause instanceof HttpError && this.cause.status === 0;
+  }
 }
 
 /** Waits between the attempts to identify the user, in milliseconds. */

@@ -4,6 +4,7 @@ import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { createChatServices } from '../../src/client/chat/chat-services.ts';
 import { memoryStorage } from '../../src/client/host/memory-storage.ts';
+import { apiReportingRefusals } from '../../src/client/host/report-refusals.ts';
 import { createServices } from '../../src/client/services.ts';
 
 /** Services over a fetch that answers so, and what it was asked. */
@@ -67,4 +68,23 @@ test("a chat's contact is asked for by its channel, and a session that has none,
   expect(await contactBy('o-1', { contactId: 'p-1' })).toEqual({ found: 'p-1', bodies: asked });
   expect(await contactBy('', {})).toEqual({ found: 'Omni Proxy value not available', bodies: [] });
   expect(await contactBy('o-1', {})).toEqual({ found: 'Contact ID not available', bodies: asked });
+});
+
+test("a refusal of the chat's own call is reported and still rejects; one that does not arrive is not", async () => {
+  const reported: unknown[] = [];
+  const answers = [new Response('{"errors":["unauthenticated"]}', { status: 401 })];
+  const fetch = async (): Promise<Response> => answers.shift() ?? Promise.reject(new TypeError('no network'));
+  const api = createApi({ org: 'main', token: createTokenStore(memoryStorage()), fetch });
+  const { prove } = createChatServices({
+    api: apiReportingRefusals(api, (status, body) => reported.push([status, body])),
+    org: 'main',
+    loadSection: () => Promise.reject(new Error('no section is asked for')),
+    open: () => {
+      throw new Error('no line is opened');
+    },
+    now: () => '2026-11-21T17:00:00Z',
+  });
+  await expect(prove()).rejects.toMatchObject({ status: 401 });
+  await expect(prove()).rejects.toMatchObject({ status: 0 });
+  expect(reported).toEqual([[401, { errors: ['unauthenticated'] }]]);
 });

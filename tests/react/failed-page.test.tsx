@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { HttpError } from '../../src/client/api/http-error.ts';
 import { showFailedPage } from '../../src/client/failed-page.ts';
 import { IdentityUnknown } from '../../src/client/identity.ts';
 import { openPage } from '../../src/client/open-page.ts';
@@ -68,7 +69,14 @@ test('"Try again" is a button, since a link to an address with a fragment loads 
 
 test('without a connection to the server, the page says that the connection failed and nothing is lost', () => {
   const root = pageWith('');
-  showFailedPage(root, new IdentityUnknown('no answer'));
+  showFailedPage(root, new IdentityUnknown('User not found', { cause: new HttpError(0, null) }));
   expect(root.querySelector('h1')?.textContent).toBe('We couldn’t connect');
   expect(root.textContent).toContain('Nothing you entered is lost');
+});
+
+test.each([403, 404, 503])('a page whose user neither look-up finds says so: %i', (status) => {
+  const root = pageWith('');
+  showFailedPage(root, new IdentityUnknown('User not found', { cause: new HttpError(status, null) }));
+  expect(root.querySelector('h1')?.textContent).toBe('User not found');
+  expect(root.textContent).toContain('you are still logged in');
 });

@@ -1,6 +1,8 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { beforeAll, expect, test } from 'vitest';
+import registration from '../../flows/facts/registration.json' with { type: 'json' };
 import { phone as phoneWidget } from '../../runtime/widgets/phone/definition.ts';
 import { nationalFormat } from '../../runtime/widgets/phone/phone-input.tsx';
 import { phoneValue } from '../../runtime/widgets/phone/phone-number.ts';
@@ -116,4 +118,21 @@ test('a stored number is shown formatted, and a browser may fill one in', async 
   expect(control().getAttribute('autocomplete')).toBe('tel-national');
   act(() => put('3035550142'));
   expect(control().value).toBe('(303) 555-0142');
+});
+
+test('the calling code stands before the number, and leaves it to a number that brings another', () => {
+  const { control } = openWidget(empty);
+  expect(control().parentElement?.textContent).toBe('🇺🇸+1');
+  paste(control(), '+44 20 7031 3000');
+  expect(control().parentElement?.textContent).toBe('');
+});
+
+test('the numbers that are told as out of reach of texts are those the library knows as toll-free or of a premium rate', () => {
+  const [, pattern] = registration.facts.phoneTakesNoTexts.derive.matches;
+  const untold = new RegExp(String(pattern));
+  for (let area = 200; area <= 999; area += 1) {
+    const number = parsePhoneNumberFromString(`+1${area}5550142`);
+    const kind = number?.isValid() ? number.getType() : undefined;
+    expect([area, untold.test(`${area}5550142`)]).toEqual([area, kind === 'TOLL_FREE' || kind === 'PREMIUM_RATE']);
+  }
 });

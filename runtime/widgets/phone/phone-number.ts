@@ -10,7 +10,8 @@ const foreignLength = 19;
 /** Converts digits and dashes of other scripts to ASCII; an extension is not part of the number. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/(?:;|x|ext|#).*$/i, '');
 
-const isForeign = (text: string): boolean => {
+/** Whether the text begins with another calling code than +1. */
+export const isForeign = (text: string): boolean => {
   const start = /^\s*(?:tel:)?\s*\+\s*(\d)/i.exec(text);
   return start !== null && start[1] !== countryCode;
 };

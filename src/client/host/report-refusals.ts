@@ -1,10 +1,21 @@
 import { isObject, type Json } from '../../../runtime/json/json.ts';
-import { responseTimeoutMs } from '../api/api.ts';
+import { type Api, responseTimeoutMs } from '../api/api.ts';
+import { HttpError } from '../api/http-error.ts';
 
 /** Called for each request that the server refused, with its status and JSON body (else null). */
 export type OnRefused = (status: number, body: Json) => void;
 
 type Options = { fetch: typeof fetch; headers(): Record<string, string>; refused: OnRefused };
+
+/** Calls that report each refusal to `refused` before they reject, for callers that only log a failure. */
+export const apiReportingRefusals = (api: Api, refused: OnRefused): Api => ({
+  ...api,
+  send: (request) =>
+    api.send(request).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status > 0) refused(error.status, error.body);
+      throw error;
+    }),
+});
 
 /**
  * Makes a request whose response is not used. A refusal is reported to `refused` and its body returned; a network failure is
