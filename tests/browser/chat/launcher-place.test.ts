@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
+import { openBy } from '../support/open-at.ts';
 import { port } from '../support/run.ts';
 import { launcher } from './support/window.ts';
 
@@ -226,3 +227,19 @@ test('it lies on no button while the page is scrolled, and the keyboard reaches 
   await page.keyboard.press('Enter');
   await expect(launcher(page)).toBeHidden();
 });
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 844 },
+])
+  test(`beside the offers it is seen in the first window, at ${size.width} px`, async ({ context }) => {
+    const status = { checklistStatus: 'OFFER_SELECTION', uwDecision: 'APPROVED', uwSubDecision: 'UNVERIFIED_OFFER' };
+    const page = await openBy(context, {
+      flags: { 'fe-webchat': true },
+      do: [{ application: { uuid: '5d0e4a8e-9d53-4d6f-8c6b-7a118a1f0c52', status } }, { expect: { errors: {} } }],
+    });
+    await page.setViewportSize(size);
+    expect(await coveredAt(page, 0)).toEqual([]);
+    await expect(launcher(page)).toHaveCSS('opacity', '1');
+    await expect(launcher(page)).toBeInViewport();
+  });

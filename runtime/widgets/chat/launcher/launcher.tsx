@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import {
   Component,
+  type CSSProperties,
   lazy,
   type ReactNode,
   type RefObject,
@@ -125,6 +126,7 @@ function LauncherButton({ button, open, unread, onOpen }: ButtonProps) {
       data-news={unread > 0 || undefined}
       data-round={isRound || undefined}
       data-lift={lift === 0 ? undefined : lift}
+      style={typeof lift === 'number' ? ({ '--lift': lift } as CSSProperties) : undefined}
       onClick={onOpen}
     >
       <PathIcon path={chatIcons['message-circle']} />

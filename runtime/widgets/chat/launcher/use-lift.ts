@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How far the launcher is moved up, in multiples of its own height; 'nowhere': it would cover a control everywhere. */
-export type Lift = 0 | 1 | 2 | 3 | 'nowhere';
+export type Lift = number | 'nowhere';
 
 /** `isRound`: only the icon is shown. */
 type Place = { lift: Lift; isRound: boolean };
 
-const lifts = [0, 1, 2, 3] as const;
+/** The places near the corner, and those above them, which are tried only where every near one is taken. */
+const near = [0, 1, 2, 3] as const;
+const far = [4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** In a window narrower than this, the launcher is always round. */
 const narrow = '(width < 64rem)';
 const isNarrow = (): boolean => matchMedia(narrow).matches;
@@ -34,8 +36,8 @@ const FIGURE = /^(?=.*\d).{1,24}$/s;
 const WITH_FIGURE = /^(?=.*\d).{1,40}$/s;
 
 /**
- * Finds the lowest place at which the launcher covers no control and no text that must be read; a place without any
- * text is preferred. If the launcher with its words would cover text at every place, only its icon is shown. Updated when
+ * Finds the lowest place at which the launcher covers no control and no text that must be read; near the corner, a place
+ * without any text is preferred. If the launcher with its words would cover text at every place, only its icon is shown. Updated when
  * the page is resized or changes, and when the launcher is shown again. While the page scrolls, the launcher moves only if
  * it covers such an element; the preference for no text applies when scrolling ends.
  */
@@ -141,10 +143,13 @@ function placeAbove(
     !under(areaAt(up)).some((element) => element.closest(kept) !== null) &&
     textsAt(up).every((text) => isOfPaper(text) || !mustBeRead(text));
   const chosen = (lift: Lift, isWordless = false) => ({ lift, isWordless });
-  const free = (): Lift => lifts.find(isFree) ?? lifts.find(isPaperAlone) ?? 'nowhere';
+  // Above the screen are the links of the header.
+  const highest = Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0);
+  const isFreeFar = (up: number): boolean => areaAt(up).top >= highest && isFree(up);
+  const free = (): Lift => near.find(isFree) ?? near.find(isPaperAlone) ?? far.find(isFreeFar) ?? 'nowhere';
   if (typeof stay === 'number' && isFree(stay)) return chosen(stay);
   if (stay !== undefined) return chosen(free());
-  const wordless = lifts.find((up) => isFree(up) && textsAt(up).length === 0);
+  const wordless = near.find((up) => isFree(up) && textsAt(up).length === 0);
   return wordless === undefined ? chosen(free()) : chosen(wordless, true);
 }
 
