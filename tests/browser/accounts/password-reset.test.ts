@@ -52,7 +52,7 @@ test('a forgotten password is set anew by the link in the email, once, and the o
   await settled(page);
   await answerAll(page, { loginEmail: email });
   await press(page, 'next');
-  await expect(page.getByText(`If ${email} has an account here`)).toBeVisible();
+  await expect(page.getByText(`We are writing to ${email}`)).toBeVisible();
 
   const link = await linkTo(page, origin, email);
   await page.goto(link);
