@@ -1,3 +1,4 @@
+import { SaxesParser } from 'saxes';
 import { type Diagnostic, type Provenance, sourceOf } from '../../../runtime/compiler/compile.ts';
 import { contrast } from '../../../runtime/compiler/contrast/contrast.ts';
 import type { Brand, Theme } from '../../../runtime/schema/types.ts';
@@ -34,32 +35,45 @@ export function checkLogo(
   });
 }
 
-type Paint = { fill: string; stroke: string };
+type Paint = { fill: string; stroke: string; isText: boolean };
 
 /** What a shape has that says nothing of its paint. */
-const initial: Paint = { fill: '#000000', stroke: 'none' };
+const initial: Paint = { fill: '#000000', stroke: 'none', isText: false };
+
+const shapes = new Set(['path', 'polygon', 'rect', 'circle']);
 
 /** The colour of the shapes with the longest outlines, which are the words; undefined for a drawing with a ground of its own. */
 function mainColor(text: string): string | undefined {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text) ?? [];
   const lengths = new Map<string, number>();
-  const groups = [initial];
-  for (const [whole, close, tag = '', attributes = ''] of text.matchAll(
-    /<(\/?)(svg|g|path|polygon|text|rect|circle)\b([^>]*)>/g,
-  )) {
-    const of = (name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
-    const around = groups.at(-1) ?? initial;
-    const paint = { fill: of('fill') ?? around.fill, stroke: of('stroke') ?? around.stroke };
-    if (tag === 'g' || tag === 'svg') {
-      if (close) groups.pop();
-      else if (!whole.endsWith('/>')) groups.push(paint);
-      continue;
-    }
-    if (tag === 'rect' && of('width') === width && of('height') === height) return undefined;
-    const color = paint.fill === 'none' ? paint.stroke : paint.fill;
-    const outline = of('d') ?? of('points') ?? (tag === 'text' ? attributes : '');
+  const around: Paint[] = [];
+  let view = '';
+  let hasGround = false;
+  const count = ({ fill, stroke }: Paint, outline: string): void => {
+    const color = fill === 'none' ? stroke : fill;
     lengths.set(color, (lengths.get(color) ?? 0) + outline.length);
-  }
+  };
+  const parser = new SaxesParser();
+  // What is malformed is reported by the check of drawings.
+  parser.on('error', () => undefined);
+  parser.on('opentag', ({ name, attributes }) => {
+    const { fill, stroke, isText } = around.at(-1) ?? initial;
+    const paint = {
+      fill: attributes.fill ?? fill,
+      stroke: attributes.stroke ?? stroke,
+      isText: isText || name === 'text',
+    };
+    around.push(paint);
+    if (name === 'svg') view = attributes.viewBox ?? '';
+    if (!shapes.has(name)) return;
+    if (name === 'rect' && view === `0 0 ${attributes.width} ${attributes.height}`) hasGround = true;
+    count(paint, attributes.d ?? attributes.points ?? '');
+  });
+  parser.on('text', (words) => {
+    const paint = around.at(-1);
+    if (paint?.isText) count(paint, words.trim());
+  });
+  parser.on('closetag', () => around.pop());
+  parser.write(text).close();
   const [longest] = [...lengths].sort(([, one], [, other]) => other - one);
-  return longest && /^#[0-9a-f]{6}$/i.test(longest[0]) ? longest[0] : undefined;
+  return !hasGround && longest && /^#[0-9a-f]{6}$/i.test(longest[0]) ? longest[0] : undefined;
 }
