@@ -2,7 +2,8 @@
  * Runs before the page is painted, as a classic script: the page shows its first screen long before the client can respond. If
  * the browser has stored data of the visitor, the screen for new visitors is hidden (`data-kept`: styles show a placeholder).
  * Clicks are marked on their element (`data-early`), and the client repeats them. A link to this page that adds one parameter
- * keeps the other parameters of the URL, which the server did not know when it rendered the page.
+ * keeps the other parameters of the URL, which the server did not know when it rendered the page. If a script of the page cannot be
+ * loaded, the page is reloaded, at most five times, and then shows its error page.
  */
 (() => {
   const page = document.documentElement;
@@ -43,5 +44,45 @@
       if (event.target instanceof Element) note(event.target.querySelector('[type="submit"]'), event);
     },
     options,
+  );
+})();
+
+(() => {
+  // Counts as src/client/host/reload-on-lost-chunk.ts does, under the same key.
+  const reload = (): boolean => {
+    try {
+      const [count = 0, began = 0] = (sessionStorage.getItem('lintel.reloads') ?? '').split(' ').map(Number);
+      const since = Date.now() - began;
+      const isCounted = since >= 0 && since < 600_000;
+      if (isCounted && count >= 5) return false;
+      sessionStorage.setItem('lintel.reloads', isCounted ? `${count + 1} ${began}` : `1 ${Date.now()}`);
+    } catch {
+      // Reloads that cannot be counted might never end.
+      return false;
+    }
+    location.reload();
+    return true;
+  };
+  let isLost = false;
+  const lost = (): void => {
+    if (isLost) return;
+    isLost = true;
+    if (reload()) return;
+    const shown = document.querySelector<HTMLTemplateElement>('#unloaded');
+    const root = document.getElementById('root');
+    if (!shown || !root) return;
+    const { dataset } = document.documentElement;
+    delete dataset.served;
+    delete dataset.kept;
+    delete dataset.shape;
+    root.replaceChildren(shown.content);
+    root.querySelector('button')?.addEventListener('click', () => location.reload());
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.type === 'module') lost();
+    },
+    { capture: true },
   );
 })();

@@ -38,7 +38,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-function ErrorPage({ onRetry }: { onRetry: () => void }) {
+/** The error page of the shell. Without `onRetry` its button is given one by the script that shows the page. */
+export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
   const title = useShellText('states', 'snag-title') || builtInTexts.title;
   return (
     <div className={`stack ${styles.page}`} role="alert">

@@ -27,6 +27,8 @@ export type FirstScreen = {
   description: string;
   /** What a visitor reads whose browser runs no scripts. */
   noScripts: string;
+  /** The content of the page's root where the page's own scripts cannot be loaded. */
+  unloaded: string;
   /** Whether it has blocks whose styles are in a lazily loaded chunk. */
   late: boolean;
   /** The key of the visit after its URL was opened; null if only a placeholder of the screen was rendered. */

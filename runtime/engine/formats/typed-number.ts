@@ -29,12 +29,14 @@ const significantDigits = (decimal: string): string =>
     .replace(/^0+/, '');
 
 /**
- * The number that a person typed, or undefined if the text is none: its groups are not whole, or it has more digits than a
- * number keeps. '1,234.50' is 1234.5; '41,39', '85.000,00' and '9007199254740993' are no numbers.
+ * The number that a person typed, or undefined if the text is none: its groups are not whole, it has more digits than a
+ * number keeps, or more after its point than `decimals`. '1,234.50' is 1234.5; '41,39', '85.000,00' and '9007199254740993' are
+ * no numbers, and with two decimals '85.000' is none: in other countries it says 85,000.
  */
-export function typedNumber(text: string): number | undefined {
+export function typedNumber(text: string, decimals = Number.POSITIVE_INFINITY): number | undefined {
   const figures = asciiFigures(text);
-  if (!isWellGrouped(figures)) return undefined;
+  const [, afterPoint = ''] = figures.split('.');
+  if (!isWellGrouped(figures) || afterPoint.length > decimals) return undefined;
   const digits = figures.replace(/[, ]/g, '');
   const value = Number(digits);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER || significantDigits(digits).length > 15) return undefined;

@@ -1,6 +1,8 @@
 import { asciiFigures, isWellGrouped, typedNumber } from '../../engine/formats/typed-number.ts';
 import type { Json } from '../../json/json.ts';
 
+const centsDigits = 2;
+
 const withoutSign = (text: string): string => text.replace('$', '').trim();
 
 /**
@@ -9,7 +11,7 @@ const withoutSign = (text: string): string => text.replace('$', '').trim();
  */
 export function typedAmount(text: string): Json | undefined {
   if (text.trim() === '') return undefined;
-  return typedNumber(withoutSign(text)) ?? text;
+  return typedNumber(withoutSign(text), centsDigits) ?? text;
 }
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -6,8 +6,9 @@ import { useDraft } from '../base/draft.ts';
 import { hasWord, wordsOf } from '../base/words.ts';
 import styles from './number-input.module.css';
 
-/** The number of a typed text; the text itself if it is none, so that the form refuses it. The schema decides on decimals. */
-const readValue = (text: string): Json | undefined => (text.trim() === '' ? undefined : (typedNumber(text) ?? text));
+/** The number of a typed text; the text itself if it is none, so that the form refuses it. */
+const readValue = (text: string, decimals: number | undefined): Json | undefined =>
+  text.trim() === '' ? undefined : (typedNumber(text, decimals) ?? text);
 
 const textOf = (value: Json | undefined): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
@@ -16,8 +17,9 @@ const textOf = (value: Json | undefined): string =>
 export const NumberInput = (props: WidgetProps) => {
   const draft = useDraft(props.value, textOf);
   const unitId = hasWord(props.field, 'unit') ? `${props.id}-unit` : undefined;
+  const isWhole = props.schema.type === 'integer';
   const onText = (text: string) => {
-    const value = readValue(text);
+    const value = readValue(text, isWhole ? 0 : undefined);
     draft.type(text, value);
     props.onInput(value);
   };
@@ -27,7 +29,7 @@ export const NumberInput = (props: WidgetProps) => {
         {...controlAttributes(props)}
         aria-describedby={[unitId, props.describedBy].filter(Boolean).join(' ') || undefined}
         className={`input ${styles.number}`}
-        inputMode={props.schema.type === 'integer' ? 'numeric' : 'decimal'}
+        inputMode={isWhole ? 'numeric' : 'decimal'}
         autoComplete={props.field.autocomplete ?? 'off'}
         value={draft.text}
         onChange={(event) => onText(event.target.value)}

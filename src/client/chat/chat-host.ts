@@ -28,12 +28,7 @@ export function createChatHost({ api, documents, now, runtime, storage, tabStora
     kept: () => keptIn(tabStorage.getItem(key)),
     keep(kept) {
       // After a logout nothing is stored.
-      if (storage.isOver()) return;
-      try {
-        tabStorage.setItem(key, JSON.stringify({ ...kept, keptAt: now() }));
-      } catch (error) {
-        console.warn('The browser could not keep the chat', error);
-      }
+      if (!storage.isOver()) tabStorage.setItem(key, JSON.stringify({ ...kept, keptAt: now() }));
     },
     async services() {
       const { createChatServices } = await import('./chat-services.ts');

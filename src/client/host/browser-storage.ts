@@ -64,17 +64,17 @@ export function createBrowserStorage(
   return {
     keep: (key, value) => {
       // After a logout, the last input may still reach the state machine while the page unloads.
-      if (!over) write(place(key), name(key), JSON.stringify({ ...value, keptAt: now() }));
+      if (!over) place(key).setItem(name(key), JSON.stringify({ ...value, keptAt: now() }));
     },
     store: (key, value) => {
       for (const where of ['browser', 'tab'] as const)
-        if (keysIn(facts, where).includes(key)) write(where === 'tab' ? session : local, key, value);
+        if (keysIn(facts, where).includes(key)) (where === 'tab' ? session : local).setItem(key, value);
     },
     forget: (key) => place(key).removeItem(name(key)),
     loggedOut: () => {
       over = true;
       for (const storage of [local, session]) removeDrafts(storage, () => true);
-      write(local, loggedOutKey, now());
+      local.setItem(loggedOutKey, now());
     },
     isOver: () => over,
     loggedOutElsewhere: () => removeDrafts(session, () => true),
@@ -113,19 +113,10 @@ function isSpent(now: string, loggedOut: string | null): (draft: JsonObject | nu
 /** The draft without its path, in a tab that had the product open: there the URL decides. A new tab returns to the path. */
 function ofThisTab(session: Storage, draft: Draft | null): Draft | null {
   const known = session.getItem(tabMark) !== null;
-  write(session, tabMark, 'open');
+  session.setItem(tabMark, 'open');
   if (!known || !draft) return draft;
   const { path: _path, ...rest } = draft;
   return rest;
-}
-
-function write(storage: Storage, name: string, value: string): void {
-  try {
-    storage.setItem(name, value);
-  } catch (error) {
-    // With a full or forbidden storage the draft is lost, but the page works.
-    console.warn('The browser could not keep what was entered', error);
-  }
 }
 
 function valuesIn(storage: Storage, names: string[]): Record<string, string> {

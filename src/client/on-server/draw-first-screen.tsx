@@ -6,10 +6,11 @@ import { hasLateBlock } from '../../../runtime/react/blocks/has-late-block.ts';
 import { views } from '../../../runtime/react/blocks/late/views.ts';
 import { lateViews } from '../../../runtime/react/blocks/late-view.tsx';
 import { machinePath, queryOf, sitePath } from '../../../runtime/react/context/navigation.ts';
-import type { RuntimeParts } from '../../../runtime/react/context/runtime-context.tsx';
+import { type RuntimeParts, RuntimeProvider } from '../../../runtime/react/context/runtime-context.tsx';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { RenderFirstScreen } from '../../contract/first-screen.ts';
 import { App } from '../app.tsx';
+import { ErrorPage } from '../error-boundary.tsx';
 import { openedVisit } from '../first-screen/opened-visit.ts';
 import { sessionOfPage } from '../first-screen/session-of-page.ts';
 import { Shape } from './shape.tsx';
@@ -35,6 +36,11 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
   const words = {
     description: textOf(runtime, product.shell.states?.copy['page-description']),
     noScripts: textOf(runtime, product.shell.states?.copy['no-scripts']),
+    unloaded: renderToString(
+      <RuntimeProvider {...parts}>
+        <ErrorPage />
+      </RuntimeProvider>,
+    ),
   };
   const shapeAlone = () => ({ html: shape(), title: product.brand.name, ...words, late: false, opened: null });
   if (entry && !entry.public) return shapeAlone();

@@ -34,7 +34,7 @@ function safeAddress(part: Part): Part {
 }
 
 /** The first screen rendered by React, which escapes every text in it. */
-export const drawnHtml = (screen: FirstScreen): Html => html`${raw(screen.html)}`;
+export const drawnHtml = (screen: Pick<FirstScreen, 'html'>): Html => html`${raw(screen.html)}`;
 
 export const sendHtml = (reply: FastifyReply, page: Html, status = 200): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(String(page));

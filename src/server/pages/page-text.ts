@@ -101,6 +101,10 @@ function metaOf({ brand, theme }: Product, { title, description }: FirstScreen):
 /** Stands above the form, so that nobody fills in what cannot be sent. */
 const noScripts = ({ noScripts: text }: FirstScreen): Html => html`<noscript><p role="alert">${text}</p></noscript>`;
 
+/** What the script that runs before the page is painted shows where the page's own scripts cannot be loaded. */
+const unloaded = ({ unloaded: drawn }: FirstScreen): Html =>
+  html`<template id="unloaded">${drawnHtml({ html: drawn })}</template>`;
+
 /** The complete HTML of the page. `opened`: the screen of its URL. */
 export function pageText(
   parts: PageParts,
@@ -131,7 +135,8 @@ export function pageText(
     .replace(/<noscript>.*?<\/noscript>/s, () => '')
     .replace(
       /<div id="root"><\/div>/,
-      () => `${screen ? noScripts(screen) : ''}${html`<div id="root">${screen && drawnHtml(screen)}</div>`}`,
+      () =>
+        `${screen ? noScripts(screen) : ''}${html`<div id="root">${screen && drawnHtml(screen)}</div>${screen && unloaded(screen)}`}`,
     );
 }
 

@@ -54,3 +54,21 @@ test('a widget whose code cannot be loaded reloads the page five times, then sho
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('slider').first()).toBeVisible();
 });
+
+test('a page whose own scripts cannot be loaded reloads five times, then shows the error page', {
+  tag: '@all',
+}, async ({ page }) => {
+  const address = addressOf('/register-v2', originOf('main', port()));
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible();
+  expect(loads).toHaveLength(6);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply in 5 minutes, receive funding in 5 days');
+});

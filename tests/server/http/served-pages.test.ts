@@ -63,6 +63,13 @@ describe('a page', () => {
     expect((await page()).body.match(/<noscript>/g)).toHaveLength(1);
   });
 
+  test('carries the error page, in its language, for where its scripts cannot be loaded', async () => {
+    const { body } = await page(`${first}?lang=es-US`);
+    expect(body).toMatch(
+      /<template id="unloaded">.*<h1>[^<]+<\/h1>.*<button type="button"[^>]*>Intentar de nuevo<.*<\/template>/s,
+    );
+  });
+
   test('names the colours of its brand’s header and what it is for, for browsers’ bars and previews of a link', async () => {
     const { body } = await page(`${first}?org=fairway`);
     expect(body).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#[0-9a-f]{6}">/);
