@@ -28,6 +28,11 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(said));
 });
 
+test('a password that is refused is not called strong', async () => {
+  openWidget({ ...exampleOf(passwordWidget.examples, 'Strong'), error: 'Choose a password that is less common' });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Password strength: Weak$/));
+});
+
 test('at a login no strength is shown, and the password manager knows which password it is', () => {
   const { control } = openWidget(exampleOf(passwordWidget.examples, 'At a login'));
   expect(screen.queryByRole('status')).toBeNull();
@@ -46,18 +51,33 @@ test('where no account is named, there is none in the form', () => {
   expect(document.querySelector('input[autocomplete="username"]')).toBeNull();
 });
 
-test('digits are grouped by the mask, and no more than it has places', () => {
+test('digits are grouped by the mask', () => {
   const mask = '###-##-####';
-  expect(['6', '666', '6660', '666-01-0001', '6660100019'].map((text) => groupByMask(text, mask))).toEqual([
+  expect(['6', '666', '6660', '666-01-0001', '666010001', '６６６01'].map((text) => groupByMask(text, mask))).toEqual([
     '6',
     '666',
     '666-0',
     '666-01-0001',
     '666-01-0001',
+    '666-01',
   ]);
-  expect(maskedValue('666-01-0001', mask)).toBe('666010001');
-  expect(maskedValue('--', mask)).toBeUndefined();
+  expect(maskedValue('666-01-0001')).toBe('666010001');
+  expect(maskedValue('--')).toBeUndefined();
   expect(cover('666-01')).toBe('•••-••');
+});
+
+test.each([
+  ['6660100019', '666-01-00019', '6660100019'],
+  ['50k', '50k', '50k'],
+  ['41,39', '41,39', '41,39'],
+  ['1e5', '1e5', '1e5'],
+])('a masked number is never another: %s is kept, for the form to refuse', (typed, shown, stored) => {
+  const { control, seen } = openWidget(exampleOf(maskedWidget.examples, 'Empty'));
+  fireEvent.focus(control());
+  type(control(), typed);
+  expect([control().value, seen.value]).toEqual([shown, stored]);
+  fireEvent.blur(control());
+  expect(control().value).toMatch(/^[•,-]+$/u);
 });
 
 test('a masked number is readable while typing and hidden when the field is left', () => {

@@ -25,7 +25,7 @@ export const MaskedInput = (props: WidgetProps) => {
         text={shown || focused ? grouped : cover(grouped)}
         selectAll={focused && !shown}
         format={(text) => groupByMask(text, mask)}
-        onText={(text) => props.onInput(maskedValue(text, mask))}
+        onText={(text) => props.onInput(maskedValue(text))}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);

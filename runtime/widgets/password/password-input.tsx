@@ -42,7 +42,13 @@ export const PasswordInput = (props: WidgetProps) => {
         />
       </Reveal>
       {props.field.props?.meter === true ? (
-        <StrengthMeter password={value} minLength={fewest(props)} known={knownOf(props)} words={words} />
+        <StrengthMeter
+          password={value}
+          refused={props.invalid}
+          minLength={fewest(props)}
+          known={knownOf(props)}
+          words={words}
+        />
       ) : null}
     </>
   );

@@ -7,10 +7,10 @@ import styles from './strength-meter.module.css';
 /** The estimator contains a list of common passwords, larger than the rest of the page, so it is a chunk of its own. */
 const strengthEstimate = chunkOf<typeof strengthOf>(async () => (await import('./strength.ts')).strengthOf);
 
-type Props = { password: string; minLength: number; known: string; words: Words };
+type Props = { password: string; refused: boolean; minLength: number; known: string; words: Words };
 
-/** The password's strength in words and as a bar; a password that is too short is always weak. */
-export const StrengthMeter = ({ password, minLength, known, words }: Props) => {
+/** The password's strength in words and as a bar; one that is too short or refused is always weak. */
+export const StrengthMeter = ({ password, refused, minLength, known, words }: Props) => {
   const estimate = useOptionalChunk(strengthEstimate);
   const typed = useDeferredValue(password);
   const score = useMemo(
@@ -18,7 +18,7 @@ export const StrengthMeter = ({ password, minLength, known, words }: Props) => {
     [estimate, typed, known],
   );
   const short = [...typed].length < minLength;
-  const shown = short && score !== undefined ? Math.min(score, 1) : score;
+  const shown = (short || refused) && score !== undefined ? Math.min(score, 1) : score;
   return (
     <div className={styles.meter}>
       <div className={styles.bar} data-score={shown} aria-hidden="true">

@@ -9,7 +9,7 @@ const refusal = (orgName: string) => ({
   path: 'password',
   code: 'password-not-own-words',
   rule: 'password-not-own-words',
-  message: `Choose a password that is not made of your name, address or email, or of words like “${orgName}” and “home equity”`,
+  message: `Choose a password that is harder to guess: not rows like “aaaa” or “1234”, not your name, address or email, and not words like “${orgName}” and “home equity”`,
 });
 
 const register = (password: string, org = 'main') =>
