@@ -46,6 +46,7 @@ test.each([
   '04.12.1985',
   '04 12 1985',
   '04121985',
+  '\uff10\uff14/\uff11\uff12/\uff11\uff19\uff18\uff15',
 ])('%s is a whole date', (text) => {
   const parts = wholeDate(text);
   expect(parts && dateValue(parts)).toBe('1985-04-12');

@@ -1,12 +1,16 @@
+import { withAsciiDigits } from '../formats/typed-number.ts';
+
 /**
- * A typed text in one spelling, before rules read it: composed letters (NFC), one kind of blank and of hyphen, no blanks at its
- * ends. A dash between two letters is a hyphen; elsewhere it stays a dash. Apostrophes keep their form: the Hawaiian ʻokina is a
- * letter of the name.
+ * A typed text in one spelling, before rules read it: composed letters (NFC), one kind of blank, hyphen and digit, letters and signs
+ * of the usual width, no blanks at its ends. A dash between two letters is a hyphen; elsewhere it stays a dash. An accent or a prime
+ * between two letters, as some keyboards write it, is an apostrophe; apostrophes keep their form, and the Hawaiian ʻokina is a letter
+ * of the name.
  */
 export const typedText = (text: string): string =>
-  text
-    .normalize('NFC')
+  withAsciiDigits(text.normalize('NFC'))
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
     .replace(/\p{Zs}/gu, ' ')
-    .replace(/[\u2010\u2011\ufe63\uff0d]/g, '-')
+    .replace(/[\u2010\u2011\ufe63]/g, '-')
     .replace(/(\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '$1-')
+    .replace(/(\p{L})[`\u00b4\u2032](?=\p{L})/gu, "$1'")
     .trim();

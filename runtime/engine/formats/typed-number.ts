@@ -6,11 +6,12 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
+/** A text whose digits, of whatever script, are ASCII digits. */
+export const withAsciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
+
 /** Typed figures in ASCII: digits of other scripts and of full width, signs of minus, and every kind of blank. */
 export const asciiFigures = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+  withAsciiDigits(text.normalize('NFKC'))
     .replace(/\u2212/g, '-')
     .replace(/\s/gu, ' ')
     .trim();

@@ -1,3 +1,5 @@
+import { asciiFigures } from '../../engine/formats/typed-number.ts';
+
 /** The parts of a date as typed. */
 export type DateParts = { month: string; day: string; year: string };
 
@@ -12,7 +14,7 @@ const wholes = [
 
 /** The parts of a complete date that was pasted or autofilled into one input. */
 export const wholeDate = (text: string): DateParts | undefined => {
-  const tight = text.trim().replace(/\s*([/. -])\s*/g, '$1');
+  const tight = asciiFigures(text).replace(/\s*([/. -])\s*/g, '$1');
   const groups = wholes.map((whole) => whole.exec(tight)?.groups).find((found) => found !== undefined);
   return groups && { month: groups.month ?? '', day: groups.day ?? '', year: groups.year ?? '' };
 };
@@ -34,7 +36,7 @@ const isDate = ({ month, day, year }: DateParts): boolean => {
  * field's error is shown and no input is lost; absent if all parts are blank.
  */
 export const dateValue = (parts: DateParts): string | undefined => {
-  const { month, day, year } = { month: parts.month.trim(), day: parts.day.trim(), year: parts.year.trim() };
+  const [month, day, year] = [asciiFigures(parts.month), asciiFigures(parts.day), asciiFigures(parts.year)];
   if (`${month}${day}${year}` === '') return undefined;
   return isDate({ month, day, year }) ? `${year}-${padded(month)}-${padded(day)}` : `${month}/${day}/${year}`;
 };

@@ -22,10 +22,10 @@ const paths = {
 };
 const tokenHeader: typeof chatTokenHeader = 'x-chat-token';
 
-/** The error of a file that the server refused: its content, or its type. */
-async function refusalOf(response: Response): Promise<Error> {
+/** The error of a file that the server refused: sending it again would not help. */
+async function refusalOf(response: Response): Promise<FileRefused> {
   const { code }: { code?: string } = await response.json().catch(() => ({}));
-  return code === 'needs-password' || code === 'damaged' ? new FileRefused(code) : new HttpError(response.status, null);
+  return new FileRefused(code === 'needs-password' ? code : 'damaged');
 }
 
 /** The files and the transcript of a live conversation. Its secret is sent in a header, never in a URL. */

@@ -40,10 +40,10 @@ function isMp3(bytes: Buffer): boolean {
   return starts('ID3')(bytes) || (first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0);
 }
 
-/** Whether the file is UTF-8 without control characters other than line breaks and tabs. */
+/** Whether the file has text, in UTF-8 without control characters other than line breaks and tabs. */
 function isText(bytes: Buffer): boolean {
   try {
-    return !/[^\P{Cc}\t\n\f\r]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return bytes.length > 0 && !/[^\P{Cc}\t\n\f\r]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return false;
   }

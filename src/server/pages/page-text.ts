@@ -99,7 +99,8 @@ function metaOf({ brand, theme }: Product, { title, description }: FirstScreen):
 }
 
 /** Stands above the form, so that nobody fills in what cannot be sent. */
-const noScripts = ({ noScripts: text }: FirstScreen): Html => html`<noscript><p role="alert">${text}</p></noscript>`;
+const noScripts = ({ noScripts: text }: FirstScreen): Html =>
+  html`<noscript><div class="page-column"><p class="notice" data-tone="warning" role="alert">${text}</p></div></noscript>`;
 
 /** What the script that runs before the page is painted shows where the page's own scripts cannot be loaded. */
 const unloaded = ({ unloaded: drawn }: FirstScreen): Html =>

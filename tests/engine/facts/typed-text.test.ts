@@ -12,6 +12,9 @@ test.each([
   ['a dash between figures stays', '9\u201317', '9\u201317'],
   ['an ʻokina stays', 'Ka\u02bbahumanu', 'Ka\u02bbahumanu'],
   ['a curved apostrophe stays', 'O\u2019Neil', 'O\u2019Neil'],
+  ['an accent for an apostrophe is one', 'O\u00b4Neil, O`Neil, O\u2032Neil', "O'Neil, O'Neil, O'Neil"],
+  ['full width is the usual width', '\uff30\uff2f \uff22\uff4f\uff58 \uff11\uff12', 'PO Box 12'],
+  ['digits of other scripts are digits', '\u0668\u0660\u0662\u0660\u0663', '80203'],
   ['lines stay lines', 'one\n two', 'one\n two'],
 ])('rules read typed text in one spelling: %s', (_case, text, read) => {
   expect(typed(text)).toBe(read);
