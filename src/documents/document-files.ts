@@ -80,5 +80,18 @@ function pathsUnder(root: string, folder: string): string[] {
 function filesUnder(root: string, folder: string, isMeant: (path: string) => boolean): DocumentFile[] {
   return pathsUnder(root, folder)
     .filter(isMeant)
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+    .flatMap((path) => fileIfThere(root, path) ?? []);
+}
+
+/**
+ * A file of a folder that was listed. It may be gone since, or be a link to nothing: so editors save, and mark what they have
+ * open.
+ */
+export function fileIfThere(root: string, path: string): DocumentFile | undefined {
+  try {
+    return { path, text: readFileSync(join(root, path), 'utf8') };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

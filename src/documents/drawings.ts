@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentFile, readDirectories } from './document-files.ts';
+import { type DocumentFile, fileIfThere, readDirectories } from './document-files.ts';
 import { sha256 } from './sha256.ts';
 
 /** A brand's drawing: an SVG file, whose URL has the hash of its content. */
@@ -9,8 +9,11 @@ export type Drawing = DocumentFile & { brand: string; name: string; address: str
 /** The drawings of all brands, or of those named: brands/<brand>/assets/<name>.svg. */
 export function readDrawings(root: string, brands = readDirectories(join(root, 'brands'))): Drawing[] {
   return brands.flatMap((brand) => {
-    const folder = join(root, 'brands', brand, 'assets');
-    return drawingNames(folder).map((name) => drawing(brand, name, readFileSync(join(folder, name), 'utf8')));
+    const folder = `brands/${brand}/assets`;
+    return drawingNames(join(root, folder)).flatMap((name) => {
+      const file = fileIfThere(root, `${folder}/${name}`);
+      return file ? [drawing(brand, name, file)] : [];
+    });
   });
 }
 
@@ -24,7 +27,7 @@ function drawingNames(folder: string): string[] {
   }
 }
 
-function drawing(brand: string, name: string, text: string): Drawing {
-  const hashed = name.replace(/\.svg$/, `.${sha256(text).slice(0, 16)}.svg`);
-  return { path: `brands/${brand}/assets/${name}`, text, brand, name, address: `/brand-assets/${brand}/${hashed}` };
+function drawing(brand: string, name: string, file: DocumentFile): Drawing {
+  const hashed = name.replace(/\.svg$/, `.${sha256(file.text).slice(0, 16)}.svg`);
+  return { ...file, brand, name, address: `/brand-assets/${brand}/${hashed}` };
 }

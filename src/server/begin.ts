@@ -17,6 +17,13 @@ export type Begun = {
   isCalm: Promise<void>;
 };
 
+/** A server that has started. */
+export type Started = {
+  stop(): Promise<void>;
+  /** Reads the documents again. */
+  reload(): void;
+};
+
 /** Opens the database, compiles the documents beside, and loads the adapters, whose migrations it needs; if these cannot be loaded, it is rejected with their error. */
 export function begin(config: Config): Begun {
   makeDataFolder(config.dataDir);

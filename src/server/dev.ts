@@ -1,5 +1,7 @@
 import type { ViteDevServer } from 'vite';
-import type { Begun } from './begin.ts';
+import { leadsToDocuments } from '../documents/document-files.ts';
+import { seeFiles } from '../documents/follow-files.ts';
+import type { Begun, Started } from './begin.ts';
 import { addressLines } from './brand-addresses.ts';
 import { compileInBackground } from './document-store.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
@@ -11,9 +13,11 @@ import { watchDocuments } from './watch-documents.ts';
 
 /**
  * `npm run dev`: the server with vite inside. Changed client code is replaced in the open pages; changed documents are compiled
- * and shown. Returns the function that stops it.
+ * and shown.
  */
-export async function develop(config: Config, begun: Begun, root: string): Promise<() => Promise<void>> {
+export async function develop(config: Config, begun: Begun, root: string): Promise<Started> {
+  // Before they are read, which takes a while: what is saved meanwhile is a change.
+  const seen = seeFiles(config.documentsDir, leadsToDocuments);
   let vite: ViteDevServer | undefined;
   const server = await startServer(config, {
     root: config.documentsDir,
@@ -28,7 +32,8 @@ export async function develop(config: Config, begun: Begun, root: string): Promi
       return made.files;
     },
   });
-  const watchNoMore = vite && watchDocuments(config.documentsDir, server.documents, vite, server.app.log);
+  const watching =
+    vite && watchDocuments({ root: config.documentsDir, seen, documents: server.documents, vite, log: server.app.log });
   const compileNoMore = compileInBackground(
     server.documents,
     tellCompiled(config.documentsDir, root, (line) => console.log(line)),
@@ -36,9 +41,12 @@ export async function develop(config: Config, begun: Begun, root: string): Promi
   );
   const lines = addressLines(server.address, server.documents.current);
   console.log(['', 'Lintel is ready, and follows your changes:', ...lines, ''].join('\n'));
-  return async () => {
-    compileNoMore();
-    // The server and its database are stopped even if closing the watcher fails.
-    await Promise.resolve(watchNoMore?.()).finally(() => server.stop());
+  return {
+    async stop() {
+      compileNoMore();
+      // The server and its database are stopped even if closing the watcher fails.
+      await Promise.resolve(watching?.end()).finally(() => server.stop());
+    },
+    reload: () => watching?.reload(),
   };
 }

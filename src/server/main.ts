@@ -11,6 +11,7 @@ import { ensureClient } from './client-build.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/logging/logging.ts';
 import { shutDownGracefully } from './platform/process/graceful-shutdown.ts';
+import { reloadOnSignal } from './reload-on-signal.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,11 +31,12 @@ async function main(isDev: boolean): Promise<void> {
     return (await import('./serve.ts')).serve(config, begun, client);
   };
   const starting = isDev ? develop() : serve();
+  reloadOnSignal(starting);
   shutDownGracefully(
     {
       async stop() {
         begun.beside?.end();
-        await (await starting)();
+        await (await starting).stop();
       },
       async halt() {
         begun.beside?.end();

@@ -1,16 +1,16 @@
 import { repository } from '../documents/document-files.ts';
-import type { Begun } from './begin.ts';
+import type { Begun, Started } from './begin.ts';
 import { addressLines } from './brand-addresses.ts';
 import { compressClient } from './client-build.ts';
 import { compileInBackground } from './document-store.ts';
 import { builtClient } from './http/client-files.ts';
 import type { Config } from './platform/config/config.ts';
-import { reloadOnSignal } from './reload-on-signal.ts';
+import { reloadDocuments } from './reload-documents.ts';
 import { startServer } from './server.ts';
 import { tellCompiled } from './tell-compiled.ts';
 
-/** `npm start`: the server with the client that is built in this folder. Returns the function that stops it. */
-export async function serve(config: Config, begun: Begun, folder: Promise<string>): Promise<() => Promise<void>> {
+/** `npm start`: the server with the client that is built in this folder. */
+export async function serve(config: Config, begun: Begun, folder: Promise<string>): Promise<Started> {
   const { log, database } = begun;
   const server = await startServer(config, {
     root: config.documentsDir,
@@ -27,13 +27,14 @@ export async function serve(config: Config, begun: Begun, folder: Promise<string
     tellCompiled(config.documentsDir, repository, say),
     begun.beside?.isOver,
   );
-  const reloadNoMore = reloadOnSignal(server.documents, log);
   void compressClient(await folder, log);
   log.info({ address: server.address }, 'ready');
   say(['', 'Lintel is ready:', ...addressLines(server.address, server.documents.current), ''].join('\n'));
-  return () => {
-    compileNoMore();
-    reloadNoMore();
-    return server.stop();
+  return {
+    stop() {
+      compileNoMore();
+      return server.stop();
+    },
+    reload: () => reloadDocuments(server.documents, log),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { leadsToDocuments } from '../documents/document-files.ts';
-import { followFiles } from '../documents/follow-files.ts';
+import { type FilesSeen, followFiles } from '../documents/follow-files.ts';
 import type { DocumentStore } from './document-store.ts';
 import { documentsOverlay } from './documents-overlay.ts';
 import { openPages } from './open-pages.ts';
@@ -9,17 +9,25 @@ import { openPages } from './open-pages.ts';
 /** The pause before each organisation that no page shows, in milliseconds: requests of open pages have priority. */
 const restMs = 500;
 
+type Watched = {
+  /** Where the documents are. */
+  root: string;
+  /** Their files as they were before the documents were read. */
+  seen: FilesSeen;
+  documents: DocumentStore;
+  vite: ViteDevServer;
+  log: FastifyBaseLogger;
+};
+
 /**
- * Compiles the documents below `root` after each change: first the organisations of the open pages, which take the new
- * documents and keep their session, then the others in use. If documents have errors, the pages show them and the last valid
- * documents are served. Returns a function that ends it.
+ * Compiles the documents after each change: first the organisations of the open pages, which take the new documents and keep
+ * their session, then the others in use. If documents have errors, the pages show them and the last valid documents are served.
+ * `reload` does so though nothing has changed.
  */
-export function watchDocuments(
-  root: string,
-  documents: DocumentStore,
-  vite: ViteDevServer,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
+export function watchDocuments({ root, seen, documents, vite, log }: Watched): {
+  reload(): void;
+  end(): Promise<void>;
+} {
   const pages = openPages(vite.ws);
   let broken: ErrorPayload | undefined;
   let rest: NodeJS.Timeout | undefined;
@@ -60,9 +68,12 @@ export function watchDocuments(
   };
   // A page that is opened later shows the error too.
   vite.ws.on('connection', () => broken && vite.ws.send(broken));
-  const followNoMore = followFiles(root, leadsToDocuments, reload);
-  return () => {
-    clearTimeout(rest);
-    return followNoMore();
+  const followNoMore = followFiles(root, leadsToDocuments, reload, seen);
+  return {
+    reload,
+    end() {
+      clearTimeout(rest);
+      return followNoMore();
+    },
   };
 }

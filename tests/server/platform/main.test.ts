@@ -26,8 +26,8 @@ afterAll(() => {
 });
 
 /** From a folder that is not the repository's. */
-function spawnMain(variables: Record<string, string>): Spawned {
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+function spawnMain(variables: Record<string, string>, ...args: string[]): Spawned {
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts'), ...args], {
     cwd: tmpdir(),
     env: {
       ...ofOurProcess,
@@ -232,6 +232,28 @@ test('an organisation that does not compile is named on the terminal with its fi
   expect([await served('harbor'), await served('faulty')]).toEqual([200, 503]);
   main.child.kill('SIGTERM');
   expect(await exitOf(main)).toBe(0);
+}, 300_000);
+
+test('the signal for a reload ends neither a server that starts nor one that follows changes, and the new documents are served', async () => {
+  const documents = join(dataDir, 'signalled');
+  cpSync(fewDocuments.DOCUMENTS_DIR, documents, { recursive: true });
+  const screen = join(documents, 'flows/apply/amount.json');
+  for (const [at, args] of [[], ['--dev']].entries()) {
+    const port = await freePort();
+    const main = spawnMain({ DOCUMENTS_DIR: documents, PORT: String(port) }, ...args);
+    await once(main.child.stdout ?? main.child, 'data');
+    main.child.kill('SIGUSR2');
+    const page = `http://127.0.0.1:${port}/account/loan/apply?org=harbor`;
+    for (const until = Date.now() + 120_000; !(await answers(page)); await pause(50))
+      if (main.child.exitCode !== null || main.child.signalCode !== null || Date.now() > until)
+        throw new Error(`It did not start: ${main.said()}`);
+    const heading = `Heading ${at}`;
+    writeFileSync(screen, readFileSync(screen, 'utf8').replace(/"heading": ".*?"/, `"heading": "${heading}"`));
+    main.child.kill('SIGUSR2');
+    await expect.poll(async () => (await fetch(page)).text()).toContain(heading);
+    main.child.kill('SIGTERM');
+    expect(await exitOf(main)).toBe(0);
+  }
 }, 300_000);
 
 test('a wrong variable is named in the error', async () => {

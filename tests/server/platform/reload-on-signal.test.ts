@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
+import { reloadDocuments } from '../../../src/server/reload-documents.ts';
 import { reloadOnSignal, reloadSignal } from '../../../src/server/reload-on-signal.ts';
 import { root as repository } from '../support/test-server.ts';
 
@@ -15,12 +16,15 @@ const log = {
 let root: string;
 let documents: DocumentStore;
 let end: () => void;
+let started: (server: { reload(): void }) => void;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lintel-signal-'));
   cpSync(join(repository, 'tests/second-product'), root, { recursive: true });
   documents = openDocuments(root);
-  end = reloadOnSignal(documents, log);
+  const { promise, resolve } = Promise.withResolvers<{ reload(): void }>();
+  started = resolve;
+  end = reloadOnSignal(promise);
 });
 afterAll(() => {
   end();
@@ -29,19 +33,23 @@ afterAll(() => {
 
 const heading = () => documents.current.organisations.get('harbor')?.product.screens['apply/name']?.heading;
 
-function change(from: string, to: string): void {
+async function change(from: string, to: string): Promise<void> {
   const file = join(root, screen);
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   process.emit(reloadSignal);
+  await Promise.resolve();
 }
 
-test('a server that runs serves changed documents at the signal, and the last good ones where the new are wrong', () => {
+test('a server serves changed documents at the signal, also at one that came while it started, and the last good ones where the new are wrong', async () => {
   expect(heading()).toBe('What is your name?');
-  change('What is your name?', 'Who are you?');
+  await change('What is your name?', 'Who are you?');
+  expect(heading()).toBe('What is your name?');
+  started({ reload: () => reloadDocuments(documents, log) });
+  await Promise.resolve();
   expect(heading()).toBe('Who are you?');
-  change('"heading"', '"headnig"');
+  await change('"heading"', '"headnig"');
   expect(heading()).toBe('Who are you?');
-  change('"headnig"', '"heading"');
+  await change('"headnig"', '"heading"');
   expect(said).toEqual([
     'the documents are read anew',
     'the last good documents are served: there are errors in the new ones',
