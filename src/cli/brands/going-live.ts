@@ -39,11 +39,13 @@ export function missingBeforeLaunch({ compiled, base, own, neededWhere, untransl
 /** Documents are validated JSON; their types leave some values open. */
 const asJson = (value: unknown): Json => value as Json;
 
+const zeros = /^0+$/;
+
 /** Placeholder values: fictional numbers, reserved hosts, an NMLS number of zeros. */
 const forNobody: [RegExp, string][] = [
   [/\b555-01\d\d\b/, 'a telephone number that is reserved for fiction'],
   [/\bexample\.(com|org|net)\b/, 'a host that is reserved for examples'],
-  [/^0+$/, 'a number of zeros'],
+  [zeros, 'a number of zeros'],
   [/\b(Example|Sample|Placeholder)\b/, 'an example'],
 ];
 
@@ -67,7 +69,7 @@ function inherited(product: Compiled['product'], base: Compiled['product'], own:
   if (!brand.logo) missing.push({ what: 'It has no logo', remedy: 'put one into assets/ and name it in "logo"' });
   if (!own.includes('pricing.json'))
     missing.push({ what: `Its prices are those of ${base.org}`, remedy: 'write pricing.json, or have them agreed' });
-  if (sameJson(brand.eligibility?.states, base.brand.eligibility?.states))
+  if (base.org !== product.org && sameJson(brand.eligibility?.states, base.brand.eligibility?.states))
     missing.push({
       what: `It lends in the states of ${base.org}`,
       remedy: 'write its licensed states in "eligibility"',
@@ -103,14 +105,22 @@ function namesOfBase(compiled: Compiled, base: Compiled): Missing[] {
   return telling.flatMap((setting) => {
     const value = readPath(asJson(base.product.settings), setting);
     const own = String(readPath(asJson(compiled.product.settings), setting));
-    if (typeof value !== 'string' || value === own) return [];
+    if (typeof value !== 'string' || value === own || zeros.test(value)) return [];
+    const isNamed = standsIn(value);
     // The brand's own name may contain that of its base.
-    const found = [...new Set(texts.filter((text) => text.replaceAll(own, '').includes(value)))];
+    const found = [...new Set(texts.filter((text) => isNamed(text.replaceAll(own, '…'))))];
     return found.map((text) => ({
       what: `"${shortened(text)}" names ${base.product.org} (${setting})`,
       remedy: `write {settings.${setting}} there`,
     }));
   });
+}
+
+/** Whether a text has a value as a word or number of its own: not as part of a longer one, of an amount or of a colour. */
+function standsIn(value: string): (text: string) => boolean {
+  const escaped = value.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}#]|\\d[-.,])${escaped}(?![\\p{L}\\p{N}]|[-.,]\\d)`, 'u');
+  return (text) => whole.test(text);
 }
 
 const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 87)}…` : text);

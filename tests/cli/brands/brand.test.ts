@@ -205,6 +205,26 @@ describe('before it goes live', () => {
     for (const [setting, lead] of Object.values(leads)) expect(found).toContain(`"${lead}" names main (${setting})`);
   });
 
+  test('a number of the base is found where it stands alone, and not within another number, a colour or an id', {
+    tags: ['all'],
+  }, async () => {
+    expect(missing(await launched({}, { nmls: '482915' })).join('\n')).not.toContain('names main');
+    made?.remove();
+    const lead = 'Since 2611 people asked, “2611” is our number; not 12,611, 2611.50 or 126110.';
+    const leads = { 'annual-income': lead, birthdate: 'Borrow $2,611 or #2611, as NMLS26110 says.' };
+    const root = await launched(
+      Object.fromEntries(
+        Object.entries(leads).map(([step, text]) => [`flows/registration/${step}.json`, { lead: text }]),
+      ),
+      { nmls: '482915' },
+    );
+    const main = join(root, 'brands/main/brand.json');
+    writeFileSync(main, readFileSync(main, 'utf8').replace('"nmls": "000000"', '"nmls": "2611"'));
+    expect(missing(root).filter((what) => what.includes('names main'))).toEqual([
+      `"${lead}" names main (company.nmls)`,
+    ]);
+  });
+
   test('a name that has that of the base within it is its own', { tags: ['all'] }, async () => {
     expect(missing(await launched({}, { name: 'Lintel Home Ohio' })).join('\n')).not.toContain('names main');
   });
