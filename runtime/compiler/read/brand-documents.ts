@@ -5,18 +5,20 @@ import { expandedIn } from './expand-once.ts';
 import type { Shared } from './expanded.ts';
 import { type Prepared, writtenOutIn } from './prepare.ts';
 
-/** A rule or screen that a brand adds, with the overlays of brands that extend this brand. */
+/** A document that a brand adds, with the overlays of brands that extend this brand. */
 export type BrandDocument = { path: string; document: Merged; overlays: SourceFile[] };
 
 /** The keys that distinguish a whole document from an overlay whose base is missing. */
 const whole: Partial<Record<DocumentName['kind'], readonly string[]>> = {
   rule: ['assert'],
   screen: ['title', 'heading', 'blocks', 'actions'],
+  answer: ['title', 'questions', 'paragraphs'],
+  cannedReply: ['title', 'text'],
 };
 
 /**
- * The rules and screens that brands of a chain (from main to the brand) add: whole documents at paths where the base
- * has none.
+ * The documents that brands of a chain (from main to the brand) add: rules, screens, answers of the chatbot and replies of agents,
+ * whole at paths where the base has none.
  */
 export function brandDocuments(
   prepared: Prepared,
@@ -33,13 +35,13 @@ export function brandDocuments(
     if (!first || !name || !whole[name.kind]?.every((key) => Object.hasOwn(first.value, key))) return [];
     if (isTaken(prepared, name, first, report)) return [];
     const document =
-      name.kind === 'rule' ? ruleOf(prepared, name, first) : screenOf(prepared, name, first, shared, report);
+      name.kind === 'rule' ? ruleOf(prepared, name, first) : expandedOf(prepared, name, first, shared, report);
     return [{ path, overlays, document: writtenOutIn(prepared, document) }];
   });
 }
 
 /**
- * Reports an id that the base already uses. The id of a rule is unique over all folders; that of a screen is its path.
+ * Reports an id that the base already uses. The id of a rule is unique over all folders; the others are named by their path.
  */
 function isTaken({ base }: Prepared, { kind, id }: DocumentName, first: SourceFile, report: Report): boolean {
   const namesake =
@@ -56,8 +58,14 @@ function isTaken({ base }: Prepared, { kind, id }: DocumentName, first: SourceFi
 const ruleOf = ({ memo }: Prepared, { kind, id }: DocumentName, source: SourceFile): Merged =>
   memo('rule of a brand', [source], () => ({ kind, id, value: source.value, layers: [source] }));
 
-/** The screen with the parts, sections and named sentences of the brand. */
-function screenOf(prepared: Prepared, name: DocumentName, source: SourceFile, shared: Shared, report: Report): Merged {
+/** The document with the parts, sections and named sentences of the brand. */
+function expandedOf(
+  prepared: Prepared,
+  name: DocumentName,
+  source: SourceFile,
+  shared: Shared,
+  report: Report,
+): Merged {
   const { document, problems } = expandedIn(prepared, name, [source], shared);
   for (const problem of problems) report(document, problem.pointer, problem);
   return document;

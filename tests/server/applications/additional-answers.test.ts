@@ -6,6 +6,7 @@ import { givenApplication } from '../support/given-application.ts';
 import { openPaper } from '../support/papers/paper-calls.ts';
 import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
 /** What a credit union asks besides, without a line of TypeScript. */
 const documents = documentsWith('tests/additional-answers');
@@ -96,5 +97,31 @@ describe('a question that a brand adds', () => {
     expect(failuresOf(await create(borrower, { memberYears: 3, ...long }))).toEqual([422, [' too-long']]);
     const other = await Borrower.register(server);
     expect(failuresOf(await create(other, { memberYears: 3 }))).toEqual([422, ['memberYears unknown-answer']]);
+  });
+});
+
+describe('an answer of the chat that a brand adds', () => {
+  const ask = async (org: string, message: string) => {
+    const payload = { message, senderType: 'APPLICANT' };
+    const url = '/service-chat-chatbot/external/api/v1/message/chatWithAutobot';
+    return (await server.app.inject({ method: 'POST', url, headers: asBrowser(org), payload })).json();
+  };
+
+  it('is given to its own visitors alone, and one of the base has the brand’s words', async () => {
+    const question = 'can I join your credit union';
+    expect(await ask(org, question)).toMatchObject({
+      answeredFrom: { id: 'membership', title: 'Membership' },
+      responseStr: expect.stringContaining('can become a member of Teachers Federal Credit Union.'),
+    });
+    expect(await ask('main', question)).toMatchObject({ answeredFrom: null });
+    const [theirs, others] = [await ask(org, 'whats the max amount'), await ask('main', 'whats the max amount')];
+    expect(theirs.responseStr).toContain('what members of long standing pay less');
+    expect(theirs.responseStr).toContain('Amounts of our');
+    expect(others.responseStr).not.toContain('members');
+  });
+
+  it('and a reply of its agents stand beside those of the base', () => {
+    const { cannedReplies } = server.context.documents.organisations.get(org)?.server ?? {};
+    expect(Object.keys(cannedReplies ?? {})).toEqual(expect.arrayContaining(['branch', 'greeting']));
   });
 });
