@@ -1,4 +1,6 @@
+import { declaredAt } from '../../../runtime/engine/facts/fact-value.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
+import type { Json } from '../../../runtime/json/json.ts';
 import { type Leaf, leavesOf } from '../../../runtime/json/leaves.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { ApplicationRow } from '../application-record/application-record.ts';
@@ -41,4 +43,26 @@ export function shownFacts(
     ),
     status: seen('facts', leavesOf(row.fields)),
   };
+}
+
+/**
+ * Whose answer a value is; null where it is masked. `begun`: what somebody of the lender entered when they began the application.
+ */
+export function enteredBy(
+  product: Product,
+  begun: ReadonlyMap<string, string>,
+  { name, value }: Leaf,
+): 'borrower' | 'begun' | 'default' | null {
+  if (value.startsWith(masked)) return null;
+  if (isDefault(product, { name, value })) return 'default';
+  return begun.get(name) === value ? 'begun' : 'borrower';
+}
+
+/** Whether the value is what the product's documents give a fact that nobody answered. */
+function isDefault({ facts }: Product, { name, value }: Leaf): boolean {
+  const [root = '', ...path] = name.split('.');
+  const fact = facts[root];
+  const { default: otherwise, normalise } = (fact && declaredAt(fact, path.join('.'))) ?? {};
+  const given = [otherwise, normalise?.blankAs].filter((one) => one !== undefined);
+  return given.some((one) => leavesOf({ [name]: one as Json }).some((leaf) => leaf.value === value));
 }

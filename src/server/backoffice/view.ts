@@ -23,7 +23,7 @@ import { eventInWords } from './names-in-words.ts';
 import { officeConditions } from './office-conditions.ts';
 import type { ApplicationReading } from './reading/application.ts';
 import type { ReadablePart } from './reading/permissions.ts';
-import { masked, shownFacts } from './shown-facts.ts';
+import { enteredBy, masked, shownFacts } from './shown-facts.ts';
 import { brandOf, statusInWords } from './status-in-words.ts';
 
 /** An application as this member of staff may see it: the rest is masked, and each event says whether they may send it now. */
@@ -56,7 +56,7 @@ export async function officeView(
     ...borrowerOf(row, mayRead),
     email: await emailOf(context, row),
     mayBeAsked: mayBeAsked(lifecycle, row.status ?? ''),
-    answers: answers.map((one) => ({ ...one, begun: begun.get(one.name) === one.value })),
+    answers: answers.map((one) => ({ ...one, entered: enteredBy(product, begun, one) })),
     signers: await signersOf(context, row, lifecycle),
     vendorFacts: vendors,
     fields,

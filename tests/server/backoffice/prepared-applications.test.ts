@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { enteredBy } from '../../../src/server/backoffice/shown-facts.ts';
 import { applicationBody, Borrower, own } from '../support/borrower.ts';
 import type { Person } from '../support/desk/desk-calls.ts';
 import { newestPreparedToken } from '../support/desk/prepared-token.ts';
@@ -63,15 +64,9 @@ describe('an application that a loan officer begins', () => {
     const read = (await as(officer, 'GET', `/applications/${application}`)).json();
     const value = (name: string) => read.answers.find((one: { name: string }) => one.name === name)?.value;
     expect([value('name.lastName'), value('income.income')]).toEqual(['Doe', '120000']);
-    const entered = (name: string) => read.answers.find((one: { name: string }) => one.name === name)?.begun;
-    expect([entered('propertyAddress.street1'), entered('name.lastName'), entered('income.income')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(read.answers.some((one: { value: string; begun: boolean }) => one.value.includes('••') && one.begun)).toBe(
-      false,
-    );
+    const entered = (name: string) => read.answers.find((one: { name: string }) => one.name === name)?.entered;
+    const asked = ['propertyAddress.street1', 'name.lastName', 'income.income', 'income.otherIncome'];
+    expect(asked.map(entered)).toEqual(['begun', 'borrower', 'borrower', 'default']);
     expect(read.vendorFacts.every((fact: { value: string }) => fact.value === '••••')).toBe(true);
     const found = (who: Person) => as(who, 'POST', '/applications/search', { text: application });
     expect((await found(officer)).json().applications).toHaveLength(1);
@@ -82,6 +77,13 @@ describe('an application that a loan officer begins', () => {
       comment: 'Looked into.',
     });
     expect(decided.statusCode).toBe(403);
+  });
+
+  it('has no one named as who entered a value that is masked', () => {
+    const product = server.context.documents.organisations.get('main')?.product;
+    if (!product) throw new Error('it does not compile');
+    const ssn = { name: 'ssn', value: '•••• 6789' };
+    expect(enteredBy(product, new Map([[ssn.name, ssn.value]]), ssn)).toBeNull();
   });
 
   it('takes no consent, password or Social Security number for the borrower', async () => {

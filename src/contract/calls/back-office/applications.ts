@@ -63,9 +63,13 @@ const shownFact = closedObject({
 
 const answer = closedObject({
   ...shownFact.properties,
-  begun: Type.Boolean({
-    description: 'Somebody of the lender entered it so when they began the application; the borrower looked it over.',
-  }),
+  entered: nullable(
+    Type.String({
+      enum: ['borrower', 'begun', 'default'],
+      description:
+        "Whose answer it is: the borrower's; that of somebody of the lender who began the application, which the borrower looked over; or nobody's: what the product counts with where nothing is entered. Null where the value is masked.",
+    }),
+  ),
 });
 
 const signer = closedObject({
