@@ -40,6 +40,7 @@ import { checkRestrictedFacts } from './checks/facts/check-restricted-facts.ts';
 import { checkSettingTypes } from './checks/facts/check-setting-types.ts';
 import { checkClose } from './checks/screens/check-close.ts';
 import { checkFlows } from './checks/screens/check-flows.ts';
+import { checkOptionalTitles } from './checks/screens/check-optional.ts';
 import { checkPassed } from './checks/screens/check-passed.ts';
 import { checkProgress } from './checks/screens/check-progress.ts';
 import { checkScreenGuards } from './checks/screens/check-screen-guards.ts';
@@ -59,6 +60,7 @@ export const checksOfDocuments: ((context: CheckContext) => void)[] = [
   checkPricingVersions,
   checkFigures,
   checkWords,
+  checkOptionalTitles,
   checkShellWords,
   checkBanners,
   checkSites,

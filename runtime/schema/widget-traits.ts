@@ -38,6 +38,8 @@ export type WidgetTraits = {
   copyFrom?: boolean;
   /** Its answer must be entered again after a reload and is never stored in a tab. */
   fresh?: boolean;
+  /** For a field's widget: it draws the title itself, which is then not marked as optional. */
+  ownTitle?: boolean;
   /** For a field's widget: it shows the `figure` of its options. */
   figures?: boolean;
   /** The characters allowed in its texts; one line if absent. */

@@ -116,6 +116,7 @@ export const documentCodes = [
   'number-range',
   'one-key',
   'one-operator',
+  'optional-twice',
   'order-written',
   'overlay-no-change',
   'overlay-not-allowed',

@@ -129,6 +129,7 @@ function ofField(widget: FieldWidget): WidgetTraits {
     draws: widget.draws,
     values: Object.keys(widget.values ?? {}),
     ...(widget.fresh && { fresh: true }),
+    ...(widget.labelling === 'own' && { ownTitle: true }),
     ...(widget.figures && { figures: true }),
     ...(widget.characters && { characters: widget.characters }),
   };
