@@ -14,7 +14,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { ChatExpect, ChatStep, JourneyStep } from '../schema/types.ts';
 import type { FakeChat } from './chat/fake-chat.ts';
 import type { JourneyPage } from './journey-page.ts';
-import { type Mismatch, setMismatches } from './mismatch.ts';
+import { listMismatches, type Mismatch, setMismatches } from './mismatch.ts';
 import { answer, JourneyError, press } from './verbs.ts';
 
 type Talk = { product: Product; tools: Tools; page: JourneyPage; chat: FakeChat };
@@ -99,9 +99,7 @@ export function talkMismatches(
   const { messages, receipt } = expected;
   const last = messages ? seen.messages.slice(-messages.length || seen.messages.length) : [];
   return [
-    ...(messages === undefined || messages.join('\n') === last.join('\n')
-      ? []
-      : [{ what: 'chat.messages', expected: messages, seen: seen.messages }]),
+    ...(messages ? listMismatches('chat.messages', messages, last) : []),
     ...(receipt === undefined || receipt === seen.receipt
       ? []
       : [{ what: 'chat.receipt', expected: receipt, seen: seen.receipt }]),

@@ -11,7 +11,14 @@ import { sameJson } from '../json/same-json.ts';
 import type { Expect } from '../schema/types.ts';
 import type { Workflow } from './fake-lender.ts';
 import type { ShownPage } from './journey-page.ts';
-import { type Mismatch, memberMismatches, setMismatches } from './mismatch.ts';
+import {
+  listMismatches,
+  type Mismatch,
+  memberMismatches,
+  missingMismatches,
+  setMismatches,
+  textsMismatches,
+} from './mismatch.ts';
 import { shownTexts } from './texts/shown-texts.ts';
 
 /** Compares a journey's expectations with the current state; the differences are in the order of the expectations. */
@@ -33,8 +40,8 @@ export function mismatches(
     ...equal('path', expected.path, seenPath(engine)),
     ...equal('outside', expected.outside, engine.outside !== null || session.path.startsWith('site:')),
     ...equal('heading', expected.heading, seen.heading),
-    ...equal('progress', expected.progress, progressSeen(seen, env)),
-    ...equal('errors', expected.errors, seen.errors),
+    ...(expected.progress ? textsMismatches('progress', expected.progress, progressSeen(seen, env)) : []),
+    ...(expected.errors ? textsMismatches('errors', expected.errors, seen.errors) : []),
     ...(expected.notices ? setMismatches('notices', expected.notices, seen.notices) : []),
     ...(expected.confirms
       ? setMismatches(
@@ -48,7 +55,7 @@ export function mismatches(
       const rule = product.rules[id];
       return rule && judge(rule, env, (name) => product.rules[name]).verdict;
     }),
-    ...(expected.calls ? equal('calls', expected.calls, engine.calls.splice(0)) : []),
+    ...(expected.calls ? listMismatches('calls', expected.calls, engine.calls.splice(0)) : []),
     ...included('hidden', expected.hidden, hiddenKeys(seen)),
     ...included('disabled', expected.disabled, seen.disabled),
     ...memberMismatches('facts', json(expected.facts), (path) => env.get(path)),
@@ -62,10 +69,8 @@ export function mismatches(
       (id) => deadlines().find((deadline) => deadline.id === id)?.standing,
     ),
     ...included('tracked', expected.tracked, engine.tracked),
-    ...(expected.logs ? equal('logs', expected.logs, engine.logs.splice(0)) : []),
-    ...(expected.text ?? []).flatMap((text) =>
-      texts().some((shown) => shown.includes(text)) ? [] : [{ what: 'text', expected: text, seen: texts() }],
-    ),
+    ...(expected.logs ? listMismatches('logs', expected.logs, engine.logs.splice(0)) : []),
+    ...missingMismatches('text', expected.text, (text) => texts().some((shown) => shown.includes(text)), texts),
   ];
 }
 
@@ -93,7 +98,10 @@ function seenPath({ outside, session }: ShownPage): string {
   return plain.replace(uuid ?? anyApplication, uuid === undefined ? '/{uuid}' : '{uuid}');
 }
 
-function included(what: string, expected: readonly string[] | undefined, seen: readonly string[]): Mismatch[] {
-  const missing = (expected ?? []).filter((item) => !seen.includes(item));
-  return missing.length === 0 ? [] : [{ what, expected: missing, seen: [...seen] }];
-}
+const included = (what: string, expected: readonly string[] | undefined, seen: readonly string[]): Mismatch[] =>
+  missingMismatches(
+    what,
+    expected,
+    (entry) => seen.includes(entry),
+    () => [...seen],
+  );

@@ -1,8 +1,11 @@
 import type { Json } from '../json/json.ts';
 import { sameJson } from '../json/same-json.ts';
 
+/** What of a list was expected and is not there, and what is there and was not expected. Neither: the order differs. */
+export type ListDifference = { missing: string[]; unexpected: string[] };
+
 /** One difference from what was expected. */
-export type Mismatch = { what: string; expected: Json; seen: Json };
+export type Mismatch = { what: string; expected: Json; seen: Json } & Partial<ListDifference>;
 
 /** The members of `expected` that differ in `seen`; other members are not compared. */
 export function memberMismatches(
@@ -16,6 +19,50 @@ export function memberMismatches(
 }
 
 /** Compares two lists as sets. */
-export function setMismatches(what: string, expected: readonly string[], seen: readonly string[]): Mismatch[] {
-  return sameJson([...expected].sort(), [...seen].sort()) ? [] : [{ what, expected: [...expected], seen: [...seen] }];
+export const setMismatches = (what: string, expected: readonly string[], seen: readonly string[]): Mismatch[] =>
+  sameJson([...expected].sort(), [...seen].sort()) ? [] : [ofLists(what, expected, seen)];
+
+/** Compares two lists in their order. */
+export const listMismatches = (what: string, expected: readonly string[], seen: readonly string[]): Mismatch[] =>
+  sameJson([...expected], [...seen]) ? [] : [ofLists(what, expected, seen)];
+
+/** Compares two objects with texts; what differs is told as 'key: text'. */
+export function textsMismatches(
+  what: string,
+  expected: Readonly<Record<string, string>>,
+  seen: Readonly<Record<string, string>>,
+): Mismatch[] {
+  if (sameJson(expected, seen)) return [];
+  const entries = (texts: Readonly<Record<string, string>>): string[] =>
+    Object.entries(texts).map(([key, text]) => `${key}: ${text}`);
+  return [{ ...ofLists(what, entries(expected), entries(seen)), expected: { ...expected }, seen: { ...seen } }];
+}
+
+/** The entries that `isThere` does not find; other ones may be there. `seen` is made only where one is missing. */
+export function missingMismatches(
+  what: string,
+  expected: readonly string[] | undefined,
+  isThere: (entry: string) => boolean,
+  seen: () => Json,
+): Mismatch[] {
+  const missing = (expected ?? []).filter((entry) => !isThere(entry));
+  return missing.length === 0 ? [] : [{ what, expected: [...(expected ?? [])], seen: seen(), missing, unexpected: [] }];
+}
+
+const ofLists = (what: string, expected: readonly string[], seen: readonly string[]): Mismatch => ({
+  what,
+  expected: [...expected],
+  seen: [...seen],
+  missing: without(expected, seen),
+  unexpected: without(seen, expected),
+});
+
+/** The entries of a list less those of another, each as often as it is there. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((entry) => {
+    const index = left.indexOf(entry);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
 }

@@ -1,16 +1,12 @@
-import type { Json } from '../json/json.ts';
 import type { Journey } from '../schema/types.ts';
+import type { Mismatch } from './mismatch.ts';
 
 /** Why a journey stopped. */
-export type JourneyFailure = {
+export type JourneyFailure = Mismatch & {
   /** Number of the step, from 1; 0 if the journey's `given` could not be set up. */
   step: number;
   /** The step, as written. */
   verb: string;
-  /** What was compared: 'path', 'errors', 'facts.income.income' … */
-  what: string;
-  expected: Json;
-  seen: Json;
   /** The rule that refused a press: its statement and id. `because`: the facts and the logic that made it fail. */
   rule?: string;
   because?: string;

@@ -1,15 +1,15 @@
 /** `npm run folders`: the layers of the product, or the folders directly in one, as a Mermaid flowchart on standard output. */
 import { Command } from 'commander';
-import { cruiseRepository } from './layers/cruise.ts';
-import { folderGraph, mermaidOf } from './layers/folder-graph.ts';
-import { layerOf } from './layers/layer-of.ts';
-import { folderIn } from './layers/sibling-folders.ts';
 
 const command = new Command('npm run folders --')
   .description('Prints the layers of the product, or the folders directly in one of them, as a Mermaid flowchart.')
   .argument('[folder]', 'a folder as it stands in the repository, such as src/server')
   .parse();
 const [within] = command.args;
+const { cruiseRepository } = await import('./layers/cruise.ts');
+const { folderGraph, mermaidOf } = await import('./layers/folder-graph.ts');
+const { layerOf } = await import('./layers/layer-of.ts');
+const { folderIn } = await import('./layers/sibling-folders.ts');
 const { modules } = await cruiseRepository();
 const graph = folderGraph(modules, within === undefined ? layerOf : folderIn(within));
 if (graph.size === 0) {

@@ -2,10 +2,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { repository } from '../documents/document-files.ts';
-import { editorNames } from '../documents/editor/editor-names.ts';
-import { editorSchemas } from '../documents/editor/editor-schemas.ts';
-import { loadDocuments } from '../documents/load.ts';
 
 new Command('npm run schemas --')
   .description(
@@ -13,6 +9,10 @@ new Command('npm run schemas --')
   )
   .parse();
 
+const { repository } = await import('../documents/document-files.ts');
+const { editorNames } = await import('../documents/editor/editor-names.ts');
+const { editorSchemas } = await import('../documents/editor/editor-schemas.ts');
+const { loadDocuments } = await import('../documents/load.ts');
 const folder = join(repository, '.vscode/schemas');
 const compiled = loadDocuments(repository, { only: ['main'] }).organisations.get('main');
 if (compiled) {

@@ -3,11 +3,6 @@
  * if there is no such application.
  */
 import { Command } from 'commander';
-import { repository } from '../documents/document-files.ts';
-import { applicationDeadlines } from './deadlines/application-deadlines.ts';
-import { deadlineLines } from './deadlines/deadline-lines.ts';
-import { openDocuments } from './document-store.ts';
-import { reportFromDatabase } from './platform/database/report-from-database.ts';
 
 const [uuid = ''] = new Command('npm run deadlines --')
   .description(
@@ -15,6 +10,12 @@ const [uuid = ''] = new Command('npm run deadlines --')
   )
   .argument('<uuid>', "the application's id")
   .parse().args;
+
+const { repository } = await import('../documents/document-files.ts');
+const { applicationDeadlines } = await import('./deadlines/application-deadlines.ts');
+const { deadlineLines } = await import('./deadlines/deadline-lines.ts');
+const { openDocuments } = await import('./document-store.ts');
+const { reportFromDatabase } = await import('./platform/database/report-from-database.ts');
 
 await reportFromDatabase(async (db) => {
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();

@@ -3,21 +3,23 @@
  * running; after an interruption, run it again. Exits with 1 if something is left.
  */
 import { Command } from 'commander';
-import { repository } from '../documents/document-files.ts';
-import { loadAdapters } from './load-adapters.ts';
-import { readConfig } from './platform/config/config.ts';
-import { makeDataFolder } from './platform/config/data-folder.ts';
-import { openDatabase } from './platform/database/open-database.ts';
-import { createLog } from './platform/logging/logging.ts';
-import { sealedColumns } from './platform/vault/sealed-columns.ts';
-import { openVault } from './platform/vault/vault-keys.ts';
-import { rekeyData } from './rekey/rekey-data.ts';
 
 new Command('npm run rekey --')
   .description(
     'Encrypts by LINTEL_KEY what one of LINTEL_OTHER_KEYS encrypted, while servers go on. Interrupted, it is run again. Its environment is in docs/operations.md.',
   )
   .parse();
+
+const { repository } = await import('../documents/document-files.ts');
+const { loadAdapters } = await import('./load-adapters.ts');
+const { readConfig } = await import('./platform/config/config.ts');
+const { makeDataFolder } = await import('./platform/config/data-folder.ts');
+const { openDatabase } = await import('./platform/database/open-database.ts');
+const { createLog } = await import('./platform/logging/logging.ts');
+const { sealedColumns } = await import('./platform/vault/sealed-columns.ts');
+const { openVault } = await import('./platform/vault/vault-keys.ts');
+const { rekeyData } = await import('./rekey/rekey-data.ts');
+
 const config = readConfig(process.env, repository);
 const log = createLog({ ...config, logLevel: 'warn' });
 makeDataFolder(config.dataDir);

@@ -1,21 +1,15 @@
 /** `npm run bench `: what the product costs, as ratios of one run wherever there is a peer. */
 import { Argument, Command, InvalidArgumentError } from 'commander';
-import { benchDocuments } from './documents.ts';
-import { benchFirstPage } from './first-page.ts';
-import { benchFormsInBrowser } from './forms/forms.ts';
-import { benchPageLoad } from './page-load.ts';
-import { benchPagesASecond } from './pages-a-second.ts';
-import { benchScale } from './scale/scale.ts';
-import { benchSlider } from './slider.ts';
 
+/** Each part is loaded when it is measured. */
 const parts = {
-  documents: async () => benchDocuments(),
-  scale: async () => benchScale(),
-  'first-page': benchFirstPage,
-  'page-load': () => benchPageLoad(rounds),
-  'pages-a-second': benchPagesASecond,
-  slider: benchSlider,
-  forms: () => benchFormsInBrowser(rounds),
+  documents: async () => (await import('./documents.ts')).benchDocuments(),
+  scale: async () => (await import('./scale/scale.ts')).benchScale(),
+  'first-page': async () => (await import('./first-page.ts')).benchFirstPage(),
+  'page-load': async () => (await import('./page-load.ts')).benchPageLoad(rounds),
+  'pages-a-second': async () => (await import('./pages-a-second.ts')).benchPagesASecond(),
+  slider: async () => (await import('./slider.ts')).benchSlider(),
+  forms: async () => (await import('./forms/forms.ts')).benchFormsInBrowser(rounds),
 };
 
 const command = new Command('npm run bench --')

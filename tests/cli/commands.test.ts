@@ -39,16 +39,26 @@ async function refusesUnknownOption(name: string, line: string): Promise<void> {
 test.each(light)('npm run %s refuses an option that it does not know', refusesUnknownOption);
 test.each(others)('npm run %s refuses an option that it does not know', { tags: ['all'] }, refusesUnknownOption);
 
+/** More than the options of any command need; the compiler, the server and the browser have several times as many. */
+const FEW_MODULES = 100;
+
 async function saysHowItIsUsed(name: string, line: string): Promise<void> {
-  const { code, printed } = await run(line, '--help');
+  const counting = line.replace(/^node /, 'node --import ./tests/cli/count-modules.ts ');
+  const { code, printed } = await run(counting, '--help');
+  const [, modules] = /^(\d+) modules loaded$/m.exec(printed) ?? [];
+  expect(Number(modules)).toBeLessThan(FEW_MODULES);
   const called = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
   expect(printed).toContain(`Usage: ${called} -- [options]`);
   expect(printed).toMatch(/\n\n[A-Z]/);
   expect(code).toBe(0);
 }
 
-test.each(light)('npm run %s --help says how the command is used', saysHowItIsUsed);
-test.each(others)('npm run %s --help says how the command is used', { tags: ['all'] }, saysHowItIsUsed);
+test.each(light)('npm run %s --help says how the command is used, and loads little for it', saysHowItIsUsed);
+test.each(others)(
+  'npm run %s --help says how the command is used, and loads little for it',
+  { tags: ['all'] },
+  saysHowItIsUsed,
+);
 
 test.each(inner)(
   '%s refuses an option that it does not know, and says with --help how it is used',
@@ -62,7 +72,7 @@ test.each(inner)(
 
 test('a journey that does not exist is named, and ends with 2', { tags: ['all'] }, async () => {
   const { code, printed } = await run(scripts.journeys ?? '', 'no-such-journey');
-  expect(printed).toContain('no-such-journey: there is no such file');
+  expect(printed).toContain('no-such-journey: there is no such journey, folder or file');
   expect(code).toBe(2);
 });
 

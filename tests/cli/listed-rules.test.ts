@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ListedRule, listedRules, rulesToCome } from '../../src/cli/listed-rules.ts';
+import { type ListedRule, listedRules, rulesToCome } from '../../src/cli/rules/listed-rules.ts';
 import type { Compiled } from '../../src/documents/compile-organisation.ts';
 import { type Loaded, loadDocuments } from '../../src/documents/load.ts';
 import { loaded } from '../documents/loaded.ts';

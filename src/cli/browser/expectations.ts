@@ -2,7 +2,13 @@
 
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { type Mismatch, setMismatches } from '../../../runtime/journey/mismatch.ts';
+import {
+  listMismatches,
+  type Mismatch,
+  missingMismatches,
+  setMismatches,
+  textsMismatches,
+} from '../../../runtime/journey/mismatch.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
 import type { Expect } from '../../../runtime/schema/types.ts';
@@ -47,12 +53,16 @@ async function compare(page: Page, expect: Expect, { told, base, side }: Looked)
 
 /** The missing telemetry events, and differences in the messages logged since the last expect that named logs. */
 function untold(expect: Expect, told: Told): Mismatch[] {
-  const missing = (expect.tracked ?? []).filter((event) => !told.tracked.includes(event));
-  if (missing.length > 0) return [{ what: 'tracked', expected: missing, seen: [...told.tracked] }];
-  const logged = expect.logs && sameJson(expect.logs, told.logs);
-  if (expect.logs && !logged) return [{ what: 'logs', expected: expect.logs, seen: [...told.logs] }];
-  if (logged) told.logs.length = 0;
-  return [];
+  const missing = missingMismatches(
+    'tracked',
+    expect.tracked,
+    (event) => told.tracked.includes(event),
+    () => [...told.tracked],
+  );
+  if (missing.length > 0 || !expect.logs) return missing;
+  const logged = listMismatches('logs', expect.logs, told.logs);
+  if (logged.length === 0) told.logs.length = 0;
+  return logged;
 }
 
 /** Facts, verdicts, calls and state are only visible to the engine, so they are not compared. */
@@ -64,20 +74,29 @@ export function differences(expect: Expect, seen: Seen, base: string): Mismatch[
       ? []
       : [{ what: 'path', expected: expect.path, seen: `${path} ${JSON.stringify(seen.errors)}` }]),
     ...whole('heading', expect.heading, seen.heading),
-    ...whole('progress', expect.progress, seen.progress),
-    ...whole('errors', expect.errors, seen.errors),
+    ...(expect.progress ? textsMismatches('progress', expect.progress, seen.progress) : []),
+    ...(expect.errors ? textsMismatches('errors', expect.errors, seen.errors) : []),
     ...(expect.notices ? setMismatches('notices', expect.notices, seen.notices) : []),
     ...(expect.confirms ? setMismatches('confirms', expect.confirms, seen.confirms) : []),
     ...whole('dialog', expect.dialog, seen.dialog),
-    ...(expect.text ?? [])
-      .filter((text) => !seen.text.includes(tidy(text)))
-      .map((text) => ({ what: 'text', expected: text, seen: seen.text })),
-    ...(expect.hidden ?? [])
-      .filter((key) => seen.shown.includes(key))
-      .map((key) => ({ what: 'hidden', expected: key, seen: seen.shown })),
-    ...(expect.disabled ?? [])
-      .filter((key) => !seen.disabled.includes(key))
-      .map((key) => ({ what: 'disabled', expected: key, seen: seen.disabled })),
+    ...missingMismatches(
+      'text',
+      expect.text,
+      (text) => seen.text.includes(tidy(text)),
+      () => seen.text,
+    ),
+    ...missingMismatches(
+      'hidden',
+      expect.hidden,
+      (key) => !seen.shown.includes(key),
+      () => seen.shown,
+    ),
+    ...missingMismatches(
+      'disabled',
+      expect.disabled,
+      (key) => seen.disabled.includes(key),
+      () => seen.disabled,
+    ),
     ...Object.entries(expect.query ?? {}).flatMap(([name, value]) =>
       whole(`query.${name}`, value === null ? null : String(value), query[name] ?? null),
     ),

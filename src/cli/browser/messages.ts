@@ -1,7 +1,7 @@
 /** Checks through the sandbox's API whether the messages that a journey expects were written. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Mismatch } from '../../../runtime/journey/mismatch.ts';
+import { type Mismatch, missingMismatches } from '../../../runtime/journey/mismatch.ts';
 
 const WRITTEN_WITHIN_MS = 120_000;
 
@@ -17,8 +17,12 @@ export async function awaitMessages(
   for (const until = Date.now() + WRITTEN_WITHIN_MS; ; await pass(60)) {
     const answer = await context.request.get(`http://localhost:${port}/sandbox/applications/${uuid}/messages`);
     const seen = ((await answer.json()) as { document: string }[]).map(({ document }) => document);
-    const missing = expected.filter((id) => !seen.includes(id));
-    if (missing.length === 0) return undefined;
-    if (Date.now() > until) return { what: 'messages', expected: missing, seen };
+    const [mismatch] = missingMismatches(
+      'messages',
+      expected,
+      (id) => seen.includes(id),
+      () => seen,
+    );
+    if (!mismatch || Date.now() > until) return mismatch;
   }
 }

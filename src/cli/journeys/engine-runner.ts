@@ -36,8 +36,11 @@ function compiledFor(loaded: DocumentsOfJourneys, { org = 'main', language }: Jo
 type EngineRunner = Required<JourneyRunner>;
 /** `every`: with each screen, dialog and press among the traits, and not only each kind of thing. */
 type Options = { wanted: readonly Wanted[]; forms?: FormFinder; every?: boolean; seen?: SeenStep };
-/** Called after each step of a journey, counted from 0, with what it shows. */
-type SeenStep = (step: number, shown: { product: Product; session: Session; seen: View }) => void;
+/** Called after each step of a journey, counted from 0, with what it shows and the statuses to which the application moved. */
+type SeenStep = (
+  step: number,
+  shown: { product: Product; session: Session; seen: View; movedTo: readonly string[] },
+) => void;
 
 /**
  * Runs journeys on the engine, with the compiled documents of these organisations and scripted responses to calls. The traits
@@ -63,7 +66,7 @@ export async function engineRunner(
       const shown = withAuthMode(product, journey.given?.authMode);
       const steps: JourneyTraits['steps'] = [];
       const ways = new Set<string>();
-      let moved = false;
+      let movedTo: string[] = [];
       let person = 'borrower';
       const shownSteps: (() => EngineStep)[] = [];
       let passed = false;
@@ -82,10 +85,10 @@ export async function engineRunner(
         step: (step, before, session, _kept, outside) => {
           shownSteps.push(() => engineStep(product, session, outside, tools));
           const seen = view(shown, session, functions);
-          noteSeen?.(steps.length, { product: shown, session, seen });
+          noteSeen?.(steps.length, { product: shown, session, seen, movedTo });
           person = step.as ?? person;
-          const made = { before, after: session, seen, outside, moved, person };
-          moved = false;
+          const made = { before, after: session, seen, outside, moved: movedTo.length > 0, person };
+          movedTo = [];
           steps.push({
             traits: new Set(traitsOf(product, step, made, every)),
             expects: isDeepStrictEqual(Object.keys(step), ['expect']),
@@ -95,8 +98,8 @@ export async function engineRunner(
           if (way !== undefined) ways.add(way);
           noteForm?.({ step, session, outside, seen });
         },
-        moved: () => {
-          moved = true;
+        moved: ({ to }) => {
+          movedTo.push(to);
         },
       });
       passed = report.passed;

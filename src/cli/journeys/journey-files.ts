@@ -1,26 +1,43 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
-import { repository } from '../../documents/document-files.ts';
+import { readDirectories, repository } from '../../documents/document-files.ts';
 import { type JourneyFile, journeyDiagnostic } from '../../documents/journeys/read-journey.ts';
 import { readJourneyOnce } from '../../documents/journeys/read-journey-once.ts';
 import { beginningFindings, wholeJourney } from '../../documents/journeys/whole-journey.ts';
 import { diagnosticLine } from '../../documents/report/diagnostic-line.ts';
+import { Unreadable } from './journey-runner.ts';
+
+const allJourneys = join(repository, 'tests/journeys');
 
 /** Paths of all journeys of tests/journeys, sorted. */
-export function allJourneyPaths(): string[] {
-  const folder = join(repository, 'tests/journeys');
+export const allJourneyPaths = (): string[] => pathsUnder(allJourneys);
+
+function pathsUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => join(folder, name));
 }
 
-/** The path of a file, or of the journey of tests/journeys with this id. */
-export function journeyPath(fileOrId: string): string {
-  return allJourneyPaths().find((path) => basename(path) === `${fileOrId}.json`) ?? resolve(fileOrId);
+/**
+ * The paths of what is named: the journey of tests/journeys with this id, those of a folder, in tests/journeys or anywhere, or one
+ * file, which need not be there. Throws `Unreadable` for a folder without journeys.
+ */
+export function journeyPaths(named: string): string[] {
+  const byId = allJourneyPaths().find((path) => basename(path) === `${named}.json`);
+  if (byId !== undefined) return [byId];
+  const folder = [join(allJourneys, named), resolve(named)].find((path) =>
+    statSync(path, { throwIfNoEntry: false })?.isDirectory(),
+  );
+  if (folder === undefined) return [resolve(named)];
+  const paths = pathsUnder(folder);
+  if (paths.length > 0) return paths;
+  throw new Unreadable(`${named}: no journey is in this folder (${didYouMean(named, journeyFolders())})`);
 }
+
+const journeyFolders = (): string[] => readDirectories(allJourneys);
 
 /** Reads a journey with the steps of those in which it begins. Prints its errors and returns undefined if it cannot be run. */
 export async function openJourney(path: string): Promise<JourneyFile | undefined> {
@@ -38,8 +55,8 @@ async function journeysBefore(journey: Journey): Promise<Map<string, Journey>> {
   const found = new Map<string, Journey>();
   let id = journey.begins;
   while (id !== undefined && !found.has(id)) {
-    const path = journeyPath(id);
-    const file = existsSync(path) ? await readWritten(path) : undefined;
+    const path = allJourneyPaths().find((one) => basename(one) === `${id}.json`);
+    const file = path === undefined ? undefined : await readWritten(path);
     if (file) found.set(id, file.journey);
     id = file?.journey.begins;
   }
@@ -55,10 +72,10 @@ async function readWritten(path: string): Promise<JourneyFile | undefined> {
   if (text === undefined) {
     const remedy = didYouMean(
       basename(path, '.json'),
-      journeyIds(),
-      'name a file, or the id of a journey in tests/journeys',
+      [...journeyIds(), ...journeyFolders()],
+      'name a file, or the id of a journey or a folder in tests/journeys',
     );
-    console.error(`${name}: there is no such file (${remedy})`);
+    console.error(`${name}: there is no such journey, folder or file (${remedy})`);
     return undefined;
   }
   const { file, diagnostics } = await readJourneyOnce(name, text);

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { lengthen } from './longer-texts.ts';
 import { paperViews } from './paper-views.ts';
-
-export const schemes = ['light', 'dark'] as const;
-export type Scheme = (typeof schemes)[number];
+import type { Scheme } from './schemes.ts';
 
 /** A screenshot. `group` and `title`: its place on the contact sheet. `file`: its name in the folder of screenshots. */
 export type Picture = { group: string; title: string; width: number; file: string };

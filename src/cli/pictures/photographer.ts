@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../browser/drive-journey.ts';
 import { settled } from '../browser/screen.ts';
-import type { Camera, Scheme } from './camera.ts';
+import type { Camera } from './camera.ts';
+import type { Scheme } from './schemes.ts';
 import { Traffic } from './traffic.ts';
 
 /**

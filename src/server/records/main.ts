@@ -4,9 +4,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { reportFromDatabase } from '../platform/database/report-from-database.ts';
-import { readStoredEnds } from './stored-ends.ts';
-import { type ChainEnds, verifyRecords } from './verify-records.ts';
+import type { ChainEnds } from './verify-records.ts';
 
 /** Writes the file atomically, so that an interrupted run leaves the earlier file. */
 function keepEnds(file: string, ends: ChainEnds): void {
@@ -27,6 +25,9 @@ function readOptions(): { keep?: string; against?: string } {
 }
 
 const { keep, against } = readOptions();
+const { reportFromDatabase } = await import('../platform/database/report-from-database.ts');
+const { readStoredEnds } = await import('./stored-ends.ts');
+const { verifyRecords } = await import('./verify-records.ts');
 
 await reportFromDatabase(async (db) => {
   const kept = against === undefined ? {} : readStoredEnds(readFileSync(against, 'utf8'));

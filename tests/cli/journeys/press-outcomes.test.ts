@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { engineRunner } from '../../../src/cli/journeys/engine-runner.ts';
 import type { JourneyTraits } from '../../../src/cli/journeys/journey-cover.ts';
-import { journeyPath, openJourney } from '../../../src/cli/journeys/journey-files.ts';
+import { journeyPaths, openJourney } from '../../../src/cli/journeys/journey-files.ts';
 
 /** What the presses of these journeys come to, by screen, action and outcome, for the default brand. */
 async function outcomesOf(...ids: string[]): Promise<Set<string>> {
   const ran: JourneyTraits[] = [];
   const runner = await engineRunner(ran, { wanted: [{ org: 'main' }] });
   for (const id of ids) {
-    const file = await openJourney(journeyPath(id));
+    const file = await openJourney(journeyPaths(id)[0] ?? id);
     if (!file) throw new Error(`There is no journey ${id}`);
     expect((await runner.run(file.journey)).report.passed).toBe(true);
   }

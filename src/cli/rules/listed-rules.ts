@@ -1,21 +1,25 @@
-import { defaultZone } from '../../runtime/dates/time-zones.ts';
-import { formatCopy } from '../../runtime/engine/copy/format-copy.ts';
-import { environmentOf } from '../../runtime/engine/facts/environment-of.ts';
-import { factsRead } from '../../runtime/engine/forms/browser-facts.ts';
-import { ruleCopy } from '../../runtime/engine/forms/press-rules.ts';
-import { namesIn } from '../../runtime/engine/logic/names-in.ts';
-import { productInForce } from '../../runtime/engine/overlays/product-in-force.ts';
-import type { CompiledRule, Product } from '../../runtime/engine/product.ts';
-import { holds, judge } from '../../runtime/engine/rules/judge.ts';
-import { startSession } from '../../runtime/engine/session/start-session.ts';
-import { readPath, writePath } from '../../runtime/json/dotted-path.ts';
-import type { Json, JsonObject } from '../../runtime/json/json.ts';
-import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
-import { pricingInForce } from '../../runtime/lifecycle/pricing-in-force.ts';
-import { isPolicyParam, lifecycleInForce, type UnderwritingRule } from '../../runtime/lifecycle/underwriting-rules.ts';
-import type { Copy, Logic } from '../../runtime/schema/copy.ts';
-import type { Correction, Effect, RuleKind, Target } from '../../runtime/schema/types.ts';
-import type { Compiled } from '../documents/compile-organisation.ts';
+import { defaultZone } from '../../../runtime/dates/time-zones.ts';
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
+import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
+import { factsRead } from '../../../runtime/engine/forms/browser-facts.ts';
+import { ruleCopy } from '../../../runtime/engine/forms/press-rules.ts';
+import { namesIn } from '../../../runtime/engine/logic/names-in.ts';
+import { productInForce } from '../../../runtime/engine/overlays/product-in-force.ts';
+import type { CompiledRule, Product } from '../../../runtime/engine/product.ts';
+import { holds, judge } from '../../../runtime/engine/rules/judge.ts';
+import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import { readPath, writePath } from '../../../runtime/json/dotted-path.ts';
+import type { Json, JsonObject } from '../../../runtime/json/json.ts';
+import { lifecycleContext } from '../../../runtime/lifecycle/lifecycle-context.ts';
+import { pricingInForce } from '../../../runtime/lifecycle/pricing-in-force.ts';
+import {
+  isPolicyParam,
+  lifecycleInForce,
+  type UnderwritingRule,
+} from '../../../runtime/lifecycle/underwriting-rules.ts';
+import type { Copy, Logic } from '../../../runtime/schema/copy.ts';
+import type { Correction, Effect, RuleKind, Target } from '../../../runtime/schema/types.ts';
+import type { Compiled } from '../../documents/compile-organisation.ts';
 
 /** The state and the day for which rules are listed: two letters; yyyy-MM-dd, also the day on which the application starts. */
 export type ListedAt = { state: string; day: string };
