@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { FormSchema } from '../../runtime/engine/product.ts';
 import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
 import { createDocuments, DocumentsReplaced } from '../../src/client/host/documents.ts';
-import { entriesOf, memoryStorage } from '../../src/client/host/memory-storage.ts';
-import { openStorages } from '../../src/client/host/open-storages.ts';
+import { memoryStorage } from '../../src/client/host/memory-storage.ts';
 import { createPageFunctions } from '../../src/client/host/page-functions.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
 import { validatorFor } from '../../src/documents/validator-code.ts';
@@ -211,50 +210,6 @@ test('documents that were replaced reload the page too, other failures do not, a
   expect(createLostChunks(memoryStorage(), reload).reload(new Error('something else'))).toBe(false);
   expect(createLostChunks(undefined, reload).reload(lost)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test('a browser that refuses its storage has one in memory, and the documents are told', () => {
-  const refusing = {
-    get localStorage(): Storage {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    },
-    sessionStorage: memoryStorage(),
-  };
-  const storages = openStorages(refusing);
-  const storage = createBrowserStorage(storages, 'main', stored, () => keptAt);
-  storage.keep('draft', draft);
-  expect(storage.stored()).toMatchObject({ draft, values: { 'page-storage': 'none' } });
-  expect(refusing.sessionStorage.length).toBe(0);
-  const open = openStorages({ localStorage: memoryStorage(), sessionStorage: memoryStorage() });
-  expect(createBrowserStorage(open, 'main', stored, () => keptAt).stored().values).toEqual({});
-});
-
-/** A storage with no room for anything more. */
-const fullStorage = (): Storage => ({
-  ...memoryStorage(),
-  setItem() {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  },
-});
-
-test('a browser whose storage takes nothing has one in memory, and the documents are told', () => {
-  const storages = openStorages({ localStorage: fullStorage(), sessionStorage: memoryStorage() });
-  const storage = createBrowserStorage(storages, 'main', stored, () => keptAt);
-  storage.keep('draft', draft);
-  expect(storage.stored()).toMatchObject({ draft, values: { 'page-storage': 'none' } });
-});
-
-test('what a storage that is full by now has no room for is there until the page ends, and an older value is not', () => {
-  const local = memoryStorage();
-  const storages = openStorages({ localStorage: local, sessionStorage: memoryStorage() });
-  storages.local.setItem('lintel.main.draft', 'older');
-  local.setItem = fullStorage().setItem;
-  storages.local.setItem('lintel.main.draft', 'newer');
-  expect(storages.local.getItem('lintel.main.draft')).toBe('newer');
-  expect(entriesOf(storages.local)).toEqual({ 'lintel.main.draft': 'newer' });
-  expect(local.length).toBe(0);
-  storages.local.removeItem('lintel.main.draft');
-  expect(storages.local.getItem('lintel.main.draft')).toBeNull();
 });
 
 const noFunctions = () => Promise.reject(new Error('no document calls a function'));
