@@ -62,17 +62,26 @@ const tool = (packageName: string, script: string, ...args: string[]) =>
   node(join(dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`)), script), ...args);
 
 const PARTS: Part[] = [
+  // The longest chain first: journeys find the documents compiled.
+  { name: 'documents', single: true, lane: 'checks', command: node('src/cli/check.ts') },
   {
     name: 'types',
     single: true,
     lane: 'checks',
     command: tool('typescript-7', 'bin/tsc', '--noEmit', '--singleThreaded'),
   },
-  { name: 'types of the documents', single: true, lane: 'checks', command: node('src/cli/types.ts', '--check') },
-  { name: 'lint', lane: 'checks', command: tool('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings') },
+  {
+    name: 'journeys on the engine',
+    single: true,
+    lane: 'journeys',
+    command: node('src/cli/journeys.ts', `--cover=${COVER}`, `--forms=${FORMS}`),
+    count: ({ output }) => countJourneys(output),
+    failures: ({ output }) => failedJourneys(output),
+  },
   { name: 'imports', single: true, lane: 'checks', command: node('src/cli/lint-imports.ts') },
   { name: 'unused code', single: true, lane: 'checks', command: [join(BIN, 'knip')] },
-  { name: 'documents', single: true, lane: 'checks', command: node('src/cli/check.ts') },
+  { name: 'types of the documents', single: true, lane: 'checks', command: node('src/cli/types.ts', '--check') },
+  { name: 'lint', lane: 'checks', command: tool('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings') },
   {
     name: 'units',
     lane: 'checks',
@@ -87,13 +96,6 @@ const PARTS: Part[] = [
     leftOut: () => leftOutUnits(readReport<UnitsReport>('units.json'), ROOT),
     count: () => countUnits(readReport<UnitsReport>('units.json')),
     failures: () => failedUnits(readReport<UnitsResults>('units.json') ?? { testResults: [] }),
-  },
-  {
-    name: 'journeys on the engine',
-    lane: 'journeys',
-    command: node('src/cli/journeys.ts', `--cover=${COVER}`, `--forms=${FORMS}`),
-    count: ({ output }) => countJourneys(output),
-    failures: ({ output }) => failedJourneys(output),
   },
   { name: 'a Chromium', lane: 'journeys', command: node('src/cli/find-browser.ts') },
   {
