@@ -12,6 +12,8 @@ export function showFailedPage(root: Element, error: unknown): void {
   const main = document.createElement('main');
   main.className = 'page-column stack';
   main.setAttribute('role', 'alert');
+  // These texts are there in English alone, whatever the page's language.
+  main.lang = 'en';
   const { title, detail } = wordsFor(error);
   main.append(withText('h1', title), withText('p', detail), tryAgain(), linkTo(builtInTexts.dashboard, '/dashboard'));
   root.replaceChildren(main);

@@ -59,9 +59,9 @@ function Links({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
       </button>
       <ul id={panel} className={`${styles.links} ${styles.behind}`} data-open={open}>
         {order.map((key) => (links[key] ? <ShellLink key={key} link={links[key]} className={styles.link} /> : null))}
-        {Object.entries(actions).map(([name, action]) => (
-          <ShellAction key={name} name={name} action={action} />
-        ))}
+        {Object.entries(actions).map(([name, action]) =>
+          name === 'logout' ? null : <ShellAction key={name} name={name} action={action} />,
+        )}
         <Logout onLogout={onLogout} />
         <li className={styles.moved}>
           <Languages />
@@ -106,16 +106,26 @@ function ShellAction({ name, action }: { name: string; action: Action }) {
 const never = { when: false } satisfies Pick<ShellLinkDocument, 'when'>;
 const signedIn = { when: { var: 'authenticated' } } satisfies Pick<ShellLinkDocument, 'when'>;
 
+/**
+ * Logs out. An action with the key `logout` takes its place while its condition is true: the button stays, so that it has the
+ * focus again after a dialog.
+ */
 function Logout({ onLogout }: Pick<HeaderProps, 'onLogout'>) {
-  const { shell } = useAtom(useRuntime().productAtom);
-  const label = useShellText('header', 'logout');
-  // An action with the key `logout` replaces the logout while its condition is true.
-  const replaced = useHolds(shell.header?.actions?.logout ?? never);
+  const runtime = useRuntime();
+  const { shell } = useAtom(runtime.productAtom);
+  const action = shell.header?.actions?.logout;
+  const replaced = useHolds(action ?? never);
+  const labels = [useShellText('header', 'logout'), useText(action?.label ?? '')] as const;
   const offered = useHolds(signedIn);
-  return offered && !replaced ? (
+  return offered || replaced ? (
     <li>
-      <button type="button" className={`${styles.link} ${styles.action}`} data-action="logout" onClick={onLogout}>
-        {label}
+      <button
+        type="button"
+        className={`${styles.link} ${styles.action}`}
+        data-action="logout"
+        onClick={replaced ? () => runtime.press('logout') : onLogout}
+      >
+        {labels[replaced ? 1 : 0]}
       </button>
     </li>
   ) : null;

@@ -83,3 +83,14 @@ test('a narrow window has the links behind a button, which Escape closes, and so
 
 /** React's ids have characters that a selector must escape. */
 const escaped = (id: string | null): string => (id ?? '').replace(/[^\w-]/g, (character) => `\\${character}`);
+
+test('who stays after the question at a logout has the focus where it was', { tag: '@all' }, async ({ page }) => {
+  const visitor = pageAsVisitor(page, originOf('main', port()));
+  await setApplication(visitor, journey, { status: { checklistStatus: 'LIEN_VERIFICATION' } });
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  await logout.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(logout).toBeFocused();
+});

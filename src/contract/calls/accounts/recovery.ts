@@ -8,7 +8,7 @@ const link = Type.String({ minLength: 1, maxLength: 128, description: 'The secre
 const resetLink = {
   method: 'POST',
   path: '/identity/api/v1/password/reset-link',
-  request: { body: closedObject({ email: Type.String({ minLength: 1, maxLength: 128 }) }) },
+  request: { body: closedObject({ email: Type.String({ format: 'email', maxLength: 128 }) }) },
   response: { 204: nothing, ...commonErrors },
 } satisfies CallContract;
 
