@@ -1326,6 +1326,10 @@ export interface FormBlock {
     [k: string]: Field;
   };
   /**
+   * On a screen of an application: after its own fields the form has those of the additional answers that are not sensitive, filled in with what was answered. A call that the screen makes with answers carries them. A form without any field is left out, and with it a screen that has no other form.
+   */
+  additionalFields?: true;
+  /**
    * The keys of the entries, each once, in the order in which they are shown or tried: that of writing. The compiler writes it, documents do not.
    */
   order: string[];
@@ -1600,6 +1604,7 @@ export interface AdditionalRows {
   labels: {
     [k: string]: Copy;
   };
+  change?: Target;
   /**
    * In an 'each' block over a list of applications: the answers of the listed application. Without it, those of the application that is open.
    */

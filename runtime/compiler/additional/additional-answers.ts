@@ -7,6 +7,7 @@ import { schemaAt } from '../read/contract.ts';
 import { withContracts } from '../read/contract-facts.ts';
 import { own } from '../read/json-object.ts';
 import type { Prepared } from '../read/prepare.ts';
+import { withAdditionalForms } from './additional-forms.ts';
 import { additionalRows, refuseOutsideList, withAdditionalRows } from './additional-rows.ts';
 import { type AdditionalField, fieldsOf } from './fields-of.ts';
 
@@ -15,7 +16,7 @@ type Facts = Record<string, Fact>;
 /**
  * Adds additional answers to the documents that carry them, so that only their fact and their field are written by
  * hand: to the flow's submit calls whose contract has the part; to the facts and the view of lifecycles; and to
- * summaries with `additionalAnswers`, as a row each. Runs before all checks. Returns the facts in the views.
+ * summaries with `additionalAnswers`, as a row each; and to the forms that ask for them again. Runs before all checks. Returns the facts in the views.
  */
 export function addAdditionalAnswers(prepared: Prepared, documents: Documents, report: Report): Map<string, Fact> {
   refuseOutsideList(documents, report);
@@ -33,7 +34,8 @@ export function addAdditionalAnswers(prepared: Prepared, documents: Documents, r
   const names = namesOf(shown);
   if (names.size > 0) addToLifecycles(prepared, documents, names, report);
   if (names.size > 0) addToPersonas(prepared, documents, [...names.keys()]);
-  withAdditionalRows(prepared, documents, additionalRows(shown));
+  withAdditionalRows(prepared, documents, additionalRows(shown), [...names.keys()]);
+  withAdditionalForms(prepared, documents, shown);
   return names;
 }
 

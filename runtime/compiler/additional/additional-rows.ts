@@ -2,7 +2,7 @@ import { additionalPart } from '../../engine/facts/additional-answers.ts';
 import { pointerTo } from '../../json/json-pointer.ts';
 import { memoByText } from '../../json/memo.ts';
 import type { Logic } from '../../schema/copy.ts';
-import type { AdditionalRows, Fact, FactPart, Field, Format, SummaryRow } from '../../schema/types.ts';
+import type { AdditionalRows, Effect, Fact, FactPart, Field, Format, SummaryRow } from '../../schema/types.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
 import type { AdditionalField } from './fields-of.ts';
@@ -31,7 +31,7 @@ function row(
   path: string,
   { title, options, ...field }: Pick<Field, 'title' | 'options'> & { widget?: string },
   fact: Fact,
-  { labels: words, of }: AdditionalRows,
+  { labels: words, of, change }: AdditionalRows,
 ): [string, SummaryRow] {
   const read = of === undefined ? path : `${of}.${additionalPart}.${path}`;
   const value = { var: read };
@@ -39,7 +39,8 @@ function row(
   const type = declared(fact, path)?.type;
   const labels = chosen.length > 0 ? Object.fromEntries(chosen) : type === 'boolean' ? words : undefined;
   const format: Format = labels ? 'label' : formatOf(type, field.widget);
-  const shown = { label: title, value, format, ...(labels && { labels }), when: { present: read } };
+  const link = change === undefined ? {} : { change };
+  const shown = { label: title, value, format, ...(labels && { labels }), ...link, when: { present: read } };
   return [`additional-${path.replaceAll('.', '-')}`, shown];
 }
 
@@ -55,13 +56,25 @@ const declared = (fact: Fact, path: string): FactPart | undefined =>
     .slice(1)
     .reduce<FactPart | undefined>((part, name) => part?.fields?.[name], fact);
 
-/** Adds the rows to the summaries of screens and papers that ask for them. A summary without any row is removed. */
-export function withAdditionalRows({ memo }: Prepared, documents: Documents, make: MakeRows): void {
+/**
+ * Adds the rows to the summaries of screens and papers that ask for them. A summary without any row is removed. A screen where the
+ * answers can be changed shows those of the application: what was entered and not saved is forgotten. `names`: the facts.
+ */
+export function withAdditionalRows(
+  { memo }: Prepared,
+  documents: Documents,
+  make: MakeRows,
+  names: readonly string[],
+): void {
   const rows = JSON.stringify(make({ labels: {} }));
   const ofRows = <V>(value: object, made: () => V): V => memoByText(memo, 'additional rows', [value], rows, made);
   for (const screen of documents.screen.values()) {
     if (!asksForRows(screen.value)) continue;
-    const made = ofRows(screen.value, () => ({ ...screen, value: filled(screen.value, make) }));
+    const made = ofRows(screen.value, () => {
+      const clear = isChangedFrom(screen.value) ? names.map((name): Effect => ({ clear: name })) : [];
+      const arrive = [...clear, ...(screen.value.arrive ?? [])];
+      return { ...screen, value: { ...filled(screen.value, make), ...(arrive.length > 0 && { arrive }) } };
+    });
     documents.screen.set(screen.id, made);
   }
   for (const paper of documents.paper.values()) {
@@ -85,6 +98,9 @@ type Summary = {
   blocks?: Record<string, Summary>;
 };
 type Holder<B> = { blocks: Record<string, B>; order: string[] };
+
+const isChangedFrom = ({ blocks = {} }: { blocks?: Record<string, Summary> }): boolean =>
+  Object.values(blocks).some((block) => block.additionalAnswers?.change !== undefined || isChangedFrom(block));
 
 const asksForRows = ({ blocks = {} }: { blocks?: Record<string, Summary> }): boolean =>
   Object.values(blocks).some((block) => block.additionalAnswers !== undefined || asksForRows(block));

@@ -28,6 +28,7 @@ export type FactSession = Pick<
   | 'place'
   | 'path'
   | 'asked'
+  | 'touched'
 >;
 
 function ofSession(part: string, session: FactSession): Json | undefined {
@@ -79,11 +80,13 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
 
 /**
  * The answer of this visit. Without one, a screen of an application reads an additional answer from the open
- * application. Steps of a flow do not, since they may start another application.
+ * application. Steps of a flow do not, since they may start another application; nor does a screen whose field for it was left
+ * empty.
  */
-function answered(name: string, fact: Fact, { answers, application, place }: FactSession): Json | undefined {
+function answered(name: string, fact: Fact, { answers, application, place, touched }: FactSession): Json | undefined {
   const given = readPath(answers, name);
-  if (!isAdditional(fact) || place.kind === 'step' || !isAbsent(given)) return given;
+  const isEmptied = touched.some((path) => path === name || path.startsWith(`${name}.`));
+  if (!isAdditional(fact) || place.kind === 'step' || isEmptied || !isAbsent(given)) return given;
   return readPath(application ?? undefined, `${additionalPart}.${name}`) ?? given;
 }
 

@@ -96,7 +96,11 @@ test('every text of a language is said by some organisation: of the base, at lea
   tags: ['all'],
 }, () => {
   expect(staleTranslations(loaded)).toEqual([]);
-  expect(translated?.unused).toEqual(['Further answers']);
+  expect(translated?.unused).toEqual([
+    'Further answers',
+    'Correct your further answers',
+    'Change what is wrong and save it. Then look over your summary again before you submit.',
+  ]);
 });
 
 /** What brands say of their own that is not translated. */

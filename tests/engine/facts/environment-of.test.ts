@@ -25,6 +25,7 @@ const nobody: Visit = {
   place: { kind: 'nowhere' },
   path: '/',
   asked: null,
+  touched: [],
   pending: {},
 };
 

@@ -78,6 +78,36 @@ describe('a question that a brand adds', () => {
     expect(text).not.toContain('What you have with us');
   });
 
+  it('can be changed from the summary until the application is submitted, by its own rule, and an optional one be taken back', async () => {
+    const product = server.context.documents.organisations.get(org)?.product;
+    const rows = Object.values(product?.screens['application/start/app-summary']?.blocks ?? {}).flatMap((block) =>
+      block.kind === 'summary' ? Object.entries(block.rows) : [],
+    );
+    const added = rows.filter(([key]) => key.startsWith('additional-'));
+    expect(added.map(([key, { change }]) => [key, change])).toEqual(
+      ['memberYears', 'memberAccounts', 'memberSchool-name', 'memberSchool-since'].map((key) => [
+        `additional-${key}`,
+        '/{uuid}/start/further-answers',
+      ]),
+    );
+    const additionalAnswers = { memberYears: 12, memberSchool: { name: 'Cedar School' } };
+    const { borrower, uuid } = await givenApplication(server, 'APP_SUBMISSION', { additionalAnswers }, {}, org);
+    const correct = (answers: { [fact: string]: Json }) =>
+      borrower.call('POST', `/service-application/api/v1/application/heloc/${uuid}/actions/answers-corrected`, {
+        answers,
+      });
+    expect(failuresOf(await correct({ memberYears: 0 }))).toEqual([422, ['memberYears member-for-a-year']]);
+    expect(failuresOf(await correct({ memberYears: 9, income: { income: 1 } }))).toEqual([
+      422,
+      ['income unknown-answer'],
+    ]);
+    expect((await correct({ memberYears: 9 })).statusCode).toBe(200);
+    expect((await borrower.call('GET', own(uuid))).json().additionalAnswers).toEqual({ memberYears: 9 });
+    const main = server.context.documents.organisations.get('main')?.product;
+    expect(Object.keys(main?.screens ?? {})).not.toContain('application/start/further-answers');
+    expect(Object.keys(main?.calls ?? {})).not.toContain('answers-corrected');
+  });
+
   it('is refused where it has another type, is not asked, or is too long', async () => {
     const borrower = await Borrower.register(server, org);
     expect(failuresOf(await create(borrower, { memberYears: 'three' }))).toEqual([
