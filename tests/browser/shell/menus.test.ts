@@ -87,6 +87,7 @@ const escaped = (id: string | null): string => (id ?? '').replace(/[^\w-]/g, (ch
 test('who stays after the question at a logout has the focus where it was', { tag: '@all' }, async ({ page }) => {
   const visitor = pageAsVisitor(page, originOf('main', port()));
   await setApplication(visitor, journey, { status: { checklistStatus: 'LIEN_VERIFICATION' } });
+  await settled(page);
   const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
   await logout.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
