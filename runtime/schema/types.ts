@@ -4447,6 +4447,14 @@ export interface UsualApplicant {
     };
   };
   /**
+   * By status, what an applicant answered whom the lifecycle leads to a status off the usual way, such as one of several owners: it replaces their own answers where the sandbox sets the status.
+   */
+  answersFor?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  /**
    * Statuses out of which the usual next event sets what every later status needs, such as the figures of the offer chosen in OFFER_SELECTION.
    */
   keptAfter?: string[];

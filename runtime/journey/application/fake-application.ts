@@ -252,7 +252,7 @@ export class FakeApplication {
     return known === null ? notFound : known && { status: 200, body: known };
   }
 
-  /** The response to a call that asks for the application or for a part of it. */
+  /** The response to a call that asks for the application or a part of it. */
   answer(call: CompiledCall): Answer | undefined {
     if (call.role === 'application' && this.#given === null) return notFound;
     if (!this.#state && !this.#given) return undefined;
@@ -280,10 +280,12 @@ export class FakeApplication {
   setStatus(status: string, fields: JsonObject | undefined): boolean {
     const { lifecycle, personas } = this.#documents;
     if (!this.#state || !Object.hasOwn(lifecycle.states, status)) return false;
-    const [, name] = statusPlace(lifecycle);
-    const put = { ...fields, [name]: status };
-    this.#state = putState(lifecycle, personas, put, this.context(), this.#setting.functions, this.#state);
-    this.papers.follow([status], this.facts);
+    const walker = { lifecycle, personas, functions: this.#setting.functions, context: this.context(), atOnce: true };
+    const way = putState(walker, { ...fields, [statusPlace(lifecycle)[1]]: status }, this.#state);
+    this.#state = way.state;
+    this.#answers = { ...way.answers, ...this.#answers, ...way.replaced };
+    this.papers.follow(way.trail, this.facts);
+    this.conditions.ask(way.asked);
     this.move();
     return true;
   }

@@ -19,6 +19,10 @@ export type TextContext = {
   /** Actions that are not offered. */
   withheld: readonly string[];
   screen: CompiledScreen | undefined;
+  /** Called with each copy that is shown, and what it reads. */
+  noteCopy?(copy: Copy, env: Environment): void;
+  /** Called with each value that is shown, where it is not known. */
+  noteUnknown?: ((value: Logic) => void) | undefined;
   /** The texts of a block inside another block. */
   blockTexts(context: TextContext, key: string, block: Block): string[];
 };
@@ -83,8 +87,15 @@ function textsAt(context: TextContext, at: Places, value: JsonObject, { key, pat
   const place = at[key] ?? at['*'];
   const member = value[key];
   if (member === undefined || place === undefined) return [];
-  if (place === 'copy') return [formatCopy(member as Copy, context.env)];
-  if (place === 'value') return valueText(context, value);
+  if (place === 'copy') {
+    const text = formatCopy(member as Copy, context.env);
+    // Where nothing is left of it, nothing is shown.
+    if (text !== '') context.noteCopy?.(member as Copy, context.env);
+    return [text];
+  }
+  // A detail beside a value is left out where it is not known.
+  if (place === 'value')
+    return valueText(path.endsWith('.detail') ? { ...context, noteUnknown: undefined } : context, value);
   if (place === 'block') return context.blockTexts(context, key, member as unknown as Block);
   if (!isObject(place) || !isObject(member)) return [];
   const isHidden = path.endsWith('.fields') && context.hiddenFields.includes(fieldName(path.split('.')[0] ?? '', key));
@@ -92,10 +103,13 @@ function textsAt(context: TextContext, at: Places, value: JsonObject, { key, pat
 }
 
 /** A value in its format; empty while it is unknown. */
-function valueText({ product, env }: TextContext, row: JsonObject): string[] {
+function valueText({ product, env, noteUnknown }: TextContext, row: JsonObject): string[] {
   const { value = null, format = 'text', labels } = row;
   const found = determine(value as Logic, env, (id) => product.rules[id]);
-  if (!found.known || found.value === null) return [];
+  if (!found.known || found.value === null) {
+    if (row.hideEmpty !== true) noteUnknown?.(value as Logic);
+    return [];
+  }
   // The document is valid, so this is a row of a summary or a column of a table.
   const known = (labels ?? {}) as Record<string, Copy>;
   return [formatBy(format as Parameters<typeof formatBy>[0], found.value, known, env)];

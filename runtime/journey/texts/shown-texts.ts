@@ -58,6 +58,28 @@ export function shownTexts(
   ];
 }
 
+/** What is told of the texts that the screen's heading, lead and blocks show. */
+type Notes = Required<Pick<TextContext, 'noteCopy' | 'noteUnknown'>>;
+
+/** Tells each copy and each unknown value that the screen shows: heading, lead and blocks, without header, footer and dialogs. */
+export function noteScreenTexts(
+  base: Product,
+  session: Session,
+  functions: FunctionRegistry | undefined,
+  notes: Notes,
+): void {
+  const { product, env } = productOfSession(base, session, functions);
+  const { place } = session;
+  const screen = place.kind === 'nowhere' ? undefined : product.screens[place.screen];
+  if (!screen) return;
+  for (const copy of [screen.heading, screen.lead]) if (copy !== undefined) notes.noteCopy(copy, env);
+  blockTexts(
+    { product, env, ...screenVisibility(product, screen, env), screen, ...notes },
+    screen.blocks,
+    screen.order,
+  );
+}
+
 /** The texts beside the first action. */
 const barTexts = ({ env, product }: ScreenTextContext, bar: Bar): string[] =>
   holds(bar, env, (id) => product.rules[id])

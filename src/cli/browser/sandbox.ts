@@ -81,7 +81,8 @@ export async function actAsLender(
   const [uuid] = visitor.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   if (!uuid) throw new Error(`lender: the page ${visitor.url()} is no application's`);
   const door = `/sandbox/applications/${uuid}`;
-  if (status !== undefined) await post(visitor, `${door}/status`, { ...fields, checklistStatus: status });
+  const put = { ...fields, checklistStatus: status, days: 'ignored' };
+  if (status !== undefined) await post(visitor, `${door}/status`, put);
   if (days !== undefined) await post(visitor, `${door}/clock`, { days });
   if (condition !== undefined) await post(visitor, `${door}/conditions`, condition);
   if (event !== undefined) await post(visitor, `${door}/events`, { event, ...(facts && { facts }) });

@@ -21,6 +21,7 @@ import { organisationOf, sha256Of } from '../papers/store/make-papers.ts';
 import { recordEvents } from '../papers/store/paper-events.ts';
 import { intactFile } from '../papers/store/paper-file.ts';
 import { type PaperRow, papersOf, writeSummary } from '../papers/store/paper-store.ts';
+import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { makeCertificate, type Signed } from './certificate.ts';
 import { judgeSignature } from './judge-signature.ts';
@@ -97,28 +98,7 @@ export async function signAll(
     envelope,
     at: now,
   };
-  const { stampSignature } = await import('./stamp-signature.ts');
-  const signed: Signed[] = [];
-  for (const paper of papers) {
-    const kept = await trx
-      .selectFrom('paper')
-      .select(['uuid', 'application', 'file', 'sha256'])
-      .where('uuid', '=', paper.uuid)
-      .executeTakeFirstOrThrow();
-    const bytes = await stampSignature(await intactFile(context, kept), paper.fields, stamp);
-    const after = sha256Of(bytes);
-    await trx
-      .insertInto('paper_signature')
-      .values({
-        paper: paper.uuid,
-        file: await context.adapters.files.put(Buffer.from(bytes)),
-        sha256: after,
-        at: now,
-        envelope,
-      })
-      .execute();
-    signed.push({ paper, after });
-  }
+  const signed = await stampAll(context, trx, papers, stamp);
   await recordEvents(trx, request, papers, 'signed', now);
   const account = await requireAccount(request);
   await makeCertificate({
@@ -135,10 +115,42 @@ export async function signAll(
   });
 }
 
+/** Stores each paper with this signature. */
+export async function stampAll(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  papers: readonly PaperRow[],
+  stamp: Stamp,
+): Promise<Signed[]> {
+  const { stampSignature } = await import('./stamp-signature.ts');
+  const signed: Signed[] = [];
+  for (const paper of papers) {
+    const kept = await trx
+      .selectFrom('paper')
+      .select(['uuid', 'application', 'file', 'sha256'])
+      .where('uuid', '=', paper.uuid)
+      .executeTakeFirstOrThrow();
+    const bytes = await stampSignature(await intactFile(context, kept), paper.fields, stamp);
+    const after = sha256Of(bytes);
+    await trx
+      .insertInto('paper_signature')
+      .values({
+        paper: paper.uuid,
+        file: await context.adapters.files.put(Buffer.from(bytes)),
+        sha256: after,
+        at: stamp.at,
+        envelope: stamp.envelope,
+      })
+      .execute();
+    signed.push({ paper, after });
+  }
+  return signed;
+}
+
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The local date at the property in the papers' format: 'November 21, 2026'. */
-const dayOf = (today: Json | undefined): string => written.format(new Date(`${today}T00:00:00Z`));
+export const dayOf = (today: Json | undefined): string => written.format(new Date(`${today}T00:00:00Z`));
 
 async function isComplete(trx: Transaction<Tables>, application: string, event: string): Promise<boolean> {
   const papers = await papersOf(trx, application);

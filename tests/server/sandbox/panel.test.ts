@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteRequest } from '../../../src/server/applications/lifecycle/pending-requests.ts';
-import { Borrower } from '../support/borrower.ts';
+import { papersOf } from '../../../src/server/papers/store/paper-store.ts';
+import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { inProduction } from '../support/variables.ts';
@@ -130,6 +131,39 @@ describe('what is done there', () => {
     expect([answer.statusCode, flash(answer.headers.location)]).toEqual([303, expect.stringContaining('done=')]);
     expect((await borrower.status(uuid)).checklistStatus).toBe('HMDA');
     expect((await history()).at(-1)).toMatchObject({ event: 'set-in-the-sandbox', to_status: 'HMDA' });
+  });
+
+  it('adds what the status presumes, and says what it added', async () => {
+    const { uuid: id, borrower: owner } = await Borrower.withApplication(server);
+    const { headers } = await post('status', { status: 'NOTE_SIGNING' }, {}, id);
+    const said = new URLSearchParams(flash(headers.location)).get('done');
+    expect(said).toMatch(/Happened on the way: offer-selected, .*Answers added: .*offerChoice.*Papers made: /);
+    const shown = (await owner.call('GET', own(id))).json();
+    expect(shown).toMatchObject({ amount: expect.any(String), contact: { channel: 'EMAIL' }, paymentMethod: 'MANUAL' });
+    expect(shown.papers.length).toBeGreaterThan(5);
+  });
+
+  it('signs the papers that were signed on the way', async () => {
+    const { uuid: id } = await Borrower.withApplication(server);
+    await post('status', { status: 'GEN_NOTARY_DISCLOSURE' }, {}, id);
+    const all = await papersOf(server.context.db, id);
+    const toSign = all.filter(({ signing, signer }) => signing === 'note-signed' && signer === null);
+    expect(toSign.length).toBeGreaterThan(0);
+    expect(toSign.filter(({ signed }) => signed === null)).toEqual([]);
+  });
+
+  it('refuses a status before which days must pass, with the day and the way there, or lets them pass', async () => {
+    const { uuid: id, borrower: owner } = await Borrower.withApplication(server);
+    const before = (await owner.status(id)).checklistStatus;
+    const refused = await post('status', { status: 'WAITING_FOR_FUNDING' }, {}, id);
+    expect(new URLSearchParams(flash(refused.headers.location)).get('refused')).toMatch(
+      /^WAITING_FOR_FUNDING \(.+\) is possible from \d{4}-\d\d-\d\d on: .*RESCISSION.*advance its calendar by \d+ days\.$/,
+    );
+    expect((await owner.status(id)).checklistStatus).toBe(before);
+    const passed = await post('status', { status: 'FUNDING_DECISION', days: 'pass' }, {}, id);
+    expect(new URLSearchParams(flash(passed.headers.location)).get('done')).toMatch(/\d days passed on its calendar/);
+    const opened = await post('open', {}, {}, id);
+    expect(String(opened.headers['set-cookie'])).toContain('lintel-sandbox=');
   });
 
   it('lets the work of the status begin', async () => {

@@ -33,7 +33,10 @@ const condition = Type.Object(
   { additionalProperties: false },
 );
 const clock = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3650 }) }, { additionalProperties: false });
-const status = Type.Object({ checklistStatus: Type.String({ pattern: '^[A-Z][A-Z_]*$', maxLength: 64 }) });
+const status = Type.Object({
+  checklistStatus: Type.String({ pattern: '^[A-Z][A-Z_]*$', maxLength: 64 }),
+  days: Type.Optional(Type.Union([Type.Literal('refused'), Type.Literal('pass'), Type.Literal('ignored')])),
+});
 
 type One<B = unknown> = { Params: Static<typeof byUuid>; Body: B };
 
@@ -137,17 +140,21 @@ function leadingCalls(app: FastifyInstance, jobs: Jobs): void {
     '/sandbox/applications/:uuid/status',
     {
       schema: {
-        ...described('Puts it into a status, as if it had come there in the usual way.', status),
+        ...described(
+          'Puts it into a status, with all that it would have by then on the usual way, and says what was added. A status before which days must pass is refused; days: pass lets them pass, ignored sets it regardless.',
+          status,
+        ),
         params: byUuid,
       },
     },
-    async ({ params, body: { checklistStatus, ...fields } }) => {
+    async ({ params, body: { checklistStatus, days = 'refused', ...fields }, sandbox }) => {
       const row = await find(app, params.uuid);
       const { lifecycle } = workflowOf(context.documents, row);
       if (!Object.hasOwn(lifecycle.states, checklistStatus))
         throw new HttpError(422, [`No status is called ${checklistStatus}`], { code: 'unknown-status' });
-      await putInto({ context, jobs, uuid: params.uuid }, checklistStatus, fields);
-      return summaryOf(params.uuid);
+      const added = await putInto({ context, jobs, uuid: params.uuid }, checklistStatus, fields, days);
+      if (sandbox && added.days > 0) await moveSessionOn(app, sandbox, added.days);
+      return { ...(await summaryOf(params.uuid)), added };
     },
   );
 }

@@ -74,9 +74,10 @@ function setStatus({ row, documents }: ApplicationDetails, to: string): Html {
   const fields = [
     html`<p><label for="status">Status</label><select id="status" name="status">${options}</select></p>`,
     html`<p><label for="uw">Underwriting subdecision <span class="quiet">optional</span></label><input id="uw" name="uwSubDecision" autocomplete="off" maxlength="64" pattern="[A-Z_]*"></p>`,
+    html`<p><label for="set-days">Days that must pass before it</label><select id="set-days" name="days"><option value="refused">Refuse the status</option><option value="pass">Let them pass on its calendar</option></select></p>`,
     html`<button type="submit">Set</button>`,
   ];
-  return html`<form class="box" method="post" action="${to}/status"><h2>Set the status</h2>${fields}</form>`;
+  return html`<form class="box" method="post" action="${to}/status"><h2>Set the status</h2><p class="quiet">Adds what the status presumes: offers, answers, papers. What the borrower has answered stays.</p>${fields}</form>`;
 }
 
 const setClock = (_details: ApplicationDetails, to: string): Html =>

@@ -21,7 +21,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Trx } from '../../platform/database/tables.ts';
 import { everyOrganisation } from '../../ports/staff.ts';
 import { personasOf } from '../behaviour/personas.ts';
-import { putIntoStatus } from './put-into-status.ts';
+import { type Added, type Days, putIntoStatus } from './put-into-status.ts';
 
 type Lead = { context: ServerContext; jobs: Jobs; uuid: string };
 
@@ -111,10 +111,11 @@ export function advanceDays(to: Lead, days: number): Promise<void> {
   });
 }
 
-/** Sets the application's status and some of its fields, as if it had reached the status; its work begins. */
-export function putInto(to: Lead, status: string, fields: JsonObject): Promise<void> {
+/** Puts the application into a status with some of its fields and all that it presumes, and begins its work. Returns what was added. */
+export function putInto(to: Lead, status: string, fields: JsonObject, days?: Days): Promise<Added> {
   return lead(to, async (trx, row) => {
     const { lifecycle } = workflowOf(to.context.documents, row);
-    await putIntoStatus(to.context, trx, row, { [statusPlace(lifecycle)[1]]: status, ...fields });
+    const put = { [statusPlace(lifecycle)[1]]: status, ...fields };
+    return (await putIntoStatus(to.context, trx, row, put, days)).added;
   });
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
+import { applicationNow } from '../../application-record/application-clock.ts';
+import type { ApplicationRow } from '../../application-record/application-record.ts';
 import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { countByStatus, findApplications } from '../../backoffice/find-applications.ts';
 import { formBodies } from '../../http/bodies/form-bodies.ts';
@@ -11,8 +13,12 @@ import { openSession } from '../../http/tokens.ts';
 import { firstPage } from '../../pages/first-page.ts';
 import { sendHtml } from '../../pages/html.ts';
 import { basePathOf } from '../../pages/page.ts';
+import type { ServerContext } from '../../platform/context/context.ts';
+import type { Trx } from '../../platform/database/tables.ts';
 import { personasOf } from '../behaviour/personas.ts';
+import { createSandboxSession, sandboxCookie } from '../session/sessions.ts';
 import { accountMessagesPage } from './account-messages-page.ts';
+import { addedText } from './added-text.ts';
 import { applicationPage } from './application-page.ts';
 import { detailsOf, ownerOf } from './details.ts';
 import { enterPage, enterScript, enterScriptPath } from './enter.ts';
@@ -98,12 +104,13 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
     return `It happened: ${event}`;
   });
   post('status', async (request) => {
-    const { status = '', uwSubDecision = '' } = request.body;
+    const { status = '', uwSubDecision = '', days } = request.body;
     const { row } = await ownerOf(context, request.params.uuid);
     const known = statusDocumentsOf(context.documents, row)?.statuses.statuses ?? {};
     if (!Object.hasOwn(known, status)) throw new HttpError(400, ['There is no such status']);
-    await putInto(to(request), status, uwSubDecision === '' ? {} : { uwSubDecision });
-    return `The status is ${status}`;
+    const fields = uwSubDecision === '' ? {} : { uwSubDecision };
+    const added = await putInto(to(request), status, fields, days === 'pass' ? 'pass' : 'refused');
+    return `The status is ${status}. ${addedText(added)}`;
   });
   post('clock', async (request) => {
     const days = Number(request.body.days);
@@ -117,7 +124,13 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
     { schema: { ...hide, params: byUuid, body: anyForm } },
     async (request, reply) => {
       const { account, row } = await ownerOf(context, request.params.uuid);
-      const token = await context.db.transaction().execute((trx) => openSession(context, trx, account));
+      const { token, session } = await context.db.transaction().execute(async (trx) => ({
+        token: await openSession(context, trx, account),
+        session: await sessionAt(context, trx, row),
+      }));
+      // The page's calendar is the application's.
+      if (session === undefined) reply.clearCookie(sandboxCookie, { path: '/' });
+      else reply.setCookie(sandboxCookie, session, { path: '/', httpOnly: true, sameSite: 'lax' });
       const named = row.org !== orgOfHost(request, context.documents);
       const query = named ? `?${new URLSearchParams({ org: row.org })}` : '';
       return sendHtml(
@@ -126,6 +139,13 @@ function forms(scope: FastifyInstance, jobs: Jobs): void {
       );
     },
   );
+}
+
+/** A session of the sandbox at the time of the application's own calendar; undefined where that is today's. */
+async function sessionAt(context: ServerContext, trx: Trx, row: ApplicationRow): Promise<string | undefined> {
+  if (Number(row.clock_ms) === 0) return undefined;
+  const now = applicationNow(context, row).toISOString();
+  return createSandboxSession(trx, { now, flags: {}, calls: {}, account: row.account, given: {} });
 }
 
 /** Runs an action and returns its result, or the reason of its failure, as query parameters. */
