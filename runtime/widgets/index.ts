@@ -15,7 +15,7 @@ import { MoneyInput } from './money/money-input.tsx';
 import { NumberInput } from './number/number-input.tsx';
 import { PasswordInput } from './password/password-input.tsx';
 import { PdfViewer, viewerChunk } from './pdf-viewer/pdf-viewer.tsx';
-import { PhoneInput, nationalFormat } from './phone/phone-input.tsx';
+import { PhoneInput, phonePlan } from './phone/phone-input.tsx';
 import { QrCode, codeChunk } from './qr-code/qr-code.tsx';
 import { Select } from './select/select.tsx';
 import { TextArea } from './text-area/text-area.tsx';
@@ -48,7 +48,7 @@ export const widgets: WidgetRegistry = {
   'offer-slider': { name: 'offer-slider', component: lateWidget(offerSliderChunk), labelling: 'input', load: offerSliderChunk.load },
   password: { name: 'password', component: PasswordInput, labelling: 'input' },
   people: { name: 'people', component: lateWidget(peopleChunk), labelling: 'group', load: peopleChunk.load },
-  phone: { name: 'phone', component: PhoneInput, labelling: 'input', load: nationalFormat.load },
+  phone: { name: 'phone', component: PhoneInput, labelling: 'input', load: phonePlan.load },
   select: { name: 'select', component: Select, labelling: 'input' },
   signature: { name: 'signature', component: lateWidget(signatureChunk), labelling: 'group', load: signatureChunk.load },
   text: { name: 'text', component: TextInput, labelling: 'input' },

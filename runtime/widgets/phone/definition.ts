@@ -7,14 +7,41 @@ const field = {
   widget: 'phone',
   title: 'Mobile phone',
   autocomplete: 'tel-national',
+  props: {
+    countries: {
+      US: { callingCode: '1' },
+      CA: { callingCode: '1' },
+      GB: { callingCode: '44' },
+      GG: { callingCode: '44' },
+      MX: { callingCode: '52' },
+    },
+    copy: { country: 'Country' },
+  },
 } as const;
 
 export const phone: FieldWidget = {
   name: 'phone',
-  value: 'string, ten digits',
-  component: { from: './phone-input.tsx', name: 'PhoneInput', loads: 'nationalFormat' },
+  value: 'string: ten digits; with another calling code than +1, that and the number',
+  component: { from: './phone-input.tsx', name: 'PhoneInput', loads: 'phonePlan' },
   labelling: 'input',
   draws: [{ type: 'string' }],
+  copy: { required: { country: 'name of the list of countries' } },
+  settings: {
+    countries: {
+      type: 'object',
+      required: ['US'],
+      propertyNames: { pattern: '^[A-Z]{2}$' },
+      additionalProperties: {
+        type: 'object',
+        properties: { callingCode: { type: 'string', pattern: '^[1-9]\\d{0,2}$' } },
+        required: ['callingCode'],
+        additionalProperties: false,
+      },
+      description:
+        'the countries to choose from, by code (ISO 3166), with their calling codes; the United States first, and of several with one calling code the one that a number with it is taken for',
+    },
+  },
+  needs: ['countries'],
   examples: [
     { state: 'Empty', field: { ...field, help: 'A number in the United States.' } },
     { state: 'Filled', field, value: '3035550142' },

@@ -1,7 +1,8 @@
 /** Formats national digits as the country does. */
 export type NationalFormat = (digits: string) => string;
 
-const countryCode = '1';
+/** The calling code of the United States and the other countries of their plan. */
+export const nationalCode = '1';
 const nationalLength = 10;
 
 /** The most characters of a foreign number in its national format (specification 2, section 5.6). */
@@ -11,10 +12,13 @@ const foreignLength = 19;
 const plain = (text: string): string => text.normalize('NFKC').replace(/(?:;|x|ext|#).*$/i, '');
 
 /** Whether the text begins with another calling code than +1. */
-export const isForeign = (text: string): boolean => {
+export const isForeign = (text: string): boolean => foreignDigits(text) !== undefined;
+
+/** The digits of a number with another calling code than +1, that code first. Undefined for others. */
+export function foreignDigits(text: string): string | undefined {
   const start = /^\s*(?:tel:)?\s*\+\s*(\d)/i.exec(text);
-  return start !== null && start[1] !== countryCode;
-};
+  return start === null || start[1] === nationalCode ? undefined : text.replace(/\D/g, '');
+}
 
 /**
  * Converts '+1 (303) 555-0142' and '1 303 555 0142' to '3035550142'. No area code begins with 1, so a leading 1 is the
@@ -22,7 +26,7 @@ export const isForeign = (text: string): boolean => {
  */
 const nationalDigits = (text: string): string => {
   const digits = plain(text).replace(/\D/g, '');
-  return digits.startsWith(countryCode) ? digits.slice(1) : digits;
+  return digits.startsWith(nationalCode) ? digits.slice(1) : digits;
 };
 
 /**
@@ -30,7 +34,8 @@ const nationalDigits = (text: string): string => {
  * the field's pattern refuses. A foreign number keeps its plus sign and is not shortened to the length of a US number.
  */
 export const phoneValue = (text: string): string | undefined => {
-  const stored = isForeign(text) ? `+${text.replace(/\D/g, '')}` : nationalDigits(text);
+  const foreign = foreignDigits(text);
+  const stored = foreign === undefined ? nationalDigits(text) : `+${foreign}`;
   return stored === '' ? undefined : stored;
 };
 
