@@ -102,6 +102,8 @@ export type SignerRole =
   | 'signer-papers'
   | 'signer-page-read'
   | 'signer-sign'
+  | 'signer-open-link'
+  | 'signer-finish-link'
   | 'signer-conditions'
   | 'signer-condition-answer';
 

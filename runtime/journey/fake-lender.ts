@@ -12,7 +12,7 @@ import type { FakeConditions } from './conditions/fake-conditions.ts';
 import { type FakeDesk, isDeskRole } from './desk/fake-desk.ts';
 import { answerOfFlags, isFlagRole } from './desk/flag-desk.ts';
 import type { JourneyFlags } from './desk/journey-flags.ts';
-import type { HostedExit } from './fake-hosted-pages.ts';
+import type { HostedExit } from './hosted/fake-hosted-pages.ts';
 import { type FakeSigners, isSignersRole } from './signers/fake-signers.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;

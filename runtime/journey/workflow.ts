@@ -6,8 +6,8 @@ import { FakeApplication } from './application/fake-application.ts';
 import { type Answer, mayNotApply, notAwaited } from './application/workflow-answers.ts';
 import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './application/workflow-documents.ts';
 import { FakeDesk } from './desk/fake-desk.ts';
-import { FakeHostedPages } from './fake-hosted-pages.ts';
 import type { Workflow } from './fake-lender.ts';
+import { FakeHostedPages } from './hosted/fake-hosted-pages.ts';
 import { journeySigners } from './signers/journey-signers.ts';
 
 /** A lender with one application: calls create and move it, and signers and staff act on it. */
@@ -17,7 +17,7 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
   const hosted = new FakeHostedPages(lifecycle, personas);
   const { conditions } = application;
   return {
-    ...peopleOf(application, setting, documents),
+    ...peopleOf(application, setting, documents, hosted),
     conditions,
     answer: (effect, session) => answerOf({ application, hosted, setting, documents }, effect, session),
     get messages() {
@@ -43,6 +43,7 @@ function peopleOf(
   application: FakeApplication,
   { functions, now }: WorkflowSetting,
   { lifecycle, personas }: WorkflowDocuments,
+  hosted: FakeHostedPages,
 ): Pick<Workflow, 'signers' | 'desk'> {
   const { conditions, context, status, started } = application;
   const around = { lifecycle, personas, functions, conditions, context, answered: application.storeAnswer };
@@ -53,6 +54,7 @@ function peopleOf(
     borrower: () => application.facts().get(lifecycle.applicantName ?? ''),
     owners: () => application.facts().get(lifecycle.signers?.owners ?? ''),
     papers: () => application.papers.views(now()),
+    hosted,
     now,
   });
   const desk = new FakeDesk(lifecycle, {

@@ -60,4 +60,5 @@ export function linkedAnswers(
 }
 
 /** The path under the base that a link returns to. */
-export const returnPathOf = ({ returnTo }: HostedLink, uuid: string): string => returnTo.replace('{uuid}', uuid);
+export const returnPathOf = ({ returnTo }: Pick<HostedLink, 'returnTo'>, uuid: string): string =>
+  returnTo.replace('{uuid}', uuid);

@@ -92,7 +92,7 @@ export function actsNext({ borrower, signers, people = {}, states }: Lifecycle, 
     borrower: !theyMaySign && leadsOn(Object.keys(borrower).filter((event) => event !== signers?.cancelled)),
     signers: theyMaySign,
     desk: leadsOn(Object.keys(people).filter((event) => people[event]?.unawaited !== true)),
-    time: after !== undefined,
+    time: after !== undefined && (!Object.hasOwn(on, after.event) || leadsOn([after.event])),
   };
   return actors.filter((actor) => can[actor]);
 }

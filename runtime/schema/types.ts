@@ -3383,7 +3383,7 @@ export interface LifecycleSigners {
    */
   notices: string[];
   /**
-   * The fact of source 'vendor' in which the events 'signed' and 'declined' bring the signer's email address.
+   * The fact of source 'vendor' in which the events of a signer bring their email address.
    */
   fact: string;
   /**
@@ -3417,6 +3417,7 @@ export interface LifecycleSigners {
     [k: string]: 'notary' | 'cancelling' | 'review' | 'funding' | 'open' | 'recorded';
   };
   identity?: LifecycleSignerIdentity;
+  session?: LifecycleSignerSession;
 }
 /**
  * How it is found out that an additional signer is who they say: by a vendor, from photos of an ID, before they see the paper. Absent: they are taken at their word.
@@ -3467,6 +3468,25 @@ export interface LifecycleSignerIdentity {
      */
     verified: string;
   };
+}
+/**
+ * The session on a vendor's page that each signer joins, like the borrower, by a visit of their own. Absent: signers join none.
+ */
+export interface LifecycleSignerSession {
+  /**
+   * The kind of the borrower's link, whose page signers visit too.
+   */
+  link: string;
+  /**
+   * A name of lower-case letters, digits and hyphens.
+   */
+  event: string;
+  /**
+   * The path under the base that a signer returns to. The ticket is the query parameter 'link'.
+   */
+  returnTo: string;
+  open: string;
+  at: string;
 }
 /**
  * What the lender's people, or a transition, may ask of a borrower besides the screens.

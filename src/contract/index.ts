@@ -60,6 +60,7 @@ import { getOfferCode, getPrepop } from './calls/prefill.ts';
 import { getProfile, saveProfileName } from './calls/profile.ts';
 import { listSentMessages } from './calls/sent-messages.ts';
 import { signerFileContracts } from './calls/signers/signer-files.ts';
+import { finishSignerLink, openSignerLink } from './calls/signers/signer-links.ts';
 import {
   actAsSigner,
   coDeedInvitation,
@@ -115,6 +116,8 @@ export const contracts: Record<string, CallContract> = {
   'co-deed-paper-file': getSignerPaperFile,
   'co-deed-page-read': readSignerPage,
   'co-deed-sign': signAsSigner,
+  'co-deed-open-link': openSignerLink,
+  'co-deed-finish-link': finishSignerLink,
   'upload-document': uploadDocument,
   documents: listDocuments,
   document: getDocument,

@@ -21,6 +21,7 @@ import {
 } from './figures/borrower-lists.ts';
 import { emailOfNamed } from './figures/email-of.ts';
 import { sameNames } from './figures/names.ts';
+import { namesByEmail, ownersToJoin } from './figures/owners-to-join.ts';
 import {
   countOfRescinding,
   countOfRescindingSpouses,
@@ -57,6 +58,8 @@ export const functions: FunctionRegistry = {
   'same-for-each': sameForEach,
   'liens-shown': liensShown,
   'signers-shown': signersShown,
+  'owners-to-join': ownersToJoin,
+  'names-by-email': namesByEmail,
   'same-names': sameNames,
   'income-sources-shown': incomeSourcesShown,
   'score-used': scoreUsed,

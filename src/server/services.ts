@@ -65,7 +65,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs, staffLo
   publicFileRoutes(app);
   leadPortalRoutes(app);
   paperRoutes(app, jobs);
-  signerRoutes(app, jobs);
+  signerRoutes(app, jobs, adapters.hosted);
   offerCodeRoutes(app);
   prepopRoutes(app);
   await brokerRoutes(app);

@@ -1,8 +1,9 @@
 import type { SignerRole } from '../../engine/product.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
-import { type ListedSigner, listedSigners } from '../../lifecycle/signers.ts';
+import { type ListedSigner, listedSigners, type SignerSession, signerSession } from '../../lifecycle/signers.ts';
 import type { Lifecycle } from '../../schema/types.ts';
+import type { FakeHostedPages } from '../hosted/fake-hosted-pages.ts';
 import { versionOf } from '../texts/version-of.ts';
 import type { FakeIdentity } from './fake-identity.ts';
 
@@ -23,6 +24,7 @@ export type SignedApplication = {
   now(): string;
   identity: FakeIdentity;
   conditions: SignersConditions;
+  hosted: Pick<FakeHostedPages, 'visit' | 'redeem'>;
 };
 
 /** The conditions of signers, by the signer's name. */
@@ -131,6 +133,7 @@ export class FakeSigners {
       anew: signed !== undefined && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
       stage: signers?.stages?.[status] ?? null,
+      session: this.#session(own),
       ended: states[status]?.final === 'closed',
       mayCancel: cancels,
       cancelUntil: cancels ? (readPath(view, 'rescissionDeadline') ?? null) : null,
@@ -142,6 +145,10 @@ export class FakeSigners {
       case 'signer':
         this.#application.identity.settle(own.name);
         return ok(this.#view(own));
+      case 'signer-open-link':
+        return this.#openSession(own);
+      case 'signer-finish-link':
+        return this.#finishSession(own, path, body);
       case 'signer-conditions':
         return this.#application.conditions.list(own.name);
       case 'signer-condition-answer':
@@ -158,6 +165,24 @@ export class FakeSigners {
       default:
         return this.#act(own, path.slice(path.lastIndexOf('/') + 1));
     }
+  }
+
+  #session = (own: ListedSigner): SignerSession | null =>
+    signerSession(this.#lifecycle, this.#application.view(), own, this.#application.awaits);
+
+  #openSession(own: ListedSigner): Response {
+    const { session } = this.#lifecycle.signers ?? {};
+    if (!session || !this.#session(own)?.open) return notAwaited;
+    return this.#application.hosted.visit(session.link, String(this.#application.view().uuid), session);
+  }
+
+  #finishSession(own: ListedSigner, path: string, body: Json | undefined): Response {
+    const redeemed = this.#application.hosted.redeem(body, path, {});
+    if ('answer' in redeemed) return redeemed.answer;
+    const moved = this.#move(own, redeemed.event, this.#about(own));
+    if (moved.status !== 200) return moved;
+    redeemed.used();
+    return ok({ outcome: 'success' });
   }
 
   #maySign(own: ListedSigner): boolean {
@@ -252,6 +277,8 @@ const roles: Record<SignerRole, true> = {
   'signer-papers': true,
   'signer-page-read': true,
   'signer-sign': true,
+  'signer-open-link': true,
+  'signer-finish-link': true,
   'signer-conditions': true,
   'signer-condition-answer': true,
 };

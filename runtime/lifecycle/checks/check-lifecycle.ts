@@ -23,6 +23,7 @@ import {
 import { checkLinks, checkPersonas } from './check-personas.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkSignerIdentity } from './check-signer-identity.ts';
+import { checkSignerSession } from './check-signer-session.ts';
 import { checkStatuses } from './check-statuses.ts';
 import { checkTransitions } from './check-transitions.ts';
 import { checkWaiting } from './check-waiting.ts';
@@ -93,6 +94,7 @@ function checkEvents(lifecycle: Lifecycle): LifecycleProblem[] {
     ...checkAnywhere(lifecycle),
     ...checkSigners(lifecycle, awaited),
     ...checkSignerIdentity(lifecycle),
+    ...checkSignerSession(lifecycle),
     ...checkLimits(lifecycle),
   ];
 }
@@ -178,7 +180,8 @@ function compiles(logic: Logic): boolean {
 function expectedEvents(lifecycle: Lifecycle, state: LifecycleState): string[] {
   const { work, after } = state;
   const timed = after ? [after.event] : [];
-  if (work?.vendor === undefined) return work && !after ? ['done'] : timed;
+  // Papers that are made on a condition end with 'done'; until it holds, the timer runs.
+  if (work?.vendor === undefined) return work && (!after || work.when !== undefined) ? [...timed, 'done'] : timed;
   const answers = Object.keys(lifecycle.vendors[work.vendor]?.answers ?? {});
   return [...timed, ...answers, ...(work.attempts === undefined ? [] : ['failed'])];
 }

@@ -68,6 +68,7 @@ const signer = openObject({
   signedOn: maybe(day),
   mayCancel: flag,
   papersByMail: flag,
+  joined: flag,
 });
 
 const lien = openObject({
@@ -207,6 +208,9 @@ export const applicationView = openObject({
       address: text,
       signedOn: maybe(day),
       signedAll: flag,
+      open: flag,
+      joined: flag,
+      waitsFor: maybe(Type.String({ description: 'The owners who have not joined the session yet, by name.' })),
     }),
   ),
   delinquencyExplained: flag,

@@ -9,6 +9,7 @@ const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? valu
  * `done` of them have signed, on these `days`; `signed` has their email addresses in the same order, and an entry without one
  * means the next co-owner in the list. Those in `declined` will not sign; the others are INVITED, or PENDING until the
  * invitation is sent. `mayCancel`: they live in the home. Those in `byMail` get papers by mail.
+ * Those in `joined` were in the notary's session.
  */
 export function signersShown(
   coOwners: Json = null,
@@ -18,6 +19,7 @@ export function signersShown(
   signed: Json = null,
   declined: Json = null,
   byMail: Json = null,
+  joined: Json = null,
 ): Json[] {
   const owners = listOf(coOwners);
   const signedOn = daysOfSigning(owners, typeof done === 'number' ? done : 0, listOf(days), listOf(signed));
@@ -31,6 +33,7 @@ export function signersShown(
     signedOn: signedOn.get(owner) ?? null,
     mayCancel: readPath(owner, 'livesElsewhere') !== true,
     ...(listOf(byMail).some((address) => String(address).toLowerCase() === emailOf(owner)) && { papersByMail: true }),
+    ...(listOf(joined).includes(emailOf(owner)) && { joined: true }),
   }));
 }
 

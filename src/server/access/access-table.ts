@@ -129,6 +129,8 @@ export const accessOfCalls: AccessTable = {
   'co-deed-paper-file': 'own signing',
   'co-deed-page-read': 'own signing',
   'co-deed-sign': 'own signing',
+  'co-deed-open-link': 'own signing',
+  'co-deed-finish-link': 'own signing',
   'co-deed-upload-document': 'own signing',
   'co-deed-remove-document': 'own signing',
   'co-deed-conditions': 'own signing',

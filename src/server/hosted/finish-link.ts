@@ -14,6 +14,7 @@ import { idempotent, type StoredResponse } from '../http/idempotency.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { HostedStep } from '../ports/hosted-steps.ts';
 import { goodLink, redeemLink } from './hosted-links.ts';
+import { borrowerOf } from './open-link.ts';
 
 type Finished = ResponseOf<typeof finishLink>;
 
@@ -35,23 +36,28 @@ export async function finish(
   const { context } = request.server;
   const row = await ownApplication(request, uuid);
   // An invalid ticket is refused before the vendor is called; a repeated request gets the same response.
-  const bad = await goodLink(context, context.db, row, ticket).then(
+  const bad = await goodLink(context, context.db, borrowerOf(row), ticket).then(
     () => undefined,
     (error: HttpError) => error,
   );
   if (bad) return (await idempotent<Finished>(request, () => Promise.reject(bad))).body;
-  const result = await ask(request, vendor, ticket);
-  if (result.outcome === 'pending')
-    throw new HttpError(409, ['You have not finished connecting yet.'], { code: 'link-pending' });
+  const result = await askForResult(request, vendor, ticket);
   const { body, etag } = await idempotent(request, (trx) => redeemed({ request, jobs, uuid, ticket, result }, trx));
   if (etag !== undefined) reply.header('etag', etag);
   return body;
 }
 
 /**
- * Requests the result from the vendor. Throws a 503 if the vendor fails or takes too long: the ticket stays valid, so that the
- * borrower can retry.
+ * Requests the result from the vendor. Throws a 503 if the vendor fails or takes too long, and a 409 before the visit has
+ * ended: the ticket stays valid, so that the visitor can retry.
  */
+export async function askForResult(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
+  const result = await ask(request, vendor, ticket);
+  if (result.outcome === 'pending')
+    throw new HttpError(409, ['You have not finished connecting yet.'], { code: 'link-pending' });
+  return result;
+}
+
 async function ask(request: FastifyRequest, vendor: HostedStep, ticket: string): Promise<HostedResult> {
   const signal = AbortSignal.timeout(vendor.patience?.(patienceMs) ?? patienceMs);
   try {
@@ -74,7 +80,7 @@ async function redeemed(
   const { context } = request.server;
   const row = await lockOwnApplication(request, trx, uuid);
   // Checked again under the lock: a second request with the same ticket finds it used.
-  const link = await goodLink(context, trx, row, ticket);
+  const link = await goodLink(context, trx, borrowerOf(row), ticket);
   await refuseStale(request, trx, row);
   const { lifecycle } = workflowOf(context.documents, row);
   const document = lifecycle.links?.[link.kind];

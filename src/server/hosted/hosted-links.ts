@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { minute } from '../../../runtime/dates/durations.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import type { ApplicationRow } from '../application-record/application-record.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { HostedLinkTable } from '../platform/database/tables/applications.ts';
@@ -13,11 +12,14 @@ export const linkLife = 30 * minute;
 
 export type LinkRow = Selectable<HostedLinkTable>;
 
-/** Records the visit of this application's borrower and returns the ticket; only its digest is stored. */
+/** Who visits, and for which application. */
+export type Visitor = { application: string; account: string };
+
+/** Records a visit and returns the ticket; only its digest is stored. */
 export async function issueLink(
   context: ServerContext,
   trx: Transaction<Tables>,
-  row: ApplicationRow,
+  { application, account }: Visitor,
   kind: string,
 ): Promise<string> {
   const ticket = randomBytes(24).toString('base64url');
@@ -25,8 +27,8 @@ export async function issueLink(
     .insertInto('hosted_link')
     .values({
       ticket: context.vault.digest(ticket),
-      application: row.uuid,
-      account: row.account,
+      application,
+      account,
       kind,
       expires: new Date(context.clock().getTime() + linkLife),
       redeemed: null,
@@ -43,15 +45,15 @@ type Reader = Pick<Transaction<Tables>, 'selectFrom'>;
 export async function goodLink(
   context: ServerContext,
   db: Reader,
-  application: ApplicationRow,
+  { application, account }: Visitor,
   ticket: string,
 ): Promise<LinkRow> {
   const link = await db
     .selectFrom('hosted_link')
     .selectAll()
     .where('ticket', 'in', context.vault.digests(ticket))
-    .where('application', '=', application.uuid)
-    .where('account', '=', application.account)
+    .where('application', '=', application)
+    .where('account', '=', account)
     .executeTakeFirst();
   if (!link) throw notFound();
   if (link.redeemed !== null) throw new HttpError(409, ['This link was used already'], { code: 'link-used' });

@@ -14,7 +14,7 @@ import { requireProofFor } from '../http/recent-proof.ts';
 import { withVisitParameters } from '../http/visit-parameters.ts';
 import { basePathOf } from '../pages/page.ts';
 import type { HostedStep } from '../ports/hosted-steps.ts';
-import { issueLink } from './hosted-links.ts';
+import { issueLink, type Visitor } from './hosted-links.ts';
 
 /**
  * Begins a visit of this application's borrower to the vendor's page. 400 for an unknown kind, 409 if the status has no
@@ -36,7 +36,7 @@ export async function sendToHostedPage(
   // Repeated clicks make one visit: the vendor gets the same ticket.
   const { body } = await idempotent(request, async (trx) => ({
     status: 200,
-    body: { ticket: await issueLink(context, trx, row, kind) },
+    body: { ticket: await issueLink(context, trx, borrowerOf(row), kind) },
   }));
   return vendor.begin({
     ticket: body.ticket,
@@ -46,6 +46,9 @@ export async function sendToHostedPage(
     applicant: applicantOf(row),
   });
 }
+
+/** The borrower as the one who visits. */
+export const borrowerOf = ({ uuid, account }: ApplicationRow): Visitor => ({ application: uuid, account });
 
 function linkOf({ links = {} }: Lifecycle, kind: string): HostedLink {
   const link = Object.hasOwn(links, kind) ? links[kind] : undefined;

@@ -119,7 +119,7 @@ export const vendorKinds: readonly VendorKind[] = [
     knows: [],
   },
   // Answers `completed` if everybody named on the deed has signed, a joining spouse included; `spouse-missing` if that spouse
-  // has not; or `interrupted`.
+  // has not, `owner-missing` if another owner has not; or `interrupted`. Each owner comes by a visit of their own.
   {
     id: 'notary',
     title: 'Notaries by video',

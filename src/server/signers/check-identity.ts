@@ -55,7 +55,7 @@ function requestOf(
     work: { visit: row.visit, vendor, turn, attempts: undefined, timeoutMs, papers: [] },
     context: {
       ...workflowContext,
-      answers: { name: nameOf(listed.name), dob: dob ?? null, propertyAddress, identityDocument },
+      answers: { name: nameParts(listed.name), dob: dob ?? null, propertyAddress, identityDocument },
     },
     vendorFacts: {},
     reference: `${signer.uuid}:${turn}`,
@@ -63,7 +63,7 @@ function requestOf(
 }
 
 /** The name on the paper, in the format of the vendor. */
-function nameOf(name: string): JsonObject {
+export function nameParts(name: string): JsonObject {
   const [firstName = '', ...rest] = name.split(' ');
   return { firstName, lastName: rest.join(' ') };
 }

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { type ListedSigner, listedSigners } from '../../../runtime/lifecycle/signers.ts';
+import {
+  type ListedSigner,
+  listedSigners,
+  type SignerSession,
+  signerSession,
+} from '../../../runtime/lifecycle/signers.ts';
 import type { Lifecycle, LifecycleSigners } from '../../../runtime/schema/types.ts';
 import { profileTypeOf } from '../accounts/profile/profile-store.ts';
 import { type ApplicationRow, lockApplication } from '../application-record/application-record.ts';
@@ -123,3 +128,7 @@ export const mayCancel = (signing: Signing): boolean =>
 /** Whether the application awaits the signer's signature, and they have neither signed nor declined. */
 export const isAwaited = (signing: Signing): boolean =>
   awaits(signing, signing.roles.signed) && !['SIGNED', 'DECLINED'].includes(signing.listed.status);
+
+/** The session that all signers join, as this signer sees it. */
+export const sessionOf = (signing: Signing): SignerSession | null =>
+  signerSession(signing.lifecycle, signing.view, signing.listed, (event) => awaits(signing, event));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
+import { finishSignerLink, openSignerLink } from '../../contract/calls/signers/signer-links.ts';
 import {
   actAsSigner,
   coDeedInvitation,
@@ -20,10 +21,12 @@ import { sendPaperFile } from '../papers/send-paper-file.ts';
 import { recordFirstEvents } from '../papers/store/paper-events.ts';
 import { paperView } from '../papers/store/paper-store.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import type { HostedStep } from '../ports/hosted-steps.ts';
 import { readPage } from '../signing/read-page.ts';
 import { actFor } from './act.ts';
 import { claim } from './claim.ts';
 import { signerConditionRoutes } from './file-routes.ts';
+import { finishSession, openSession } from './join-session.ts';
 import { lockOwnSigning, nextSigning, ownSigning, type Signing, signingOf } from './own-signing.ts';
 import { signFor } from './sign.ts';
 import { makeSignerPaper, papersOfSigner } from './signer-papers.ts';
@@ -33,7 +36,7 @@ import { borrowerOf, signingView } from './signing-view.ts';
 const limits = { perMinute: 30, perPerson: true } as const;
 
 /** The calls of additional signers; each concerns only their own signing. */
-export function signerRoutes(app: FastifyInstance, jobs: Jobs): void {
+export function signerRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedStep): void {
   const { context } = app;
   const { db } = context;
 
@@ -76,6 +79,22 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs): void {
 
   callRoute(app, 'co-deed-sign', signAsSigner, (request) =>
     moveOwnSigning(request, (trx, signing) => signFor(request, trx, jobs, signing)),
+  );
+
+  callRoute(
+    app,
+    'co-deed-open-link',
+    openSignerLink,
+    (request) => openSession(request, vendor, request.params.uuid),
+    limits,
+  );
+
+  callRoute(
+    app,
+    'co-deed-finish-link',
+    finishSignerLink,
+    (request) => finishSession(request, jobs, vendor, { uuid: request.params.uuid, ticket: request.body.ticket }),
+    limits,
   );
 
   paperRoutesOfSigner(app);

@@ -7,7 +7,7 @@ import { invitedAt } from '../messages/invitations/invitations.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
 import type { ServerContext } from '../platform/context/context.ts';
-import { awaits, mayCancel, type Signing } from './own-signing.ts';
+import { awaits, mayCancel, type Signing, sessionOf } from './own-signing.ts';
 import { hasAgreed } from './signer-papers.ts';
 
 /** A signing as its additional signer sees it. */
@@ -38,6 +38,7 @@ export async function signingView(
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),
     stage: roles.stages?.[row.status ?? ''] ?? null,
+    session: sessionOf(signing),
     ended: lifecycle.states[row.status ?? '']?.final === 'closed',
     mayCancel: mayCancel(signing),
     cancelUntil: typeof deadline === 'string' && mayCancel(signing) ? deadline : null,

@@ -36,6 +36,7 @@ const bodies: Record<string, object> = {
   'back-office-condition-open': { category: 'GENERIC_DOCUMENT_REQUEST' },
   'back-office-decide': { event: 'review-refused', comment: 'Not clear.' },
   'desk-conversation-write': { text: 'Hello' },
+  'co-deed-finish-link': { ticket: 'a-ticket-of-nobody' },
   'finish-link': { ticket: 'a-ticket-of-nobody' },
   'keep-draft': { version: '1', path: '/heloc/offers', writer: 'a-tab', unsaved: [], based: null, answers: {} },
   'open-link': { kind: 'NO_SUCH_KIND' },

@@ -52,6 +52,15 @@ const coDeed = closedObject({
       }),
     ),
   ),
+  session: Type.Optional(
+    nullable(
+      closedObject({
+        at: nullable(Type.String({ description: 'Its time: ISO 8601 in UTC, or a day.' })),
+        open: Type.Boolean({ description: 'They may join now.' }),
+        joined: Type.Boolean({ description: 'They were in it.' }),
+      }),
+    ),
+  ),
   ended: Type.Boolean({ description: 'The application was cancelled or declined.' }),
   mayCancel: Type.Optional(Type.Boolean({ description: 'The right to cancel for all owners is theirs, and runs.' })),
   cancelUntil: Type.Optional(

@@ -1,8 +1,8 @@
-import { readPath } from '../json/dotted-path.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { type HostedSelection, hostedFacts, linkedAnswers, returnPathOf } from '../lifecycle/hosted-link.ts';
-import type { HostedLink, Lifecycle, Personas } from '../schema/types.ts';
-import type { Answer } from './application/workflow-answers.ts';
+import { readPath } from '../../json/dotted-path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { type HostedSelection, hostedFacts, linkedAnswers, returnPathOf } from '../../lifecycle/hosted-link.ts';
+import type { HostedLink, Lifecycle, Personas } from '../../schema/types.ts';
+import type { Answer } from '../application/workflow-answers.ts';
 
 /** The engine's hosted page, which is outside the product. */
 const hostedPage = '/hosted/sandbox';
@@ -14,7 +14,18 @@ const hostedPage = '/hosted/sandbox';
 export const hostedOutcomes = ['success', 'cancel', 'error', 'expired', 'slow', 'twice'] as const;
 export type HostedExit = (typeof hostedOutcomes)[number];
 
-type Ticket = { kind: string; uuid: string; end?: HostedExit; picks: HostedSelection; asked: number; used: boolean };
+/** The event and the return path of a visit by somebody else than the borrower. */
+type OtherVisit = { event: string; returnTo: string };
+
+type Ticket = {
+  kind: string;
+  uuid: string;
+  other?: OtherVisit | undefined;
+  end?: HostedExit;
+  picks: HostedSelection;
+  asked: number;
+  used: boolean;
+};
 
 /** The result of redeeming a ticket: a response, or an event with the answers that it provides. */
 export type RedeemedTicket = { answer: Answer } | { event: string; answers: JsonObject; kind: string; used(): void };
@@ -35,9 +46,13 @@ export class FakeHostedPages {
     const kind = isObject(body) && typeof body.kind === 'string' ? body.kind : '';
     const link = Object.hasOwn(this.#links, kind) ? this.#links[kind] : undefined;
     if (!link) return refusal(400, 'unknown-kind');
-    if (!awaits(link.event)) return refusal(409, 'not-awaited');
+    return awaits(link.event) ? this.visit(kind, uuid) : refusal(409, 'not-awaited');
+  }
+
+  /** Begins a visit, of the borrower or of somebody else. */
+  visit(kind: string, uuid: string, other?: OtherVisit): Answer {
     const ticket = `ticket-${String(this.#tickets.size + 1).padStart(16, '0')}`;
-    this.#tickets.set(ticket, { kind, uuid, picks: {}, asked: 0, used: false });
+    this.#tickets.set(ticket, { kind, uuid, other, picks: {}, asked: 0, used: false });
     return { status: 200, body: { redirect: `${hostedPage}?ticket=${ticket}` } };
   }
 
@@ -54,7 +69,7 @@ export class FakeHostedPages {
     if (path !== hostedPage || !ticket || !link) return undefined;
     ticket.end = end;
     ticket.picks = picks;
-    return { path: returnPathOf(link, ticket.uuid), ticket: name };
+    return { path: returnPathOf(ticket.other ?? link, ticket.uuid), ticket: name };
   }
 
   /** Redeems the ticket in a body. `path`: of the call, which contains the application's id. */
@@ -71,7 +86,7 @@ export class FakeHostedPages {
     const used = (): void => {
       ticket.used = true;
     };
-    if (linked) return { event: link.event, answers: linked, kind, used };
+    if (linked) return { event: ticket.other?.event ?? link.event, answers: linked, kind, used };
     used();
     return { answer: { status: 200, body: { kind, outcome: end === 'cancel' || end === 'expired' ? end : 'error' } } };
   }

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { linkedAnswers } from '../../../runtime/lifecycle/hosted-link.ts';
+import type { LifecycleSignerSession } from '../../../runtime/schema/types.ts';
+import type { finishSignerLink } from '../../contract/calls/signers/signer-links.ts';
+import type { ResponseOf } from '../../contract/schemas/call-contract.ts';
+import { eventNotAllowed } from '../applications/actions/borrower-event.ts';
+import type { Jobs } from '../applications/lifecycle/jobs.ts';
+import { askForResult } from '../hosted/finish-link.ts';
+import { goodLink, issueLink, redeemLink, type Visitor } from '../hosted/hosted-links.ts';
+import { requireAccount } from '../http/authentication.ts';
+import type { HttpError } from '../http/http-error.ts';
+import { idempotent } from '../http/idempotency.ts';
+import { withVisitParameters } from '../http/visit-parameters.ts';
+import { basePathOf } from '../pages/page.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { HostedStep } from '../ports/hosted-steps.ts';
+import { moveFor } from './act.ts';
+import { nameParts } from './check-identity.ts';
+import { lockOwnSigning, ownSigning, type Signing, sessionOf } from './own-signing.ts';
+
+type Finished = ResponseOf<typeof finishSignerLink>;
+
+/** Begins a signer's visit to the session's page. Throws a 409 while they may not join it. */
+export async function openSession(
+  request: FastifyRequest,
+  vendor: HostedStep,
+  uuid: string,
+): Promise<{ redirect: string }> {
+  const { context } = request.server;
+  const signing = await ownSigning(request, uuid);
+  const session = openSessionOf(signing);
+  const visitor = await visitorOf(request, uuid);
+  const { body } = await idempotent(request, async (trx) => ({
+    status: 200,
+    body: { ticket: await issueLink(context, trx, visitor, session.link) },
+  }));
+  const { org } = signing.row;
+  return vendor.begin({
+    ticket: body.ticket,
+    org,
+    kind: session.link,
+    returnTo: withVisitParameters(request, `${basePathOf(context.documents, org)}${session.returnTo}`),
+    applicant: { name: nameParts(signing.listed.name), income: {} },
+  });
+}
+
+/** Redeems a signer's ticket: asks the vendor, then applies the event and uses up the ticket in one transaction. */
+export async function finishSession(
+  request: FastifyRequest,
+  jobs: Jobs,
+  vendor: HostedStep,
+  { uuid, ticket }: { uuid: string; ticket: string },
+): Promise<Finished> {
+  const { context } = request.server;
+  await ownSigning(request, uuid);
+  const visitor = await visitorOf(request, uuid);
+  const bad = await goodLink(context, context.db, visitor, ticket).then(
+    () => undefined,
+    (error: HttpError) => error,
+  );
+  if (bad) return (await idempotent<Finished>(request, () => Promise.reject(bad))).body;
+  const result = await askForResult(request, vendor, ticket);
+  const { body } = await idempotent<Finished>(request, async (trx) => {
+    const signing = await lockOwnSigning(request, trx, uuid);
+    const link = await goodLink(context, trx, visitor, ticket);
+    const outcome = joins(signing, result) ? 'success' : failureOf(result.outcome);
+    if (outcome === 'success') await join(request, trx, jobs, signing);
+    await redeemLink(context, trx, link, { outcome, facts: result.facts });
+    return { status: 200, body: { outcome } };
+  });
+  return body;
+}
+
+/** The signer's own events only: the ticket is of their account. */
+const visitorOf = async (request: FastifyRequest, application: string): Promise<Visitor> => ({
+  application,
+  account: (await requireAccount(request)).uuid,
+});
+
+function openSessionOf(signing: Signing): LifecycleSignerSession {
+  const { session } = signing.roles;
+  if (!session || sessionOf(signing)?.open !== true) throw eventNotAllowed();
+  return session;
+}
+
+/** Whether the result is a success with the facts that the borrower's link declares. They are the vendor's, and not stored. */
+function joins({ roles, lifecycle }: Signing, { outcome, facts }: Awaited<ReturnType<typeof askForResult>>): boolean {
+  const link = lifecycle.links?.[roles.session?.link ?? ''];
+  return outcome === 'success' && link !== undefined && linkedAnswers(link, facts, {}) !== undefined;
+}
+
+const failureOf = (outcome: string): Finished['outcome'] =>
+  outcome === 'cancel' || outcome === 'expired' ? outcome : 'error';
+
+function join(request: FastifyRequest, trx: Transaction<Tables>, jobs: Jobs, signing: Signing): Promise<void> {
+  const { event } = openSessionOf(signing);
+  return moveFor(request, trx, jobs, signing, event, { [signing.roles.fact]: signing.listed.email });
+}
