@@ -55,12 +55,30 @@ export function wayToStatus(given: Walker, from: LifecycleState, status: string)
   const walker = { ...given, context: { ...context, answers: { ...context.answers, ...presumed } } };
   const here = beginning(walker, from);
   if (from.status === status) return { ...here, state: { ...from, visit: from.visit + 1 } };
-  const onward = from.status === '' ? [] : walkFrom(walker, here);
-  const anew = (): Way[] => walkFrom(walker, beginning(walker, startLifecycle(walker.lifecycle, walker.context.now)));
-  const found = reached(walker, onward, status) ?? reached(walker, anew(), status);
-  const way = found ?? setThere(walker, onward.length > 0 ? onward : anew(), status);
+  const isAhead = from.status !== '' && comesBefore(walker, from.status, status);
+  const way = isAhead ? wayAlong(walker, walkFrom(walker, here), status) : anew(walker, from, status);
   const visit = Math.max(way.state.visit, from.visit) + 1;
   return { ...way, state: { ...way.state, visit }, replaced: presumed ?? {} };
+}
+
+const wayAlong = (walker: Walker, ways: Way[], status: string): Way =>
+  reached(walker, ways, status) ?? setThere(walker, ways, status);
+
+/** The way from the beginning. What the application has passed before stays as it was, and when. */
+function anew(walker: Walker, from: LifecycleState, status: string): Way {
+  const first = startLifecycle(walker.lifecycle, walker.context.now);
+  const way = wayAlong(walker, walkFrom(walker, beginning(walker, first)), status);
+  const { state } = way;
+  const kept = <Value>(made: Record<string, Value>, before: Record<string, Value>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(made).map(([name, value]) => [name, before[name] ?? value]));
+  const moments = { ...kept(state.moments, from.moments), [status]: way.now };
+  return { ...way, state: { ...state, moments, facts: kept(state.facts, from.facts) } };
+}
+
+/** Whether a status usually comes before another. */
+function comesBefore({ personas }: Walker, one: string, other: string): boolean {
+  const order = personas.usual?.statusOrder ?? [];
+  return order.indexOf(one) < order.indexOf(other);
 }
 
 const beginning = ({ context }: Walker, state: LifecycleState): Way => ({
@@ -96,7 +114,7 @@ function walkFrom(walker: Walker, first: Way): Way[] {
 /** The first of these ways that ends in the status, or that events lead there; without waiting for a day where that is possible. */
 function reached(walker: Walker, ways: Way[], status: string): Way | undefined {
   const usual = ways.find(({ state }) => state.status === status);
-  const soon = ways.filter(({ waited }) => waited.length === 0);
+  const soon = ways.filter(({ waited, state }) => waited.length === 0 && comesBefore(walker, state.status, status));
   return usual ?? byEvents(walker, soon, status);
 }
 

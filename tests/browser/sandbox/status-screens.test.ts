@@ -58,7 +58,9 @@ test('a status deep in the flow has what it presumes, and shows no gap', async (
   expect(signing.papers.length).toBeGreaterThan(5);
 });
 
-test('a status before which the time to cancel must pass is refused, and has its days where they may pass', async () => {
+test('a status before which the time to cancel must pass is refused, and has its days where they may pass', {
+  tag: '@all',
+}, async () => {
   const funded = await put('RECORDING');
   expect(funded).toMatchObject({ status: 409, blank: [] });
   expect(funded.days).toBeGreaterThan(2);
