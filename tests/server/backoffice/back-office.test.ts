@@ -226,7 +226,7 @@ describe('what is read', () => {
       name: 'ssn',
       title: 'Social Security number',
       value: '•••• 6789',
-      begun: false,
+      entered: null,
     });
     expect(answer.body).not.toContain('123456789');
     expect(answer.headers['cache-control']).toBe('no-store');
