@@ -2843,7 +2843,7 @@ export interface LenderStep {
    */
   days?: number;
   /**
-   * Puts the application into this status, as the sandbox's panel does, and starts the work of the status.
+   * Puts the application into this status, as the sandbox's panel does, with what it presumes, and starts the work of the status. Days that must pass before it do not matter.
    */
   status?: string;
   /**

@@ -5,7 +5,7 @@ import { type JobDependencies, runWork } from '../../../src/server/applications/
 import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
-import { putIntoStatus } from '../../../src/server/sandbox/panel/put-into-status.ts';
+import { prepareStatus, writeStatus } from '../../../src/server/sandbox/panel/put-into-status.ts';
 import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
@@ -44,7 +44,7 @@ const parked = async (status = waiting): Promise<string> => (await givenApplicat
 const put = (uuid: string, checklistStatus: string) =>
   server.context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
-    if (row) await putIntoStatus(server.context, trx, row, { checklistStatus });
+    if (row) await writeStatus(server.context, trx, row, await prepareStatus(server.context, row, { checklistStatus }));
   });
 
 const counted = { asked: 0 };

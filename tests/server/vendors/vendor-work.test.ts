@@ -4,7 +4,7 @@ import { type JobDependencies, runWork } from '../../../src/server/applications/
 import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
 import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { Vendor, VendorRequest } from '../../../src/server/ports/vendors.ts';
-import { putIntoStatus } from '../../../src/server/sandbox/panel/put-into-status.ts';
+import { prepareStatus, writeStatus } from '../../../src/server/sandbox/panel/put-into-status.ts';
 import { sandboxVendor } from '../../../src/server/sandbox/vendors/sandbox-vendor.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { lifecycle, personas } from '../../lifecycle/documents.ts';
@@ -39,7 +39,13 @@ async function parkedOf(checklistStatus: string): Promise<Parked> {
   const { borrower, uuid } = await application;
   await server.context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
-    if (row) await putIntoStatus(server.context, trx, row, { checklistStatus, ...ready });
+    if (row)
+      await writeStatus(
+        server.context,
+        trx,
+        row,
+        await prepareStatus(server.context, row, { checklistStatus, ...ready }),
+      );
   });
   return { borrower, uuid };
 }

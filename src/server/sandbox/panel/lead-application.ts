@@ -21,7 +21,7 @@ import type { ServerContext } from '../../platform/context/context.ts';
 import type { Trx } from '../../platform/database/tables.ts';
 import { everyOrganisation } from '../../ports/staff.ts';
 import { personasOf } from '../behaviour/personas.ts';
-import { type Added, type Days, putIntoStatus } from './put-into-status.ts';
+import { type Added, type Days, prepareStatus, writeStatus } from './put-into-status.ts';
 
 type Lead = { context: ServerContext; jobs: Jobs; uuid: string };
 
@@ -41,8 +41,7 @@ function lead<T>({ context, jobs, uuid }: Lead, act: (trx: Trx, row: Application
  * facts, uses those of the sandbox's answer. Throws a 409 if the event cannot occur, or not with these facts.
  */
 export async function sendEvent(to: Lead, event: string, facts?: JsonObject): Promise<void> {
-  const row = await to.context.db.selectFrom('application').selectAll().where('uuid', '=', to.uuid).executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await applicationOf(to);
   const { lifecycle } = workflowOf(to.context.documents, row);
   const found = eventHere(to, row, event, facts);
   if (Object.hasOwn(lifecycle.people ?? {}, event)) return decideAsStaff(to, lifecycle, event, found?.facts ?? facts);
@@ -55,6 +54,12 @@ export async function sendEvent(to: Lead, event: string, facts?: JsonObject): Pr
       now && (await moveApplication({ context: to.context, post: to.jobs.post }, trx, locked, now)).step.moved;
     if (!moved) throw notAwaited();
   });
+}
+
+async function applicationOf({ context: { db }, uuid }: Lead): Promise<ApplicationRow> {
+  const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
 }
 
 /** The event with its facts, if it can occur with them. */
@@ -112,10 +117,13 @@ export function advanceDays(to: Lead, days: number): Promise<void> {
 }
 
 /** Puts the application into a status with some of its fields and all that it presumes, and begins its work. Returns what was added. */
-export function putInto(to: Lead, status: string, fields: JsonObject, days?: Days): Promise<Added> {
-  return lead(to, async (trx, row) => {
-    const { lifecycle } = workflowOf(to.context.documents, row);
-    const put = { [statusPlace(lifecycle)[1]]: status, ...fields };
-    return (await putIntoStatus(to.context, trx, row, put, days)).added;
-  });
+export async function putInto(to: Lead, status: string, fields: JsonObject, days?: Days): Promise<Added> {
+  const row = await applicationOf(to);
+  const { lifecycle } = workflowOf(to.context.documents, row);
+  const prepared = await prepareStatus(to.context, row, { [statusPlace(lifecycle)[1]]: status, ...fields }, days);
+  const added = await lead(to, async (trx, locked) =>
+    locked.visit === row.visit ? (await writeStatus(to.context, trx, locked, prepared)).added : undefined,
+  );
+  // It moved meanwhile, by a vendor's answer or a borrower's press.
+  return added ?? putInto(to, status, fields, days);
 }

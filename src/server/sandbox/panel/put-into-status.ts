@@ -12,7 +12,7 @@ import { type ApplicationRow, contextOf, stateOf, writeMove } from '../../applic
 import { workflowOf } from '../../application-record/workflow.ts';
 import { openCondition } from '../../applications/conditions/condition-store.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { preparePapers, writePapers } from '../../papers/store/make-papers.ts';
+import { type NewPaper, preparePapers, writePapers } from '../../papers/store/make-papers.ts';
 import { type PaperRow, papersOf, writeSummary } from '../../papers/store/paper-store.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -35,75 +35,92 @@ export type Added = {
  */
 export type Days = 'refused' | 'pass' | 'ignored';
 
+/** What a status will change, with the papers drawn: on a slow machine that takes longer than a transaction may. */
+export type PreparedStatus = { way: Way; passed: number; papers: NewPaper[] };
+
 /**
- * Puts a locked application into a status, with other fields, and with all that it would have by then on the usual way. Throws a 409 if days must pass
- * before, and they are to be refused.
+ * Prepares to put an application into a status, with other fields, and with all that it would have by then on the usual way. Throws a 409 if days must
+ * pass before, and they are to be refused.
  */
-export async function putIntoStatus(
+export async function prepareStatus(
   context: ServerContext,
-  trx: Transaction<Tables>,
   row: ApplicationRow,
   status: JsonObject,
   days: Days = 'ignored',
-): Promise<{ row: ApplicationRow; added: Added }> {
+): Promise<PreparedStatus> {
   const { lifecycle, pricing } = workflowOf(context.documents, row);
   const personas = personasOf(context.documents, row.org);
   const workflowContext = contextOf(context, row, pricing);
-  const before = stateOf(row);
   const walker = { lifecycle, personas, context: workflowContext, functions, atOnce: days === 'ignored' };
-  const way = putState(walker, status, before);
+  const way = putState(walker, status, stateOf(row));
   const passed = Math.max(0, Date.parse(way.now) - Date.parse(workflowContext.now));
   if (passed > 0 && days === 'refused') throw tooEarly(lifecycle, way, passed);
+  const there = await papersOf(context.db, row.uuid);
+  const missing = way.papers.filter((id) => !there.some(({ document }) => document === id));
+  await import('../../signing/stamp-signature.ts');
+  const papers =
+    missing.length === 0 ? [] : await preparePapers(context, context.db, rowAfter(context, row, way, passed), missing);
+  return { way, passed, papers };
+}
+
+/** Puts a locked application into the prepared status, and says what was added. */
+export async function writeStatus(
+  context: ServerContext,
+  trx: Transaction<Tables>,
+  row: ApplicationRow,
+  { way, passed, papers }: PreparedStatus,
+): Promise<{ row: ApplicationRow; added: Added }> {
+  const { lifecycle } = workflowOf(context.documents, row);
   const { state } = way;
-  const clock = Number(row.clock_ms) + passed;
-  const answers = { ...way.answers, ...row.answers, ...way.replaced };
-  const given = { answers: JSON.stringify(answers), clock_ms: clock };
+  const put = rowAfter(context, row, way, passed);
+  const given = { answers: JSON.stringify(put.answers), clock_ms: Number(put.clock_ms) };
   await trx.updateTable('application').set(given).where('uuid', '=', row.uuid).execute();
-  const later = { ...row, answers, clock_ms: String(clock) };
-  const timer = timerOf(lifecycle, state, contextOf(context, later, pricing), functions);
-  const due = timer ? new Date(timer.at) : null;
-  const record = { from: before.status, to: state.status, event: 'set-in-the-sandbox', verdicts: {}, reasons: [] };
-  await writeMove(trx, row.uuid, state, record, due);
-  const { facts: vendor_facts, ...rest } = state;
-  const put = { ...later, ...rest, vendor_facts, due };
-  const papers = await givePapers(context, trx, put, way);
+  const record = { from: row.status ?? '', to: state.status, event: 'set-in-the-sandbox', verdicts: {}, reasons: [] };
+  await writeMove(trx, row.uuid, state, record, put.due);
+  await writePapers(context.adapters, trx, row.uuid, papers);
+  const signed = await signPapers(context, trx, put, way.events);
   for (const category of way.asked)
     await openCondition(trx, { application: row.uuid, lifecycle, now: applicationNow(context, put) }, { category });
-  return {
-    row: put,
-    added: { ...newIn(row, put), events: way.events, papers, conditions: way.asked, days: Math.ceil(passed / dayMs) },
+  const added: Added = {
+    events: way.events,
+    answers: namesNew(row.answers, put.answers),
+    facts: namesNew(row.vendor_facts, put.vendor_facts),
+    papers: papers.map(({ name }) => (signed.includes(name) ? `${name} (signed)` : name)),
+    conditions: way.asked,
+    days: Math.ceil(passed / dayMs),
   };
+  return { row: put, added };
+}
+
+/** The application as it will be. */
+function rowAfter(context: ServerContext, row: ApplicationRow, way: Way, passed: number): ApplicationRow {
+  const { lifecycle, pricing } = workflowOf(context.documents, row);
+  const answers = { ...way.answers, ...row.answers, ...way.replaced };
+  const later = { ...row, answers, clock_ms: String(Number(row.clock_ms) + passed) };
+  const timer = timerOf(lifecycle, way.state, contextOf(context, later, pricing), functions);
+  const { facts: vendor_facts, ...state } = way.state;
+  return { ...later, ...state, vendor_facts, due: timer ? new Date(timer.at) : null };
 }
 
 const dayMs = 86_400_000;
 
-/** The names of the answers and of the vendors' facts that are new. */
-const newIn = (before: ApplicationRow, after: ApplicationRow): Pick<Added, 'answers' | 'facts'> => ({
-  answers: namesNew(before.answers, after.answers),
-  facts: namesNew(before.vendor_facts, after.vendor_facts),
-});
-
 const namesNew = (before: JsonObject, after: JsonObject): string[] =>
   Object.keys(after).filter((name) => !Object.hasOwn(before, name));
 
-/** Makes those of the papers that the application does not have, and signs what was signed on the way. Returns their names. */
-async function givePapers(
+/** Signs the papers that were signed by these events. Returns their names. */
+async function signPapers(
   context: ServerContext,
   trx: Transaction<Tables>,
   row: ApplicationRow,
-  { papers: wanted, events }: Way,
+  events: readonly string[],
 ): Promise<string[]> {
-  const there = await papersOf(trx, row.uuid);
-  const missing = wanted.filter((id) => !there.some(({ document }) => document === id));
-  const papers = missing.length === 0 ? [] : await preparePapers(context, trx, row, missing);
-  await writePapers(context.adapters, trx, row.uuid, papers);
   const all = await papersOf(trx, row.uuid);
   const unsigned = all.filter(
     ({ signed, signer, signing }) => signed === null && signer === null && signing !== null && events.includes(signing),
   );
   for (const paper of unsigned) await signPaper(context, trx, row, paper);
   if (unsigned.length > 0) await writeSummary(trx, row.uuid);
-  return papers.map(({ name }) => (unsigned.some((one) => one.name === name) ? `${name} (signed)` : name));
+  return unsigned.map(({ name }) => name);
 }
 
 /** Signs a paper as the person for whom it is, with their name typed. */
