@@ -57,6 +57,7 @@ export async function prepareStatus(
   if (passed > 0 && days === 'refused') throw tooEarly(lifecycle, way, passed);
   const there = await papersOf(context.db, row.uuid);
   const missing = way.papers.filter((id) => !there.some(({ document }) => document === id));
+  // Loaded here, since a transaction waits while modules load.
   await import('../../signing/stamp-signature.ts');
   const papers =
     missing.length === 0 ? [] : await preparePapers(context, context.db, rowAfter(context, row, way, passed), missing);
