@@ -187,7 +187,11 @@ export const hostedKinds: Readonly<Record<string, HostedPageKind>> = {
         kind: 'room',
         title: 'Waiting room',
         lead: 'Sam Sample, notary public, lets you in. The session is a video call that is recorded.',
-        points: ['Keep your ID at hand.', 'Be in a quiet, well-lit place.', 'Everybody who signs must be there.'],
+        points: [
+          'Keep your ID at hand.',
+          'Be in a quiet, well-lit place.',
+          'Everybody who signs joins, each owner from a device of their own.',
+        ],
         next: 'Join the session',
       },
       {
