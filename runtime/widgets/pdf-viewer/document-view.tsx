@@ -6,6 +6,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -163,7 +164,8 @@ type PagesProps = Pick<DocumentViewProps, 'pdf' | 'pages' | 'words' | 'over'> & 
 function Pages({ pdf, pages, words, over, view, rotation, onText, onDrawn }: PagesProps) {
   const { layout, near, goTo } = view;
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the view's own effects, which scroll to a place in the new layout.
+  useLayoutEffect(() => {
     sheet.current?.style.setProperty('height', `${layout.height}px`);
     sheet.current?.style.setProperty('min-width', `${layout.width}px`);
   }, [layout]);

@@ -89,7 +89,7 @@ test('testers choose who answers; files go by button, paste and drag once the ag
   await page
     .locator('[data-chat-files]')
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
-  await expect(alert(page)).toContainText('it is damaged and cannot be opened');
+  await expect(alert(page)).toContainText('it is damaged, or is not what its name says');
   await page.getByRole('button', { name: 'Remove pasted.txt' }).press('Enter');
   await expect(attached(page)).toHaveCount(2);
   expect(await axeViolations(page, { tags })).toEqual([]);

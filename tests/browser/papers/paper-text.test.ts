@@ -95,7 +95,16 @@ test('the PDF is one press away, and the text one press back, at the same page',
   await shown.getByRole('button', { name: 'Read as text' }).click();
   await expect(shown.locator('[data-paper-text]')).toBeVisible();
   await expect(shown.locator('[data-section] p').first()).not.toBeInViewport();
-  await shown.getByRole('button', { name: 'Show the PDF' }).click();
+  const toPages = shown.getByRole('button', { name: 'Show the PDF' });
+  // The page's scroll padding must not move the text when a tool that stays in view gets the focus.
+  const moved = await toPages.evaluate((button) => {
+    const before = window.scrollY;
+    button.blur();
+    button.focus();
+    return window.scrollY - before;
+  });
+  expect(moved).toBe(0);
+  await toPages.click();
   await expect(controls.getByText(/^Page 2 of/)).toBeVisible();
 });
 

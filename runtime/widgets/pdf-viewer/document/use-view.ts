@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Fit, type Layout, layOut, type PageSize, pageAt, pagesWithin } from './page-layout.ts';
 import { bringIntoView, type Shown, shownOf } from './window-places.ts';
 
@@ -34,7 +34,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pages: PageSize
     return () => element.removeEventListener('scroll', follow);
   }, [scroller]);
   const page = pageAt(layout, scrollTop, size.height);
-  useKeptPlace(scroller, layout, page, scrollTop);
+  useKeptPlace(scroller, layout, size.height, scrollTop);
   const nearKey = pagesWithin(layout, scrollTop - size.height * AHEAD, scrollTop + size.height * (1 + AHEAD)).join();
   const near = useMemo(() => new Set(nearKey === '' ? [] : nearKey.split(',').map(Number)), [nearKey]);
   const shown = useShown(scroller);
@@ -48,7 +48,10 @@ export function useView(scroller: RefObject<HTMLElement | null>, pages: PageSize
   const goTo = useCallback(
     (number: number) => {
       const top = layout.tops[number - 1];
-      if (top !== undefined) scroller.current?.scrollTo({ top: top - 4, behavior: 'instant' });
+      if (top === undefined || !scroller.current) return;
+      scroller.current.scrollTo({ top: top - 4, behavior: 'instant' });
+      // Not with the scroll event, which comes later: a layout that changes before it would keep the place left.
+      setScrollTop(scroller.current.scrollTop);
     },
     [scroller, layout],
   );
@@ -102,16 +105,22 @@ function useShown(scroller: RefObject<HTMLElement | null>): Shown {
   return shown;
 }
 
-/** Keeps the same place of the same page in view when the scale changes. */
-function useKeptPlace(scroller: RefObject<HTMLElement | null>, layout: Layout, page: number, scrollTop: number): void {
-  const [last, setLast] = useState<{ layout: Layout; page: number; share: number }>({ layout, page, share: 0 });
+/** Keeps the same place of the same page in view when the layout changes. `scrollTop`: the position in the last one. */
+function useKeptPlace(
+  scroller: RefObject<HTMLElement | null>,
+  layout: Layout,
+  viewHeight: number,
+  scrollTop: number,
+): void {
+  const last = useRef({ layout, viewHeight });
   useLayoutEffect(() => {
-    const top = layout.tops[last.page - 1] ?? 0;
-    const height = layout.sizes[last.page - 1]?.height ?? 0;
-    if (last.layout !== layout && last.layout.scale > 0)
-      scroller.current?.scrollTo({ top: top + height * last.share, behavior: 'instant' });
-    const own = layout.sizes[page - 1]?.height ?? 1;
-    const share = Math.max(0, (scrollTop - (layout.tops[page - 1] ?? 0)) / own);
-    if (last.layout !== layout || last.page !== page || last.share !== share) setLast({ layout, page, share });
-  }, [scroller, layout, last, page, scrollTop]);
+    const before = last.current;
+    last.current = { layout, viewHeight };
+    if (before.layout === layout || before.layout.scale === 0) return;
+    const index = pageAt(before.layout, scrollTop, before.viewHeight) - 1;
+    const above = scrollTop - (before.layout.tops[index] ?? 0);
+    const share = Math.max(0, above / (before.layout.sizes[index]?.height || 1));
+    const top = (layout.tops[index] ?? 0) + share * (layout.sizes[index]?.height ?? 0);
+    scroller.current?.scrollTo({ top, behavior: 'instant' });
+  }, [scroller, layout, viewHeight, scrollTop]);
 }

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { TextSection } from '../../../engine/papers/paper-text.ts';
 import type { Place } from '../document/use-place.ts';
 import { bringToEdge, upperEdge } from '../document/window-places.ts';
-import type { Sections } from './use-sections.ts';
+import { type Sections, SLACK } from './use-sections.ts';
 
 /** Shows the text from about where the reader's page begins, and follows the reader. */
 export function usePlaceInText(
   place: Place,
   element: RefObject<HTMLElement | null>,
   sections: readonly TextSection[],
-  { current, moved }: Pick<Sections, 'current' | 'moved'>,
+  { moved }: Pick<Sections, 'moved'>,
 ): void {
   useLayoutEffect(() => {
     const text = element.current;
@@ -22,12 +22,20 @@ export function usePlaceInText(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section may be longer than a page, so each move counts
   useEffect(() => {
     const text = element.current;
-    const section = sections[current];
-    const part = text?.querySelectorAll('[data-section]')[current]?.getBoundingClientRect();
-    if (!text || !section || !part) return;
-    const share = Math.min(0.99, Math.max(0, (upperEdge(text) + 1 - part.top) / part.height));
+    if (!text) return;
+    // Measured here: before the first scroll, nobody has told which section is at the edge.
+    const edge = upperEdge(text);
+    const parts = [...text.querySelectorAll('[data-section]')].map((part) => part.getBoundingClientRect());
+    const index = Math.max(
+      0,
+      parts.findLastIndex(({ top }) => top <= edge + SLACK),
+    );
+    const section = sections[index];
+    const part = parts[index];
+    if (!section || !part) return;
+    const share = Math.min(0.99, Math.max(0, (edge + 1 - part.top) / part.height));
     place.current = section.from + Math.floor(share * pagesOf(section));
-  }, [element, sections, current, moved, place]);
+  }, [element, sections, moved, place]);
 }
 
 const pagesOf = ({ from, to }: TextSection): number => to - from + 1;

@@ -118,7 +118,7 @@ function useEndsInView(element: RefObject<HTMLElement | null>): { moved: number;
 }
 
 /** Tolerance for rounding, in pixels. */
-const SLACK = 8;
+export const SLACK = 8;
 
 function placeOf(text: HTMLElement) {
   const { places, height, ahead } = seenOf(text);
