@@ -123,10 +123,11 @@ const mostTried = 250;
 
 /** The shortest way on from any of these by events that are not the usual ones: each event of a status, and each answer of a persona. */
 function byEvents(walker: Walker, ways: Way[], status: string): Way | undefined {
+  const leading = statusesLeadingTo(walker.lifecycle, status);
   const seen = new Set<string>();
   for (let open = ways; open.length > 0; ) {
     const further: Way[] = [];
-    for (const next of open.flatMap((way) => waysOn(walker, way))) {
+    for (const next of open.filter(({ state }) => leading.has(state.status)).flatMap((way) => waysOn(walker, way))) {
       if (next.state.status === status) return next;
       const known = `${next.state.status} ${Object.keys(next.state.fields).sort().join(' ')}`;
       if (seen.has(known) || seen.size > mostTried) continue;
@@ -184,21 +185,25 @@ function setThere({ lifecycle }: Walker, ways: Way[], status: string): Way {
 }
 
 /** Those of the passed statuses that lead to this one, at once or by statuses that were not passed. */
-function statusesBefore({ states }: CompiledLifecycle, status: string, passed: ReadonlySet<string>): Set<string> {
-  const before = new Set<string>();
-  const seen = new Set([status]);
-  for (const open of seen)
+const statusesBefore = (lifecycle: CompiledLifecycle, status: string, passed: ReadonlySet<string>): Set<string> =>
+  new Set([...statusesLeadingTo(lifecycle, status, passed)].filter((earlier) => passed.has(earlier)));
+
+/** The statuses that lead to this one, at once or by others: not beyond those at which to stop. */
+function statusesLeadingTo(
+  { states }: CompiledLifecycle,
+  status: string,
+  stops: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const leading = new Set<string>();
+  const open = [status];
+  for (const next of open)
     for (const [earlier, { on = {} }] of Object.entries(states)) {
-      if (
-        !Object.values(on)
-          .flat()
-          .some(({ to }) => to === open)
-      )
-        continue;
-      if (passed.has(earlier)) before.add(earlier);
-      else seen.add(earlier);
+      const leads = Object.values(on).some((transitions) => transitions.some(({ to }) => to === next));
+      if (!leads || leading.has(earlier)) continue;
+      leading.add(earlier);
+      if (!stops.has(earlier)) open.push(earlier);
     }
-  return before;
+  return leading;
 }
 
 const contextAt = ({ context }: Walker, { now, answers }: Pick<Way, 'now' | 'answers'>): LifecycleContext => ({

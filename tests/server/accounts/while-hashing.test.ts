@@ -23,7 +23,9 @@ function holdHashes(): () => Promise<unknown> {
   };
 }
 
-it('more who register and log in than the database has connections keep none while they wait for a hash', async () => {
+it('more who register and log in than the database has connections keep none while they wait for a hash', {
+  tags: ['all'],
+}, async () => {
   const release = holdHashes();
   const many = Array.from({ length: 25 }, () => [register(fresh()), login(fresh())]).flat();
   // Two rounds of the database: what the requests ask before the hash is answered, and the pool is free again.

@@ -55,7 +55,9 @@ const storedOnce = async (between: TestServer[]): Promise<void> => {
   expect(after.messages.map(({ text }) => text)).toEqual(texts);
   after.cut();
 };
-test('200 messages over 10 cut sockets of two servers are each stored once, in order', () => storedOnce(servers));
+test('200 messages over 10 cut sockets of two servers are each stored once, in order', { tags: ['all'] }, () =>
+  storedOnce(servers),
+);
 test('so are those over the sockets of one server', { tags: ['all'] }, () => storedOnce(servers.slice(0, 1)));
 
 test('a server that loses its connection for notices reads again what it missed', async () => {

@@ -4,6 +4,7 @@ import { Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { papersOf, readPaper } from '../support/papers/paper-calls.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
+import { setStatus } from '../support/set-status.ts';
 import { asBrowser } from '../support/test-server.ts';
 
 const server = serverOfFile();
@@ -35,7 +36,7 @@ const rows = async (table: 'application_action' | 'document' | 'hosted_link'): P
 const ok = (one: Said) => expect.soft([one.statusCode, one.body]).toEqual([200, expect.anything()]);
 
 it('twenty identical actions at once count once', async () => {
-  await put('LIEN_VERIFICATION');
+  await setStatus(server, uuid, 'LIEN_VERIFICATION');
   const { kinds, one } = await twenty((headers) =>
     borrower.call('POST', own(uuid, '/actions/lien-marked'), { answers: { payoff: { lienId: 'lien-1' } } }, headers),
   );
@@ -50,7 +51,9 @@ it('twenty identical retries at once ask the credit bureau once', async () => {
   expect([kinds, await rows('application_action')]).toEqual([1, 1]);
 });
 
-it('twenty identical uploads at once are one document; another file under their key is refused', async () => {
+it('twenty identical uploads at once are one document; another file under their key is refused', {
+  tags: ['all'],
+}, async () => {
   const pdf = new Uint8Array(sampleFile('stub.pdf').buffer);
   const send = async (headers: Record<string, string>, bytes: Uint8Array<ArrayBuffer>): Promise<Said> => {
     const body = new FormData();
@@ -69,8 +72,10 @@ it('twenty identical uploads at once are one document; another file under their 
   expect((await send({ 'idempotency-key': 'one-intent' }, other)).statusCode).toBe(422);
 });
 
-it('twenty identical visits to a hosted page at once are one visit, and are redeemed once', async () => {
-  await put('DISBURSEMENT_ACCOUNT');
+it('twenty identical visits to a hosted page at once are one visit, and are redeemed once', {
+  tags: ['all'],
+}, async () => {
+  await setStatus(server, uuid, 'DISBURSEMENT_ACCOUNT');
   const opened = await twenty((headers) => borrower.call('POST', own(uuid, '/links'), { kind: 'BANK' }, headers));
   ok(opened.one);
   expect([opened.kinds, await rows('hosted_link')]).toEqual([1, 1]);
@@ -86,7 +91,7 @@ it('twenty identical visits to a hosted page at once are one visit, and are rede
   expect([finished.kinds, await rows('application_action')]).toEqual([1, 1]);
 });
 
-it('twenty identical signatures at once are one signature, with one certificate', async () => {
+it('twenty identical signatures at once are one signature, with one certificate', { tags: ['all'] }, async () => {
   await put('GEN_NOTE_SIGNING');
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
   const papers = await papersOf(borrower, uuid);

@@ -24,7 +24,9 @@ afterAll(async () => {
 
 const html = { accept: 'text/html' };
 
-test('requests at once for an organisation that is not compiled yet are all answered, and compile it once', async () => {
+test('requests at once for an organisation that is not compiled yet are all answered, and compile it once', {
+  tags: ['all'],
+}, async () => {
   const asked = Array.from({ length: 5 }, () =>
     server.app.inject({ url: `${page}?org=teachers-federal-cu`, headers: html }),
   );

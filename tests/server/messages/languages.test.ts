@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
+import { setStatus } from '../support/set-status.ts';
 import { asBrowser } from '../support/test-server.ts';
 
 const server = serverOfFile();
@@ -9,12 +10,15 @@ const server = serverOfFile();
 const governing = 'rige la versión en inglés';
 const reads = async (borrower: Borrower, uuid: string, language: string) =>
   expect((await borrower.call('GET', own(uuid), undefined, { 'accept-language': language })).statusCode).toBe(200);
-const put = (uuid: string, checklistStatus: string) =>
-  server.app.inject({
+/** The report on the value of the home comes. */
+async function reportComes(uuid: string): Promise<void> {
+  await setStatus(server, uuid, 'BPO_PROCESSING');
+  await server.app.inject({
     method: 'POST',
-    url: `/sandbox/applications/${uuid}/status`,
-    payload: { checklistStatus },
+    url: `/sandbox/applications/${uuid}/events`,
+    payload: { event: 'valued' },
   });
+}
 const messages = (uuid: string, document: string) =>
   server.context.db
     .selectFrom('message')
@@ -30,7 +34,7 @@ const firstOf = async (uuid: string, document: string) => {
 test('a message is in the language in which the borrower last used the application, with the sentence that says which language governs', async () => {
   const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
   await reads(borrower, uuid, 'es-MX,es;q=0.9');
-  await put(uuid, 'BPO_PROCESSING');
+  await reportComes(uuid);
   const spanish = await firstOf(uuid, 'valuation-here');
   expect(spanish?.subject).toBe('Llegó el informe sobre el valor de su vivienda');
   expect(spanish?.body).toContain('continuamos con su solicitud');
@@ -41,7 +45,7 @@ test('whoever goes back to English is written to in English', async () => {
   const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
   await reads(borrower, uuid, 'es-US');
   await reads(borrower, uuid, 'en-US');
-  await put(uuid, 'BPO_PROCESSING');
+  await reportComes(uuid);
   const english = await firstOf(uuid, 'valuation-here');
   expect(english?.subject).toBe('The report on your home’s value is here');
   expect(english?.body).not.toContain(governing);

@@ -8,15 +8,16 @@ import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
+import { setStatus } from '../support/set-status.ts';
 
 const server = serverOfFile();
 
 const db = () => server.context.db;
-const postToSandbox = (uuid: string, what: string, payload: object) =>
-  server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/${what}`, payload });
-const put = (uuid: string, checklistStatus: string) => postToSandbox(uuid, 'status', { checklistStatus });
 const happen = async (uuid: string, event: string) =>
-  expect((await postToSandbox(uuid, 'events', { event })).statusCode).toBe(200);
+  expect(
+    (await server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload: { event } }))
+      .statusCode,
+  ).toBe(200);
 const messages = (uuid: string) =>
   db()
     .selectFrom('message')
@@ -51,7 +52,8 @@ async function texting(action: 'OPT_IN' | 'OPT_OUT', phone = '4155550123', lastN
 
 /** The report on the value of the home comes. */
 async function reportComes(uuid: string): Promise<void> {
-  await put(uuid, 'BPO_PROCESSING');
+  await setStatus(server, uuid, 'BPO_PROCESSING');
+  await happen(uuid, 'valued');
   await expect.poll(async () => (await messages(uuid)).length).toBeGreaterThan(0);
   await settled(uuid);
 }
@@ -87,7 +89,7 @@ describe('a message', () => {
 
   it('is not written where the move is not kept', async () => {
     const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
-    await put(uuid, 'UNKNOWN');
+    await setStatus(server, uuid, 'UNKNOWN');
     const moved = db()
       .transaction()
       .execute(async (trx) => {
@@ -104,7 +106,7 @@ describe('a message', () => {
 
   it('says nothing of money, numbers or reasons', async () => {
     const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
-    await put(uuid, 'HOLD_FOR_APPRAISAL_REVIEW');
+    await setStatus(server, uuid, 'HOLD_FOR_APPRAISAL_REVIEW');
     await happen(uuid, 'appraisal-refused');
     await settled(uuid);
     const written = await messages(uuid);
@@ -147,7 +149,7 @@ describe('text messages', () => {
 
   it('never carry what the law asks for in writing', async () => {
     const { uuid } = await texting('OPT_IN');
-    await put(uuid, 'HOLD_FOR_APPRAISAL_REVIEW');
+    await setStatus(server, uuid, 'HOLD_FOR_APPRAISAL_REVIEW');
     await happen(uuid, 'appraisal-refused');
     await settled(uuid);
     expect(await messages(uuid)).toMatchObject([
@@ -175,7 +177,8 @@ describe('a vendor', () => {
 
   it('that does not answer is asked again until it does, and its answer counts once', async () => {
     const { uuid } = await standingApplication(server, 'OFFER_SELECTION', { lastName: 'Slowmail' });
-    await put(uuid, 'BPO_PROCESSING');
+    await setStatus(server, uuid, 'BPO_PROCESSING');
+    await happen(uuid, 'valued');
     await expect.poll(() => messages(uuid)).toMatchObject([{ outcome: 'sent', tries: 2 }]);
   });
 
@@ -232,7 +235,7 @@ describe('invitations', () => {
 
   async function withOwners() {
     const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
-    await put(uuid, 'CO_DEED_REQ');
+    await setStatus(server, uuid, 'CO_DEED_REQ');
     const { answers } = await db()
       .selectFrom('application')
       .select('answers')

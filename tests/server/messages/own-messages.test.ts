@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
+import { setStatus } from '../support/set-status.ts';
 
 const server = serverOfFile();
 
@@ -48,7 +49,12 @@ async function write(application: string, of: object) {
 describe('messages', () => {
   it('to the borrower are listed, the newest first, with a masked address and without their texts', async () => {
     const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
-    await put(uuid, 'BPO_PROCESSING');
+    await setStatus(server, uuid, 'BPO_PROCESSING');
+    await server.app.inject({
+      method: 'POST',
+      url: `/sandbox/applications/${uuid}/events`,
+      payload: { event: 'valued' },
+    });
     await expect.poll(() => listed(borrower)).toHaveLength(1);
     await write(uuid, { document: 'money-sent', subject: 'Earlier', at: new Date('2020-01-01T00:00:00Z') });
     const messages = await listed(borrower);
@@ -66,7 +72,7 @@ describe('messages', () => {
 
   it('name the paper that they are about, the borrower’s own, once it is made', async () => {
     const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
-    await put(uuid, 'UNKNOWN');
+    await setStatus(server, uuid, 'UNKNOWN');
     await write(uuid, { document: 'decision-notice', subject: 'A decision', at: new Date('2026-11-21T18:00:00Z') });
     await write(uuid, { document: 'money-sent', subject: 'Money' });
     expect((await listed(borrower)).map(({ paper }: { paper?: object }) => paper)).toEqual([undefined, undefined]);
@@ -96,7 +102,7 @@ describe('messages', () => {
 
   it('of another borrower are not listed', async () => {
     const { uuid } = await standingApplication(server, 'OFFER_SELECTION');
-    await put(uuid, 'UNKNOWN');
+    await setStatus(server, uuid, 'UNKNOWN');
     await write(uuid, {});
     const { borrower } = await standingApplication(server, 'OFFER_SELECTION');
     expect(await listed(borrower)).toEqual([]);
@@ -104,7 +110,7 @@ describe('messages', () => {
 
   it('to an owner who is to sign are not listed', async () => {
     const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
-    await put(uuid, 'CO_DEED_REQ');
+    await setStatus(server, uuid, 'CO_DEED_REQ');
     const coOwners = [{ firstName: 'Robin', lastName: 'Sample', email: 'robin@example.com' }];
     const { db } = server.context;
     const { answers } = await db
@@ -122,7 +128,7 @@ describe('messages', () => {
 
   it('by text are listed by the subject of their email, unless that was sent in their place', async () => {
     const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
-    await put(uuid, 'UNKNOWN');
+    await setStatus(server, uuid, 'UNKNOWN');
     const text = {
       channel: 'text',
       address: '4155550123',

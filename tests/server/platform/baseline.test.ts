@@ -49,20 +49,24 @@ const schemaOf = (owner: Kysely<Tables>) =>
 const account = `
   insert into account (org, email, password_hash, phone) values ('main', 'a@example.com', 'x', '4155550123') returning email as it`;
 
-it('a database that was migrated step by step gets the baseline’s names, keeps its rows, and has the schema of a new one', () =>
-  withDatabase(async (earlier) => {
-    await run(earlier, before);
-    await run(earlier, account);
-    await migrate(earlier, silent, sandboxMigrations);
-    expect(await migrationsOf(earlier)).toEqual(Object.keys(await readMigrations()).toSorted());
-    expect(await run(earlier, 'select email as it from account')).toEqual(['a@example.com']);
-    await withDatabase(async (fresh) => {
-      await migrate(fresh, silent, sandboxMigrations);
-      const schema = await schemaOf(fresh);
-      expect(schema.length).toBeGreaterThan(700);
-      expect(await schemaOf(earlier)).toEqual(schema);
-    });
-  }));
+it(
+  'a database that was migrated step by step gets the baseline’s names, keeps its rows, and has the schema of a new one',
+  { tags: ['all'] },
+  () =>
+    withDatabase(async (earlier) => {
+      await run(earlier, before);
+      await run(earlier, account);
+      await migrate(earlier, silent, sandboxMigrations);
+      expect(await migrationsOf(earlier)).toEqual(Object.keys(await readMigrations()).toSorted());
+      expect(await run(earlier, 'select email as it from account')).toEqual(['a@example.com']);
+      await withDatabase(async (fresh) => {
+        await migrate(fresh, silent, sandboxMigrations);
+        const schema = await schemaOf(fresh);
+        expect(schema.length).toBeGreaterThan(700);
+        expect(await schemaOf(earlier)).toEqual(schema);
+      });
+    }),
+);
 
 it('servers that start at once adopt the baseline once', () =>
   withDatabase(async (owner) => {

@@ -30,7 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('keeps what was written, with fsync on, listens on loopback alone, and refuses another password', async () => {
+test('keeps what was written, with fsync on, listens on loopback alone, and refuses another password', {
+  tags: ['all'],
+}, async () => {
   const database = await start();
   expect(await query(database.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   expect(await query(database.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);

@@ -55,7 +55,9 @@ it('an application whose work takes long holds up nobody else, and is worked on 
   expect(await slow.rested(waiting)).toBe('OFFER_SELECTION');
 });
 
-it('work that a killed process was at is begun again, and holds up the application no longer', async () => {
+it('work that a killed process was at is begun again, and holds up the application no longer', {
+  tags: ['all'],
+}, async () => {
   const borrower = await Borrower.register(server);
   const uuid = await borrower.apply();
   await borrower.rested(uuid);

@@ -29,7 +29,7 @@ const shown = async (uuid: string) =>
   (await server.app.inject({ url: `/sandbox/applications/${uuid}/history` })).json();
 const rests = (uuid: string, status: string) => expect.poll(async () => (await shown(uuid)).status).toBe(status);
 
-it('the period of rescission outlives the server, and ends the day after its deadline', async () => {
+it('the period of rescission outlives the server, and ends the day after its deadline', { tags: ['all'] }, async () => {
   const uuid = await given({ status: { checklistStatus: 'GEN_NOTARY_DISCLOSURE' } });
   await postToSandbox(uuid, 'status', { checklistStatus: 'GEN_RESCISSION' });
   await rests(uuid, 'RESCISSION');

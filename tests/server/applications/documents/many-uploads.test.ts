@@ -66,7 +66,9 @@ async function stall(): Promise<() => void> {
   return () => socket.destroy();
 }
 
-it('many uploads at once are all taken, a few of them in memory at a time, and leave nothing on the disk', async () => {
+it('many uploads at once are all taken, a few of them in memory at a time, and leave nothing on the disk', {
+  tags: ['all'],
+}, async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, (_, mark) => send(mark)));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
   expect(files.most).toBeLessThanOrEqual(3);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import { applicationBody, Borrower, own } from '../../support/borrower.ts';
 import { serverOfFile } from '../../support/server-of-file.ts';
+import { setStatus } from '../../support/set-status.ts';
 import { asBrowser } from '../../support/test-server.ts';
 
 const server = serverOfFile({ resetClock: true });
@@ -18,13 +19,6 @@ const codes = (answers: { statusCode: number }[]): Record<number, number> => {
   return counted;
 };
 
-const put = (uuid: string, checklistStatus: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/sandbox/applications/${uuid}/status`,
-    headers: asBrowser(),
-    payload: { checklistStatus },
-  });
 const ability = async (borrower: Borrower) =>
   (await borrower.call('GET', '/service-search/api/v1/profiles/actions/verify-ability-to-start-application')).json();
 const applicationsOf = async (uuid: string): Promise<number> => {
@@ -80,7 +74,7 @@ describe('applications of one person', () => {
 
   it('a fourth within a day is refused, and taken a day later', async () => {
     const borrower = await Borrower.register(server);
-    for (let count = 0; count < 3; count += 1) await put(await borrower.apply(), 'CANCELLED');
+    for (let count = 0; count < 3; count += 1) await setStatus(server, await borrower.apply(), 'CANCELLED');
     expect((await borrower.create()).statusCode).toBe(429);
     later(day);
     expect((await (await borrower.loggedInAgain()).create()).statusCode).toBe(200);
@@ -129,7 +123,7 @@ describe('applications of one person', () => {
 
   it('one that is corrected counts from when it was begun', async () => {
     const borrower = await Borrower.register(server);
-    for (let count = 0; count < 3; count += 1) await put(await borrower.apply(), 'CANCELLED');
+    for (let count = 0; count < 3; count += 1) await setStatus(server, await borrower.apply(), 'CANCELLED');
     later(day);
     const { db } = server.context;
     const moments = JSON.stringify({ GEN_PRE_SOFT_CREDIT_DISCLOSURE: server.clock.now.toISOString() });
@@ -178,7 +172,7 @@ describe('small deposits of one person', () => {
   async function atTheBank(borrower: Borrower): Promise<string> {
     const uuid = await borrower.apply();
     await borrower.rested(uuid);
-    await put(uuid, 'DISBURSEMENT_ACCOUNT');
+    await setStatus(server, uuid, 'DISBURSEMENT_ACCOUNT');
     return uuid;
   }
 
@@ -209,7 +203,7 @@ describe('small deposits of one person', () => {
     const first = await atTheBank(borrower);
     const judged = [...(await guessAll(borrower, first, 1)), ...(await guessAll(borrower, first, 2))];
     expect(codes(judged)).toEqual({ 200: 6 });
-    await put(first, 'CANCELLED');
+    await setStatus(server, first, 'CANCELLED');
     const second = await atTheBank(borrower);
     const refused = await guessAll(borrower, second, 3);
     expect(codes(refused)).toEqual({ 429: 3 });
@@ -229,7 +223,7 @@ describe('small deposits of one person', () => {
       const body = applicationBody({ dob: `197${turn}-03-04`, street: `${turn + 1} Elm St` });
       const { uuid } = (await borrower.create(body, visit)).json();
       await borrower.rested(uuid);
-      await put(uuid, 'DISBURSEMENT_ACCOUNT');
+      await setStatus(server, uuid, 'DISBURSEMENT_ACCOUNT');
       expect((await give(borrower, uuid, 40, visit)).statusCode).toBe(200);
       await sent(borrower, uuid);
       given.push({ borrower, uuid });

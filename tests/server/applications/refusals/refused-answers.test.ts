@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { type Borrower, own } from '../../support/borrower.ts';
 import { standingApplication } from '../../support/given-application.ts';
+import { setStatus } from '../../support/set-status.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -38,8 +39,7 @@ it.each<[status: string, action: string, answers: { [fact: string]: Json }, rule
     'hmda-ethnicity-answered-or-not',
   ],
 ])('in %s %s is refused with %j by %s', async (checklistStatus, action, answers, rule) => {
-  const url = `/sandbox/applications/${uuid}/status`;
-  await server.app.inject({ method: 'POST', url, payload: { checklistStatus } });
+  await setStatus(server, uuid, checklistStatus);
   const refused = await borrower.call('POST', own(uuid, `/actions/${action}`), { answers });
   expect([refused.statusCode, refused.json().failures.map((failure: { rule?: string }) => failure.rule)]).toEqual([
     422,
