@@ -44,5 +44,8 @@ export async function refuseWhenFull(
       code: 'too-many-conversations',
     });
   if (brand >= perBrand || all >= inAll)
-    throw new HttpError(503, ['Too many people are waiting. Please try again in a few minutes'], { code: 'chat-full' });
+    throw new HttpError(503, ['Too many people are waiting. Please try again in a few minutes'], {
+      code: 'chat-full',
+      headers: { 'retry-after': '300' },
+    });
 }

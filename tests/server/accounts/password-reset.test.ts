@@ -19,12 +19,18 @@ const post = (url: string, payload: object, org = 'main', remoteAddress = '127.0
     remoteAddress,
   });
 const login = (email: string, with_: string) => post('login', { email, password: with_ });
-const ask = (email: string, from?: string) => {
-  // No two messages at one moment: they are read in their order.
+/** No two messages at one moment: they are read in their order. */
+const later = (): void => {
   server.clock.now = new Date(server.clock.now.getTime() + 1);
+};
+const ask = (email: string, from?: string) => {
+  later();
   return post('password/reset-link', { email }, 'main', from);
 };
-const reset = (link: string, to = newPassword, org = 'main') => post('password/reset', { link, password: to }, org);
+const reset = (link: string, to = newPassword, org = 'main') => {
+  later();
+  return post('password/reset', { link, password: to }, org);
+};
 const stateOf = async (link: string, org = 'main') =>
   (await post('password/reset-link/state', { link }, org)).json().state;
 const statusOfSession = async (token: string) =>

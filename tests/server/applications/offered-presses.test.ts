@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayNumber, dayOfNumber, parseDay, writeDay } from '../../../runtime/dates/calendar.ts';
 import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -6,15 +6,13 @@ import { notaryDays } from '../../../src/lending/calendar/notary-days.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { onceFor } from '../support/once-for.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 beforeAll(async () => {
-  server = await startTestServer();
   // The days below are counted from it: they would be past one day.
   server.clock.now = new Date('2026-11-22T17:00:00Z');
 });
-afterAll(() => server.stop());
 
 /** Applications for all tests that are refused: none of these changes them. */
 const refusing = onceFor((status) => givenApplication(server, status));

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { sampleFile } from '../../../src/cli/browser/launch/sample-files.ts';
 import { purgeExpired } from '../../../src/server/purge-expired.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 import { begin, ChatClient, type Session } from './chat-client.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 let session: Session;
 beforeAll(async () => {
-  server = await startTestServer();
   session = await begin(server);
 });
-afterAll(() => server.stop());
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 const filesOf = (sid: string) => `/service-csp/external/api/v1/webchat/conversations/${sid}/files`;

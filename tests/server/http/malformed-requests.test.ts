@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
-import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { asBrowser } from '../support/test-server.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 let borrower: Borrower;
 let uuid: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION'));
 });
-afterAll(() => server.stop());
 
 /** Sends a body as it stands. */
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>

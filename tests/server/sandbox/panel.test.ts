@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { noteRequest } from '../../../src/server/applications/lifecycle/pending-requests.ts';
 import { papersOf } from '../../../src/server/papers/store/paper-store.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
+import { startTestServer } from '../support/test-server.ts';
 import { inProduction } from '../support/variables.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 let borrower: Borrower;
 let uuid: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Panelperson' }));
 });
-afterAll(() => server.stop());
 
 const get = (url: string) => server.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 const post = (what: string, fields: Record<string, string>, headers: Record<string, string> = {}, id = uuid) =>

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Borrower, own } from '../support/borrower.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { serverOfFile } from '../support/server-of-file.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 let borrower: Borrower;
 let uuid: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ borrower, uuid } = await Borrower.withApplication(server, { lastName: 'Rowkeeper' }));
 });
-afterAll(() => server.stop());
 
 type Kept = { status: string; visit: number; tables: Record<string, { rows: number; mark: string }> };
 const rows = (id = uuid) => server.app.inject(`/sandbox/applications/${id}/rows`);

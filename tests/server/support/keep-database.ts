@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
+import { scratchFolder } from '../../../src/cli/browser/launch/scratch-folder.ts';
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { prepareDatabase } from '../../../src/server/platform/database/prepare.ts';
 import { migrations } from '../../../src/server/sandbox/adapters.ts';
-import { createDatabase, silent, startSharedDatabase } from './test-database.ts';
+import { createDatabase, removeCopies, silent, startSharedDatabase } from './test-database.ts';
 
 /** Keeps the PostgreSQL that the test files share running from the first of them to the last, with a migrated database in it that theirs are copies of. */
 export default async function keepDatabase({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -15,7 +18,11 @@ export default async function keepDatabase({ provide }: TestProject): Promise<()
   await prepareDatabase({ url, migrationUrl: template.url }, silent, migrations);
   await makeJobTables(url);
   provide('templateDatabase', template.url);
+  const runFolder = mkdtempSync(join(scratchFolder(), 'lintel-test-run-'));
+  provide('runFolder', runFolder);
   return async () => {
+    rmSync(runFolder, { recursive: true, force: true });
+    await removeCopies(template.url);
     await template.stop();
     await shared.stop();
   };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { deskCalls } from './desk/desk-calls.ts';
 import { type IdentityProvider, startIdentityProvider } from './desk/identity-provider.ts';
+import { sharedServer } from './shared-server.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { testKey } from './variables.ts';
@@ -10,28 +11,43 @@ type Options = Parameters<typeof startTestServer>[0];
 type FileOptions = Options & {
   /** Sets the server's clock right before each test. */
   resetClock?: boolean;
+  /** Starts a server for this file alone, because it stops it or changes what no row holds. */
+  own?: boolean;
 };
 
-/** A server whose members can be read within tests and hooks alone. `made`: options that a hook before makes. */
+/**
+ * A server whose members can be read within tests and hooks alone. `made`: options that a hook before makes. Without options it is the one that the
+ * worker's files share.
+ */
 export function serverOfFile(
-  { resetClock = false, ...options }: FileOptions = {},
-  made: () => Options = () => ({}),
+  { resetClock = false, own = false, ...options }: FileOptions = {},
+  made?: () => Options,
 ): TestServer {
-  return lazyServer(() => startTestServer({ ...options, ...made() }), resetClock);
+  if (!own && !made && Object.keys(options).length === 0) return lazyServer(plainServer, { resetClock, stops: false });
+  return lazyServer(() => startTestServer({ ...options, ...made?.() }), { resetClock });
 }
+
+/** The server of the files that want nothing special. */
+const plainServer = sharedServer(() => startTestServer());
+
+let deskProvider: Promise<IdentityProvider> | undefined;
+const deskServer = sharedServer(async () => {
+  deskProvider ??= startIdentityProvider();
+  return startTestServer({ variables: (await deskProvider).variables });
+});
 
 /** As `serverOfFile`, with an identity provider that the back office trusts, and the calls of people at the desk. */
 export function deskOfFile() {
   let provider: IdentityProvider | undefined;
   const started = (): IdentityProvider => provider ?? tooEarly();
-  // What ends last is begun first: the server asks the provider for its keys.
-  afterAll(async () => {
-    await provider?.stop();
-  });
-  const server = lazyServer(async () => {
-    provider = await startIdentityProvider();
-    return startTestServer({ variables: provider.variables });
-  });
+  const server = lazyServer(
+    async () => {
+      const shared = await deskServer();
+      provider = await deskProvider;
+      return shared;
+    },
+    { stops: false },
+  );
   const lazyProvider: IdentityProvider = {
     get variables() {
       return started().variables;
@@ -64,7 +80,10 @@ export function twoServersOfFile(): TestServer[] {
   return servers;
 }
 
-function lazyServer(start: () => Promise<TestServer>, resetClock = false): TestServer {
+function lazyServer(
+  start: () => Promise<TestServer>,
+  { resetClock = false, stops = true }: { resetClock?: boolean; stops?: boolean } = {},
+): TestServer {
   let server: TestServer | undefined;
   const started = (): TestServer => server ?? tooEarly();
   beforeAll(async () => {
@@ -74,9 +93,10 @@ function lazyServer(start: () => Promise<TestServer>, resetClock = false): TestS
     beforeEach(() => {
       started().clock.now = new Date();
     });
-  afterAll(async () => {
-    await server?.stop();
-  });
+  if (stops)
+    afterAll(async () => {
+      await server?.stop();
+    });
   return {
     get app() {
       return started().app;
@@ -93,8 +113,12 @@ function lazyServer(start: () => Promise<TestServer>, resetClock = false): TestS
     get ownerUrl() {
       return started().ownerUrl;
     },
-    stop: () => started().stop(),
+    stop: () => (stops ? started().stop() : shared()),
   };
+}
+
+function shared(): never {
+  throw new Error('Other files use this server too: one that is stopped is started with { own: true }');
 }
 
 function tooEarly(): never {

@@ -18,6 +18,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a database at the newest migration that every test's own is a copy of. */
     templateDatabase: string;
+    /** A folder that is removed at the end of the run. */
+    runFolder: string;
   }
 }
 
@@ -27,18 +29,36 @@ export function startSharedDatabase() {
   return startEmbedded(sharedDataDir, silent);
 }
 
-/** A database of its own at the newest migration; `stop` removes it. */
+/** A database of its own at the newest migration; `stop` removes it, and the end of the run does. */
 export function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabase');
-  return createDatabase(template, `template ${new URL(template).pathname.slice(1)}`);
+  const name = nameOf(template);
+  return createDatabase(template, `template ${name}`, `${name}_${crypto.randomUUID().slice(0, 8)}`);
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+/** Removes the copies of a template whose workers ended before they could. */
+export async function removeCopies(template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: template.replace(/[^/]+$/, 'postgres') });
+  await client.connect();
+  const like = `${nameOf(template)}\\_%`;
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+    like,
+  ]);
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
 }
 
 /** A database of its own without a table. */
 export const openEmptyDatabase = (): Promise<TestDatabase> => createDatabase(inject('templateDatabase'));
 
 /** A database beside another one of the same PostgreSQL. */
-export async function createDatabase(beside: string, options = ''): Promise<TestDatabase> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+export async function createDatabase(
+  beside: string,
+  options = '',
+  name = `test_${crypto.randomUUID().replaceAll('-', '')}`,
+): Promise<TestDatabase> {
   const at = (database: string): string => beside.replace(/[^/]+$/, database);
   await run(at('postgres'), `create database ${name} ${options}`);
   return { url: at(name), stop: () => run(at('postgres'), `drop database ${name} with (force)`) };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { scratchFolder } from '../../../src/cli/browser/launch/scratch-folder.ts';
+import { inject } from 'vitest';
 import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
 import type { MakeAdapters } from '../../../src/server/extension.ts';
 import { builtClient, type ClientFiles } from '../../../src/server/http/client-files.ts';
@@ -51,7 +51,7 @@ export async function startTestServer({
   adapters,
   client,
 }: Options = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(scratchFolder(), 'lintel-test-'));
+  const dataDir = mkdtempSync(join(inject('runFolder'), 'server-'));
   const database = variables.DATABASE_URL === undefined ? await openTestDatabase() : undefined;
   const clock = { now: new Date() };
   const owner = variables.DATABASE_URL ?? database?.url ?? '';

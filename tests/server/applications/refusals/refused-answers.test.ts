@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../../runtime/json/json.ts';
 import { type Borrower, own } from '../../support/borrower.ts';
 import { standingApplication } from '../../support/given-application.ts';
+import { serverOfFile } from '../../support/server-of-file.ts';
 import { setStatus } from '../../support/set-status.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
-let server: TestServer;
+const server = serverOfFile();
 let borrower: Borrower;
 let uuid: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION'));
 });
-afterAll(() => server.stop());
 
 const owner = (firstName: string, email: string) => ({ firstName, lastName: 'Rivera', email });
 const owned = (...coOwners: Json[]): { [fact: string]: Json } => ({
