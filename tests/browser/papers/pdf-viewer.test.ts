@@ -31,7 +31,9 @@ const isDrawn = (page: Page, number: number) =>
     })
     .catch(() => false);
 
-test('a file of 80 pages shows its first at once and scrolls without a blank, narrow too', async ({ page }) => {
+test('a file of 80 pages shows its first at once and scrolls without a blank, narrow too', { tag: '@all' }, async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { signingKeyOf } from '../../../src/server/adapters/identity-provider/signing-key.ts';
-import { ExternalBrowser, isReturned } from '../support/external-account.ts';
+import { ExternalBrowser, isReturned } from '../support/accounts/external-account.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();

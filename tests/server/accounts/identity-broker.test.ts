@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  codeOf,
+  ExternalBrowser,
+  home,
+  isReturned,
+  person,
+  registration,
+} from '../support/accounts/external-account.ts';
 import { Borrower } from '../support/borrower.ts';
-import { codeOf, ExternalBrowser, home, isReturned, person, registration } from '../support/external-account.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, ExternalBrowser, person } from '../support/external-account.ts';
+import { codeOf, ExternalBrowser, person } from '../support/accounts/external-account.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { SoftwareDevice } from '../support/accounts/software-device.ts';
 import { Borrower } from '../support/borrower.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
-import { SoftwareDevice } from '../support/software-device.ts';
 import { asBrowser } from '../support/test-server.ts';
 
 const server = serverOfFile({ resetClock: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkLife, linksAtOnce, makeLink } from '../../../src/server/accounts/links/links.ts';
 import { fromNewAddresses } from '../../../src/server/accounts/recovery/ask-for-reset.ts';
-import { ExternalBrowser } from '../support/external-account.ts';
+import { ExternalBrowser } from '../support/accounts/external-account.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser } from '../support/test-server.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdLogin } from '../../../src/server/adapters/openid/openid-login.ts';
 import type { MakeAdapters } from '../../../src/server/extension.ts';
+import { startProviderApart, walkToLender } from '../support/accounts/provider-apart.ts';
 import { adapters } from '../support/other-adapters.ts';
-import { startProviderApart, walkToLender } from '../support/provider-apart.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let provider: Awaited<ReturnType<typeof startProviderApart>>;

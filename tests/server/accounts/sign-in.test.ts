@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../../../src/server/accounts/identity-broker/sign-in.ts';
 import { findTicket, issueTicket, type NewTicket } from '../../../src/server/accounts/identity-broker/tickets.ts';
-import { home, registration } from '../support/external-account.ts';
+import { home, registration } from '../support/accounts/external-account.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();

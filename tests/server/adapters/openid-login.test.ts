@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenIdClient } from '../../../src/server/adapters/openid/openid-client.ts';
 import { NoLoginProvider, openIdLogin } from '../../../src/server/adapters/openid/openid-login.ts';
 import { createVault } from '../../../src/server/platform/vault/vault.ts';
-import { apartCallback, apartLoggedOut, startProviderApart, walkToLender } from '../support/provider-apart.ts';
+import { apartCallback, apartLoggedOut, startProviderApart, walkToLender } from '../support/accounts/provider-apart.ts';
 
 const never = new AbortController().signal;
 const vault = createVault([Buffer.alloc(32, 'a key of the test')]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { correctProfile } from '../../../src/server/applications/actions/sync-profile.ts';
-import { findAccountByToken } from '../support/account-of.ts';
+import { findAccountByToken } from '../support/accounts/account-of.ts';
 import { Borrower } from '../support/borrower.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 

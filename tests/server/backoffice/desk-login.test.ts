@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { lifecycle } from '../../lifecycle/documents.ts';
+import { apartDesk, apartStaffCallback, startProviderApart, walkToLender } from '../support/accounts/provider-apart.ts';
 import { changedDocuments } from '../support/changed-documents.ts';
 import { givenApplication } from '../support/given-application.ts';
-import { apartDesk, apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -5,8 +5,8 @@ import { answerLater } from '../../../src/server/applications/lifecycle/later-an
 import { keepSecret } from '../../../src/server/messages/invitations/withheld-secrets.ts';
 import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { begin, ChatClient } from '../chat/chat-client.ts';
+import { ExternalBrowser } from '../support/accounts/external-account.ts';
 import { type Borrower, own } from '../support/borrower.ts';
-import { ExternalBrowser } from '../support/external-account.ts';
 import { asBrowser, type TestServer } from '../support/test-server.ts';
 
 /** A server, a borrower of it, and the uuid of their application. */

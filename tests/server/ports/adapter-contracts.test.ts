@@ -12,9 +12,9 @@ import type { StaffLogin } from '../../../src/server/ports/staff-login.ts';
 import { vendorKinds } from '../../../src/server/ports/vendor-kinds.ts';
 import type { VendorRequest } from '../../../src/server/ports/vendors.ts';
 import { applicant, lifecycle } from '../../lifecycle/documents.ts';
+import { LoginBrowser } from '../support/accounts/login-browser.ts';
+import { apartStaffCallback, startProviderApart, walkToLender } from '../support/accounts/provider-apart.ts';
 import { Borrower } from '../support/borrower.ts';
-import { LoginBrowser } from '../support/login-browser.ts';
-import { apartStaffCallback, startProviderApart, walkToLender } from '../support/provider-apart.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import {
   addressesContract,

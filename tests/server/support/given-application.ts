@@ -2,7 +2,7 @@
 import '../../../src/server/papers/drawing/render-paper.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { sandboxSeedWriter } from '../../../src/server/sandbox/session/seed-writer.ts';
-import { findAccountByToken } from './account-of.ts';
+import { findAccountByToken } from './accounts/account-of.ts';
 import { Borrower } from './borrower.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import type { InjectOptions, Response } from 'light-my-request';
-import { asBrowser, type TestServer } from './test-server.ts';
+import { asBrowser, type TestServer } from '../test-server.ts';
 
 /** A browser that keeps its cookies and follows redirects, as somebody needs to log in at a provider. */
 export class LoginBrowser {

@@ -1,6 +1,6 @@
 import type { Response } from 'light-my-request';
+import { asBrowser, type TestServer } from '../test-server.ts';
 import { LoginBrowser } from './login-browser.ts';
-import { asBrowser, type TestServer } from './test-server.ts';
 
 export const home = { street1: '742 Cedar Ave', city: 'Denver', state: 'CO', zip: '80203' };
 
