@@ -20,6 +20,37 @@ test('the last press submits under the overlay, one call after the other', () =>
   expect(visit.calls().map(({ call }) => call)).toEqual(['identity']);
 });
 
+// Finds a mapping that sends an answer at another's place: each value here is another one.
+test('each answer is sent at its own place', () => {
+  const home = { street1: '742 Cedar Ave', street2: 'Apt 3', city: 'Denver', state: 'CO', zip: '80203' };
+  const visit = new Visit()
+    .upTo('property-address')
+    .answer({ propertyAddress: { ...home, occupancyType: 'HOME' } })
+    .press()
+    .answer({ isListedForSale: false })
+    .press()
+    .answer({ income: { income: 120_000, otherIncome: 7000, employmentType: 'SELF_EMPLOYED' } })
+    .press()
+    .answer({ name: { firstName: 'Ana', middleName: 'Luz', lastName: 'Rivera', suffix: 'JR' } })
+    .press();
+  for (const step of ['birthdate', 'phone-and-email', 'set-password']) visit.answer(borrower[step] ?? {}).press();
+  expect(visit.answerUntil('create-application').calls()[0]).toMatchObject({
+    query: { state: 'CO' },
+    body: {
+      profileRequest: {
+        name: { firstName: 'Ana', middleName: 'Luz', lastName: 'Rivera', suffix: 'JR' },
+        phone: '3035550142',
+        dob: '1980-05-17',
+        homeAddress: home,
+      },
+      propertyRequest: { ...home, occupancyType: 'HOME' },
+      propertyListedForSale: false,
+      income: { incomePrimary: 120_000, incomeOther: 7000 },
+      originalEmploymentType: 'SELF_EMPLOYED',
+    },
+  });
+});
+
 test('a second press while the first one works does nothing', () => {
   expect(atTheEnd().press().effects).toEqual([]);
 });

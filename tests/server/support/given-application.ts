@@ -13,7 +13,7 @@ const line = {
   amount: '84192.00',
   uwCalculatedDrawAmount: '80191.45',
   rate: 0.0785,
-  apr: 0.0785,
+  apr: 0.0791,
   term: 15,
   monthlyPayment: '796.89',
   consents: [{ type: 'ELECTRONIC_PAPERS' }],
