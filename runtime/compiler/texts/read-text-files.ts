@@ -19,7 +19,7 @@ function readTextFile({ path: file, text }: File): { source?: TextFile; diagnost
   const variants = pieces
     .flatMap((piece) => (piece.kind === 'list' ? piece.items : [piece]))
     .flatMap(({ text: one, at }) => (longestChoice(one) > wordsOfChoice ? [{ at, finding: severalTexts }] : []));
-  const empty = pieces.length > 0 || faults.length > 0 ? [] : [{ at: start, finding: nothing }];
+  const empty = pieces.length > 0 || faults.length > 0 ? [] : [{ at: start, finding: emptyText }];
   const diagnostics = [...faults, ...long, ...variants, ...empty].map(({ at, finding }) =>
     diagnosticAt(file, at, '', finding),
   );
@@ -52,7 +52,7 @@ const severalTexts = {
   remedy: 'write each in a file of its own, and name them in the document: {"by": "<fact>", "texts": { … }}',
 } as const;
 
-const nothing = {
+const emptyText = {
   code: 'text-markdown',
   message: 'The file has no text.',
   remedy: 'write the text, or remove the file',

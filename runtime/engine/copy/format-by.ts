@@ -8,7 +8,7 @@ import { formatPercent } from '../formats/format-percent.ts';
 import { formatPhone } from '../formats/format-phone.ts';
 import { formatCopy } from './format-copy.ts';
 
-const nothing: Environment = { get: () => undefined };
+const emptyEnvironment: Environment = { get: () => undefined };
 
 /** A list joined with commas, an object with its values joined by spaces. */
 function textOf(value: Json): string {
@@ -33,7 +33,7 @@ export function formatBy(
   format: Format,
   value: Json | undefined,
   labels: Readonly<Record<string, Copy>> = {},
-  env: Environment = nothing,
+  env: Environment = emptyEnvironment,
 ): string {
   if (value === undefined || value === null) return '';
   switch (format) {

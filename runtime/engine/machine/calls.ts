@@ -18,7 +18,7 @@ import { storeLocation } from './transition/geolocate.ts';
 import { bringsApplication, keepAnswer } from './transition/keep-answer.ts';
 import { storePasskey } from './transition/passkey.ts';
 import { handleProofNeeded } from './transition/proof-needed.ts';
-import { isDisturbed, noteAsked, scheduleRefresh } from './transition/refresh.ts';
+import { isDisturbed, noteRefreshRequest, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOnChange } from './transition/rule-effects.ts';
 import { showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -119,7 +119,7 @@ export function handleResponse(context: TransitionContext, event: Extract<Event,
   if (ok) settleIntent(context, call);
   if (ok) unmarkSent(context, call);
   if (pending.quiet && ok) {
-    noteAsked(context);
+    noteRefreshRequest(context);
     return context.next(...pending.then);
   }
   context.item = pending.item;

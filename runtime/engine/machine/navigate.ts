@@ -10,7 +10,7 @@ import { withPart } from '../session/session-parts.ts';
 import { visitParameters } from '../session/visit-parameters.ts';
 import { dropCheck } from './change-check.ts';
 import { resolveTarget, sitePath } from './target-address.ts';
-import { noteAsked, scheduleRefresh } from './transition/refresh.ts';
+import { noteRefreshRequest, scheduleRefresh } from './transition/refresh.ts';
 import { effectsOf } from './transition/rule-effects.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { restoreDrafts } from './unsaved/unsaved.ts';
@@ -104,7 +104,7 @@ export function arrive(context: TransitionContext): void {
     return effectsOf(rule);
   });
   context.next(...effects, ...(screen?.arrive ?? []), ...again);
-  noteAsked(context);
+  noteRefreshRequest(context);
   scheduleRefresh(context);
 }
 

@@ -109,13 +109,13 @@ export class FakeChat {
       return ok(this.#view(about));
     }
     if (role === 'desk-conversation-act') return this.#act(String(readPath(body ?? null, 'act')));
-    if (this.#state !== 'yours') return otherwise;
+    if (this.#state !== 'yours') return conflict;
     this.#add('agent', String(readPath(body ?? null, 'text')));
     return ok({ seq: this.#messages.length });
   }
 
   #act(act: string): Response {
-    if ((act === 'take') !== (this.#state === 'waiting') || this.#state === 'ended') return otherwise;
+    if ((act === 'take') !== (this.#state === 'waiting') || this.#state === 'ended') return conflict;
     if (act === 'take') this.#state = 'yours';
     else if (act === 'to-queue') this.#state = 'waiting';
     else this.#end(act === 'to-chatbot' ? 'chatbot' : 'agent');
@@ -189,4 +189,4 @@ export class FakeChat {
 
 const ok = (body: Json): Response => ({ status: 200, body });
 const notFound: Response = { status: 404, body: { errors: ['not found'] } };
-const otherwise: Response = { status: 409, body: { errors: ['otherwise'], code: 'otherwise' } };
+const conflict: Response = { status: 409, body: { errors: ['otherwise'], code: 'otherwise' } };

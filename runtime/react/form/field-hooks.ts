@@ -28,13 +28,13 @@ export function useFormat(): (copy: Copy) => string {
   return useCallback((copy) => (typeof copy === 'string' ? copy : store.get(facts.text(copy))), [store, facts]);
 }
 
-const nothing = atom<Record<string, Json>>({});
+const noValues = atom<Record<string, Json>>({});
 
 /** The values that a field's widget reads from the facts. */
 export function useFieldValues({ values }: Field): Record<string, Json> {
   const { facts } = useRuntime();
   const source = useMemo(() => {
-    if (values === undefined) return nothing;
+    if (values === undefined) return noValues;
     return distinctAtom(
       facts.derive((env, product) => {
         const known: Record<string, Json> = {};

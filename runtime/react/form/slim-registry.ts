@@ -4,7 +4,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { LeafField } from './leaf-field.tsx';
 import { RootObjectField } from './root-object-field.tsx';
 
-const nothing = (): null => null;
+const drawNothing = (): null => null;
 
 /** The components with which rjsf draws fields: its own SchemaField; ours for the root object and for single fields. */
 export const fields = { SchemaField, ObjectField: RootObjectField, LeafField };
@@ -12,10 +12,10 @@ export const fields = { SchemaField, ObjectField: RootObjectField, LeafField };
 /** rjsf's templates: ours for label, help and error; the others draw nothing. */
 export const templates = {
   FieldTemplate: FieldFrame,
-  DescriptionFieldTemplate: nothing,
-  FieldHelpTemplate: nothing,
-  FieldErrorTemplate: nothing,
-  ErrorListTemplate: nothing,
+  DescriptionFieldTemplate: drawNothing,
+  FieldHelpTemplate: drawNothing,
+  FieldErrorTemplate: drawNothing,
+  ErrorListTemplate: drawNothing,
 };
 
 const rootSchema: RJSFSchema = {};
@@ -27,7 +27,7 @@ const rootSchema: RJSFSchema = {};
 export default function getDefaultRegistry() {
   return {
     fields,
-    templates: { ...templates, ButtonTemplates: { SubmitButton: nothing } },
+    templates: { ...templates, ButtonTemplates: { SubmitButton: drawNothing } },
     widgets: {},
     rootSchema,
     formContext: {},

@@ -6,14 +6,14 @@ const fewestCharacters = 3;
 
 export type Suggestions = { status: 'idle' | 'searching' | 'found' | 'unavailable'; items: Address[] };
 
-const nothing: Suggestions = { status: 'idle', items: [] };
+const noSuggestions: Suggestions = { status: 'idle', items: [] };
 
 /**
  * Suggestions for the typed text, requested after a short pause; a newer request cancels the older one. Results stay
  * visible until the next response, so that the list does not flicker.
  */
 export const useSuggestions = (services: WidgetServices) => {
-  const [suggestions, setSuggestions] = useState(nothing);
+  const [suggestions, setSuggestions] = useState(noSuggestions);
   const running = useRef<AbortController | null>(null);
 
   const stop = useCallback(() => {
@@ -24,7 +24,7 @@ export const useSuggestions = (services: WidgetServices) => {
 
   const clear = useCallback(() => {
     stop();
-    setSuggestions(nothing);
+    setSuggestions(noSuggestions);
   }, [stop]);
 
   const ask = useCallback(
@@ -43,7 +43,7 @@ export const useSuggestions = (services: WidgetServices) => {
     (query: AddressQuery) => {
       stop();
       const text = query.text.trim();
-      if (text.length < fewestCharacters) return setSuggestions(nothing);
+      if (text.length < fewestCharacters) return setSuggestions(noSuggestions);
       const current = new AbortController();
       running.current = current;
       setSuggestions(({ items }) => ({ status: 'searching', items }));

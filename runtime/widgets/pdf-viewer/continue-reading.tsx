@@ -9,7 +9,7 @@ import type { Reading } from './use-reading.ts';
 import type { Signing } from './use-signing.ts';
 
 /** The reader's progress through a document, by the pages of its file or by the sections of its text. */
-export type Way = {
+export type ReadingOrder = {
   /** The reader's position, as a string that changes with it. */
   at: string;
   /** How many parts are read, and how many there are. */
@@ -25,7 +25,7 @@ export type Way = {
 };
 
 /** Progress through the pages of a file. */
-export function wayOfPages(view: View, pages: number, unread: readonly number[]): Way {
+export function readingOrderOfPages(view: View, pages: number, unread: readonly number[]): ReadingOrder {
   const { layout, page, scrollTop, height, scrollTo } = view;
   const next = nextUnread(unread, page);
   return {
@@ -40,7 +40,11 @@ export function wayOfPages(view: View, pages: number, unread: readonly number[])
 }
 
 /** Progress through the sections of a text. A page may be confirmed a moment after its last section. */
-export function wayOfSections(sections: Sections, whole: number, unreadPages: readonly number[]): Way {
+export function readingOrderOfSections(
+  sections: Sections,
+  whole: number,
+  unreadPages: readonly number[],
+): ReadingOrder {
   const { unread, current, moved, readOn } = sections;
   return {
     at: `${current} ${moved}`,
@@ -56,7 +60,7 @@ export function wayOfSections(sections: Sections, whole: number, unreadPages: re
 const lineOf = (field: string) => document.querySelector<HTMLElement>(`[data-sign-field="${CSS.escape(field)}"]`);
 
 type Props = {
-  way: Way;
+  way: ReadingOrder;
   documents: ViewerDocument[];
   index: number;
   reading: Reading;
@@ -93,7 +97,11 @@ export function ContinueReading(props: Props) {
 }
 
 /** The current count: parts to read while one is unread, then lines to sign. */
-function countOf(way: Way, reading: Reading, signing: Signing): Pick<Way, 'counted' | 'read' | 'whole'> {
+function countOf(
+  way: ReadingOrder,
+  reading: Reading,
+  signing: Signing,
+): Pick<ReadingOrder, 'counted' | 'read' | 'whole'> {
   const reads = reading.counted && (reading.unread > 0 || signing.lines === 0);
   return reads ? way : { counted: 'signedLines', read: signing.lines - signing.left, whole: signing.lines };
 }

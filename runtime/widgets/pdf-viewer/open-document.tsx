@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { WidgetWords } from '../../react/context/widget.ts';
-import { type Way, wayOfPages, wayOfSections } from './continue-reading.tsx';
+import { type ReadingOrder, readingOrderOfPages, readingOrderOfSections } from './continue-reading.tsx';
 import type { DocumentState } from './document/use-document.ts';
 import type { Place } from './document/use-place.ts';
 import type { ViewerDocument } from './document/viewer-document.ts';
@@ -27,7 +27,7 @@ type Props = {
   /** The sections of the document's text that were seen. */
   seen: SeenSections;
   signing: Signing;
-  foot(way: Way): ReactNode;
+  foot(way: ReadingOrder): ReactNode;
   /** The width of the viewer, in pixels. */
   room(): number;
 };
@@ -117,7 +117,7 @@ function AsPages({
           adopt={signing.adopt}
         />
       )}
-      foot={(view) => foot(wayOfPages(view, pages.length, unread))}
+      foot={(view) => foot(readingOrderOfPages(view, pages.length, unread))}
     />
   );
 }
@@ -156,7 +156,7 @@ function AsText(props: AsTextProps) {
           <ToolButton icon="download" label={words('download')} onPress={save} />
         </>
       }
-      foot={(sections) => foot(wayOfSections(sections, text.sections.length, unread))}
+      foot={(sections) => foot(readingOrderOfSections(sections, text.sections.length, unread))}
     />
   );
 }

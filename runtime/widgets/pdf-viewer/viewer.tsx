@@ -58,7 +58,7 @@ function PaperReader({ documents, named, ...props }: ReaderProps) {
   const [chosen, setChosen] = useState(0);
   const [said, setSaid] = useState('');
   const index = Math.min(chosen, documents.length - 1);
-  const document = documents[index] ?? nothing;
+  const document = documents[index] ?? noDocument;
   const reading = useReading(documents, props);
   const signing = useSigning(documents, props);
   const section = useRef<HTMLElement>(null);
@@ -177,7 +177,7 @@ function useBeginning(section: RefObject<HTMLElement | null>, key: string): void
   }, [section, key]);
 }
 
-const nothing: ViewerDocument = {
+const noDocument: ViewerDocument = {
   id: '',
   title: '',
   whose: '',

@@ -47,7 +47,7 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
   const browser = keptByNobody();
   runtime.dispatch({ type: 'open', path, query: queryOf(search), stored: browser.stored, nonce: '' });
   browser.forget();
-  const html = renderToString(<App parts={parts} sandbox={sandbox} onLogout={nothing} onError={rethrow} />);
+  const html = renderToString(<App parts={parts} sandbox={sandbox} onLogout={doNothing} onError={rethrow} />);
   if (browser.wasRead()) return shapeAlone();
   const late = hasLateBlock(shownScreen(runtime)?.blocks);
   return { html, title: titleOf(parts), ...words, late, opened: openedVisit(runtime.store.get(runtime.sessionAtom)) };
@@ -56,10 +56,10 @@ export const renderFirstScreen: RenderFirstScreen = (request) => {
 /** Renders the content of the page's root for a visit as it stands, whoever visits; what loads later is left out. */
 export function renderSession(drawn: DrawnSession): string {
   const parts = stillParts(drawn, sitePath(drawn.basePath, drawn.session.path), '');
-  return renderToString(<App parts={parts} sandbox={false} onLogout={nothing} onError={rethrow} />);
+  return renderToString(<App parts={parts} sandbox={false} onLogout={doNothing} onError={rethrow} />);
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 function rethrow(error: unknown): never {
   throw error;

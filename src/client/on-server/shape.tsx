@@ -2,7 +2,7 @@ import { type RuntimeParts, RuntimeProvider } from '../../../runtime/react/conte
 import { FrameShape } from '../../../runtime/react/frame/frame-shape.tsx';
 import { Shell } from '../shell/shell.tsx';
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
 /** A placeholder page: header, footer, and the outline of a screen. `screen`: its id, if the URL names one. */
 export function Shape({
@@ -16,7 +16,7 @@ export function Shape({
 }) {
   return (
     <RuntimeProvider {...parts}>
-      <Shell sandbox={sandbox} onLogout={nothing}>
+      <Shell sandbox={sandbox} onLogout={doNothing}>
         <FrameShape screen={screen} />
       </Shell>
     </RuntimeProvider>

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closedObject, commonErrors, instant, nothing, nullable, openObject, uuid } from '../schemas/parts.ts';
+import { closedObject, commonErrors, instant, noContent, nullable, openObject, uuid } from '../schemas/parts.ts';
 
 const base = '/service-chat-chatbot/external/api/v1/message';
 
@@ -76,5 +76,5 @@ export const judgeChatbotReply = {
       ...asking,
     }),
   },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } as const satisfies CallContract;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, nothing, nullable, openObject, uuid } from '../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, noContent, nullable, openObject, uuid } from '../schemas/parts.ts';
 
 /** The text that asks for consent to messages; `uuid` is the permanent id of this version of the text. */
 export const getConsentPrompt = {
@@ -33,5 +33,5 @@ export const saveConsents = {
       ),
     }),
   },
-  response: { 204: nothing, ...commonErrors, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 422: errorBody },
 } as const satisfies CallContract;

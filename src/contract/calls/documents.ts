@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { byProduct, closedObject, commonErrors, errorBody, nothing, uuid } from '../schemas/parts.ts';
+import { byProduct, closedObject, commonErrors, errorBody, noContent, uuid } from '../schemas/parts.ts';
 
 /** The largest file accepted: 10 MB of 1,048,576 bytes. */
 export const largestUpload = 10 * 1024 * 1024;
@@ -80,5 +80,5 @@ export const removeDocument = {
   method: 'DELETE',
   path: `${base}/{document}`,
   request: { path: one },
-  response: { 204: nothing, ...commonErrors, 409: errorBody },
+  response: { 204: noContent, ...commonErrors, 409: errorBody },
 } as const satisfies CallContract;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { boundedJson, byProduct, closedObject, commonErrors, errorBody, nothing } from '../schemas/parts.ts';
+import { boundedJson, byProduct, closedObject, commonErrors, errorBody, noContent } from '../schemas/parts.ts';
 
 /** Largest size of a draft as JSON, in bytes. */
 export const draftLimit = 64 * 1024;
@@ -59,5 +59,5 @@ export const removeDraft = {
   method: 'DELETE',
   path: address,
   request: { path: byProduct, query: closedObject({ path, writer, based: Type.Optional(based) }) },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } as const satisfies CallContract;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { boundedJson, closedObject, commonErrors, errorBody, nothing, nullable } from '../schemas/parts.ts';
+import { boundedJson, closedObject, commonErrors, errorBody, noContent, nullable } from '../schemas/parts.ts';
 import { secondFactorCode } from './accounts/second-factor.ts';
 
 const token = closedObject({ jwt: Type.String({ description: 'Sent as "Authorization: Bearer …" from now on.' }) });
@@ -97,7 +97,7 @@ const logout = {
   method: 'POST',
   path: '/identity/secure/api/v1/logout',
   request: {},
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } satisfies CallContract;
 
 /** Changes the signed-in borrower's phone number (specification 2, section 7.3). */
@@ -111,7 +111,7 @@ const alias = {
       value: Type.String({ maxLength: 10, pattern: '^[2-9]\\d{9}$', description: 'Ten digits.' }),
     }),
   },
-  response: { 204: nothing, ...commonErrors, 403: errorBody, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 403: errorBody, 422: errorBody },
 } satisfies CallContract;
 
 export const identityContracts = { register, identity, 'identity-v1': identityV1, login, logout, 'phone-alias': alias };

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
 import { linkKinds } from '../schemas/enumerations.ts';
-import { byUuid, closedObject, commonErrors, errorBody, nameOf, nullable, openObject } from '../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, errorBody, nullable, openObject, stringEnum } from '../schemas/parts.ts';
 
 const base = '/service-application/api/v1/application/heloc/{uuid}/links';
 
@@ -42,7 +42,7 @@ export const finishLink = {
   },
   response: {
     200: openObject({
-      kind: Type.Unsafe<string>(nameOf(linkKinds)),
+      kind: Type.Unsafe<string>(stringEnum(linkKinds)),
       outcome: Type.String({ enum: ['success', 'cancel', 'error', 'expired'] }),
       checklistStatus: Type.Optional(nullable(Type.String())),
     }),

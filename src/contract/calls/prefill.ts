@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { birthday, closedObject, commonErrors, nothing, nullable, openObject } from '../schemas/parts.ts';
+import { birthday, closedObject, commonErrors, noContent, nullable, openObject } from '../schemas/parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 const addressParts = { street1: text, street2: text, city: text, state: text, zip: text };
@@ -51,5 +51,5 @@ export const getPrepop = {
       userData: Type.Optional(Type.String({ maxLength: 2048, description: "The link's own, passed on unread." })),
     }),
   },
-  response: { 200: prepopView, 204: nothing, ...commonErrors },
+  response: { 200: prepopView, 204: noContent, ...commonErrors },
 } as const satisfies CallContract;

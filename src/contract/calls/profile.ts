@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { birthday, closedObject, commonErrors, nothing, nullable, openObject, personName } from '../schemas/parts.ts';
+import { birthday, closedObject, commonErrors, noContent, nullable, openObject, personName } from '../schemas/parts.ts';
 
 const text = Type.Optional(nullable(Type.String()));
 
@@ -44,5 +44,5 @@ export const saveProfileName = {
       suffix: personName.properties.suffix,
     }),
   },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } as const satisfies CallContract;

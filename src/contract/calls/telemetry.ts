@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { boundedJson, closedObject, commonErrors, nothing, nullable, uuid } from '../schemas/parts.ts';
+import { boundedJson, closedObject, commonErrors, noContent, nullable, uuid } from '../schemas/parts.ts';
 
 const context = closedObject({ context: Type.String({ maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$' }) });
 const text = Type.Optional(nullable(Type.String({ maxLength: 2_048 })));
@@ -45,7 +45,7 @@ export const trackEvent = {
       dedupeProperty: text,
     }),
   },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } as const satisfies CallContract;
 
 export const telemetrySession = {

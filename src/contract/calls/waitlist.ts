@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../schemas/call-contract.ts';
-import { closedObject, commonErrors, nothing, nullable, yearlyDollars } from '../schemas/parts.ts';
+import { closedObject, commonErrors, noContent, nullable, yearlyDollars } from '../schemas/parts.ts';
 
 const text = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })));
 
@@ -23,5 +23,5 @@ export const joinWaitlist = {
       consent: Type.Optional(nullable(Type.Boolean({ description: 'To be written to when that changes.' }))),
     }),
   },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } as const satisfies CallContract;

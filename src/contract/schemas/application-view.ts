@@ -12,13 +12,13 @@ import {
   titleStatuses,
   verifications,
 } from './enumerations.ts';
-import { day, fraction, money, nameOf, nullable, openObject } from './parts.ts';
+import { day, fraction, money, nullable, openObject, stringEnum } from './parts.ts';
 
 const maybe = <S extends Type.TSchema>(schema: S) => Type.Optional(nullable(schema));
 const text = maybe(Type.String());
 const flag = maybe(Type.Boolean());
 
-const named = <N extends string>(names: readonly N[], description?: string) => maybe(nameOf(names, description));
+const named = <N extends string>(names: readonly N[], description?: string) => maybe(stringEnum(names, description));
 
 /** The status of an application. Routing reads it; only the server writes it. */
 export const applicationStatus = openObject({

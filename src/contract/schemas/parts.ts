@@ -76,7 +76,7 @@ export const yearlyDollars = Type.Number({
 });
 
 /** 204: no body. */
-export const nothing = Type.Null({ description: 'Nothing.' });
+export const noContent = Type.Null({ description: 'Nothing.' });
 
 export const uuid = Type.String({
   maxLength: 36,
@@ -101,7 +101,7 @@ type Meant = { factType?: 'money' | 'date' | 'timestamp'; knownValues?: readonly
 const meant = (meaning: Meant, options: Type.TStringOptions): Type.TString => Type.String({ ...options, ...meaning });
 
 /** One of these names; other strings are accepted too. */
-export const nameOf = <N extends string>(names: readonly N[], description = ''): Type.TUnsafe<N> =>
+export const stringEnum = <N extends string>(names: readonly N[], description = ''): Type.TUnsafe<N> =>
   Type.Unsafe<N>(
     meant({ knownValues: names }, { description: [description, names.join(', ')].filter(Boolean).join(' ') }),
   );
@@ -197,7 +197,10 @@ export const errorBody = closedObject({
     Type.Boolean({ description: "With the code 'proof-needed': whether a passkey of the account proves it, too." }),
   ),
   proof: Type.Optional(
-    nameOf(['password', 'code', 'login'], "With the code 'proof-needed': what the caller is to prove who they are by."),
+    stringEnum(
+      ['password', 'code', 'login'],
+      "With the code 'proof-needed': what the caller is to prove who they are by.",
+    ),
   ),
 });
 

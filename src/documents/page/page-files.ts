@@ -3,7 +3,7 @@ import type { CompiledFlow, Product } from '../../../runtime/engine/product.ts';
 import { applicationSection, chatSection, screensIn, sectionsAround } from '../../../runtime/engine/product-section.ts';
 import { sha256 } from '../sha256.ts';
 import { type PageProduct, pageProduct } from './page-product.ts';
-import { madeOnce, membersJson, objectJson, partJson } from './shared-json.ts';
+import { membersJson, memoised, objectJson, partJson } from './shared-json.ts';
 
 /** The files that an organisation's pages load, as JSON. */
 export type PageFiles = {
@@ -106,7 +106,7 @@ function sectionHash(page: PageProduct, section: string, ids: DocumentIds): stri
 }
 
 /** Only the hash is cached: the texts of most parts are hashed but never requested. */
-const partHash = madeOnce((part: object): string => sha256(JSON.stringify(part)));
+const partHash = memoised((part: object): string => sha256(JSON.stringify(part)));
 
 type SectionParts = Record<'screens' | 'flows' | 'rules' | 'facts' | 'calls' | 'dialogs', Record<string, object>> & {
   routing?: object;
@@ -127,7 +127,7 @@ function sectionParts(page: PageProduct, section: string, ids: DocumentIds): Sec
 }
 
 /** A flow that is not loaded yet, with only what the URLs of its steps need. The same object for the same flow. */
-const addressesOf = madeOnce(({ id, base, steps }: CompiledFlow) => ({
+const addressesOf = memoised(({ id, base, steps }: CompiledFlow) => ({
   id,
   base,
   steps: Object.fromEntries(Object.entries(steps).map(([step, { path }]) => [step, { path }])),

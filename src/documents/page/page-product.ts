@@ -1,6 +1,6 @@
 import type { CompiledCall, CompiledLoan, CompiledRule, Product } from '../../../runtime/engine/product.ts';
 import type { Brand, Fact, FactPart } from '../../../runtime/schema/types.ts';
-import { madeOnce } from './shared-json.ts';
+import { memoised } from './shared-json.ts';
 
 /** A rule in a borrower's page: its conditions and texts, without its owner and source. */
 type PageRule = Omit<
@@ -44,7 +44,7 @@ export function pageProduct(product: Product): PageProduct {
   };
 }
 
-const pageRule: (rule: CompiledRule) => PageRule = madeOnce(
+const pageRule: (rule: CompiledRule) => PageRule = memoised(
   ({
     kind: _1,
     title: _2,
@@ -61,7 +61,7 @@ const pageRule: (rule: CompiledRule) => PageRule = madeOnce(
   }),
 );
 
-const pageCall = madeOnce(
+const pageCall = memoised(
   ({
     answers: _1,
     receive: _2,
@@ -74,7 +74,7 @@ const pageCall = madeOnce(
   }: CompiledCall): PageCall => call,
 );
 
-const pageFacts = madeOnce((facts: Product['facts']) => mapped(facts, pageFact));
+const pageFacts = memoised((facts: Product['facts']) => mapped(facts, pageFact));
 
 /**
  * A fact without the parts that only the server reads: descriptions, allowed values, and which parts may be absent. The items
@@ -106,7 +106,7 @@ function isPlain({
   return Object.keys(treatment).length === 0 && [...Object.values(fields), ...(items ? [items] : [])].every(isPlain);
 }
 
-const pageRouting = madeOnce((routing: Product['routing']) => ({
+const pageRouting = memoised((routing: Product['routing']) => ({
   ...routing,
   rows: mapped(routing.rows, ({ source: _, ...row }) => row),
 }));

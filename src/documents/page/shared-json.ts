@@ -22,7 +22,7 @@ export function objectJson(members: Record<string, string | undefined>): string 
 }
 
 /** Memoises a function by its argument, a part that several organisations share. */
-export function madeOnce<A extends object, B>(make: (part: A) => B): (part: A) => B {
+export function memoised<A extends object, B>(make: (part: A) => B): (part: A) => B {
   const made = new WeakMap<A, B>();
   return (part) => {
     const known = made.get(part) ?? make(part);

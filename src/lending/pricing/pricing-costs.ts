@@ -7,16 +7,16 @@ import type { Cost, Discount, PricingFacts, RateType } from './priced.ts';
 type Conditional = { when?: Json };
 
 /** The parts of an offer that conditions in a pricing document read, besides the draw. */
-type Offered = { term: number; type: RateType };
+type OfferTerms = { term: number; type: RateType };
 
 /** A draw whose costs are computed; `amount` is the line: the draw with its fee and tax. In dollars. */
-export type CostedDraw = Offered & { amount: Quantity; draw: Quantity };
+export type CostedDraw = OfferTerms & { amount: Quantity; draw: Quantity };
 
 function applies(condition: Json | undefined, given: { [name: string]: Json }): boolean {
   return condition === undefined || truthy(evaluate(condition, given));
 }
 
-function seen({ state, occupancyType, valuation }: PricingFacts, { term, type }: Offered): { [name: string]: Json } {
+function seen({ state, occupancyType, valuation }: PricingFacts, { term, type }: OfferTerms): { [name: string]: Json } {
   return { state, occupancyType, valuation, term, type };
 }
 
@@ -51,13 +51,13 @@ export function costsOf({ costs }: Pricing, facts: PricingFacts, largest: Costed
 }
 
 /** The amounts of the costs that count towards a fee limit, including those paid before closing. */
-export function requiredCostsOf({ costs }: Pricing, facts: PricingFacts, of: Offered): string[] {
+export function requiredCostsOf({ costs }: Pricing, facts: PricingFacts, of: OfferTerms): string[] {
   const rows = costs as Record<string, Conditional & { amount: string; outsideFeeLimit?: true }> | undefined;
   return offered(rows, seen(facts, of)).flatMap(([, cost]) => (cost.outsideFeeLimit ? [] : [cost.amount]));
 }
 
 /** The discounts offered to an application, each with the resulting rate; if there are several, ALL_IN is their sum. */
-export function discountsOf({ discounts }: Pricing, facts: PricingFacts, of: Offered, rate: string): Discount[] {
+export function discountsOf({ discounts }: Pricing, facts: PricingFacts, of: OfferTerms, rate: string): Discount[] {
   const rows = offered(discounts as Record<string, Conditional & { reduction: string }>, seen(facts, of));
   const less = (reductions: string[]) => Number(roundHalfEven(amount(rate).minus(sum(reductions)), 6));
   const each = rows.map(([type, { reduction }]) => ({ type, rateWithDiscount: less([reduction]) }));

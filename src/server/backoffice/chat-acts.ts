@@ -58,7 +58,7 @@ export async function actOnConversation(
       by: 'agent',
       to: act === 'to-chatbot' ? 'chatbot' : null,
     });
-    if (!isEnded) throw otherwise();
+    if (!isEnded) throw conflict();
   }
   await recordConversationAct(context.db, desk, { act, at: context.clock(), ip });
   if (act === 'take') return 'yours';
@@ -77,7 +77,7 @@ async function change({ db, clock }: Place, { staff, row }: DeskConversation, ac
       .where('ended', 'is', null)
       .where('staff', act === 'take' ? 'is' : '=', act === 'take' ? null : staff.id)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw otherwise();
+    if (numUpdatedRows === 0n) throw conflict();
     await announce(trx, { conversation: row.uuid, kind: 'agent' });
   });
 }
@@ -92,7 +92,7 @@ export async function writeMessage(
   const sent = { conversation: desk.row.uuid, author: 'agent', clientMessageId, text, attachments } as const;
   const stored = await storeMessage(context, desk.chat, sent);
   if (typeof stored !== 'string') return stored.seq;
-  if (stored === 'not-now') throw otherwise();
+  if (stored === 'not-now') throw conflict();
   throw new HttpError(
     422,
     [
@@ -115,8 +115,8 @@ function requireAnswering({ mayAnswer, chat, staff }: DeskConversation): void {
 }
 
 function requireTaken({ staff, row }: DeskConversation): void {
-  if (row.staff !== staff.id || row.ended) throw otherwise();
+  if (row.staff !== staff.id || row.ended) throw conflict();
 }
 
-const otherwise = (): HttpError =>
+const conflict = (): HttpError =>
   new HttpError(409, ['Another has this conversation by now, or it has ended'], { code: 'otherwise' });

@@ -28,7 +28,7 @@ const words: Record<string, Words> = {
   503: { title: 'Please try again in a moment', text: 'We cannot answer right now. Nothing that was saved is lost.' },
 };
 
-const otherwise = (status: number): Words =>
+const wordsOfStatus = (status: number): Words =>
   status < 500
     ? { title: 'We could not do this', text: 'The request could not be answered. Go back and try again.' }
     : { title: 'Sorry, looks like we have hit a snag!', text: 'Please try again. Nothing that was saved is lost.' };
@@ -43,7 +43,7 @@ export const acceptsPage = ({ headers: { accept } }: FastifyRequest): boolean =>
 /** An error as a page, with the technical details below the text. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const product = request.server.context.documents.organisations.get(request.org)?.product;
-  const { title, text } = words[error.details.code ?? ''] ?? words[error.status] ?? otherwise(error.status);
+  const { title, text } = words[error.details.code ?? ''] ?? words[error.status] ?? wordsOfStatus(error.status);
   const details = error.errors.map((line) => html`<p><small>${line}</small></p>`);
   return sendHtml(reply, plainPage(title, html`<p>${text}</p>${details}`, product), error.status);
 }

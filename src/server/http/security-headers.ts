@@ -33,8 +33,8 @@ export function contentSecurityPolicy({
   };
 }
 
-const hidden = /^\/(?:docs|assets)\//;
-const isPrivate = (url: string): boolean => !hidden.test(url);
+const publicPaths = /^\/(?:docs|assets)\//;
+const isPrivate = (url: string): boolean => !publicPaths.test(url);
 
 /** Two years, as browsers' preload lists require. */
 const hstsOf = ({ hstsSubdomains }: Config): string => `max-age=63072000${hstsSubdomains ? '; includeSubDomains' : ''}`;

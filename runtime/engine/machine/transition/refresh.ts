@@ -3,7 +3,7 @@ import type { Pending, Session } from '../../session/session.ts';
 import type { TransitionContext } from './transition-context.ts';
 
 /** Records the time at which a refreshing screen received its data. */
-export function noteAsked(context: TransitionContext): void {
+export function noteRefreshRequest(context: TransitionContext): void {
   const { refresh } = context.screen ?? {};
   if (refresh && holds(refresh, context.env, context.rules)) context.update({ asked: context.session.now });
 }

@@ -33,14 +33,14 @@ const never = { when: false } as const;
 export default function ChatLauncher({ host }: { host: ChatHost }) {
   const { shell } = useAtom(useRuntime().productAtom);
   return useHolds(shell[part] ?? never) ? (
-    <Apart>
-      <Offered host={host} />
-    </Apart>
+    <LauncherErrorBoundary>
+      <Launcher host={host} />
+    </LauncherErrorBoundary>
   ) : null;
 }
 
 /** An error boundary: an error in the chat removes the chat, but not the page. */
-class Apart extends Component<{ children: ReactNode }, { failed: boolean }> {
+class LauncherErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -58,7 +58,7 @@ class Apart extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 const panel = 'chat-window';
 
-function Offered({ host }: { host: ChatHost }) {
+function Launcher({ host }: { host: ChatHost }) {
   const [open, setOpen] = useState(() => host.kept().open);
   // A conversation in progress is followed even while its window is hidden.
   const [begun, setBegun] = useState(() => open || host.kept().live !== undefined);

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, nameOf, nothing } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, noContent, stringEnum } from '../../schemas/parts.ts';
 
 const link = Type.String({ minLength: 1, maxLength: 128, description: 'The secret of the link in the email.' });
 
@@ -17,7 +17,7 @@ const emailLink = {
   method: 'POST',
   path: '/identity/secure/api/v1/email/link',
   request: {},
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } satisfies CallContract;
 
 /** Sends a link to a new address, which replaces the account's once the link is used. 422 if the password is wrong. */
@@ -30,7 +30,7 @@ const changeEmail = {
       email: Type.String({ format: 'email', maxLength: 128 }),
     }),
   },
-  response: { 204: nothing, ...commonErrors, 403: errorBody, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 403: errorBody, 422: errorBody },
 } satisfies CallContract;
 
 /** Whether a link is valid. A POST, so that the secret is in no URL. */
@@ -39,7 +39,7 @@ const emailLinkState = {
   path: '/identity/api/v1/email/link/state',
   request: { body: closedObject({ link }) },
   response: {
-    200: closedObject({ state: nameOf(['open', 'used', 'over'], 'over: expired or unknown.') }),
+    200: closedObject({ state: stringEnum(['open', 'used', 'over'], 'over: expired or unknown.') }),
     ...commonErrors,
   },
 } satisfies CallContract;
@@ -49,7 +49,7 @@ const confirmEmail = {
   method: 'POST',
   path: '/identity/api/v1/email/confirm',
   request: { body: closedObject({ link }) },
-  response: { 204: nothing, ...commonErrors, 409: errorBody, 410: errorBody },
+  response: { 204: noContent, ...commonErrors, 409: errorBody, 410: errorBody },
 } satisfies CallContract;
 
 export const emailContracts = {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, nameOf } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, stringEnum } from '../../schemas/parts.ts';
 
 const link = Type.String({ minLength: 1, maxLength: 128, description: 'The secret of the link.' });
 
@@ -28,7 +28,7 @@ const handOverState = {
   path: '/identity/api/v1/hand-over/state',
   request: { body: closedObject({ link }) },
   response: {
-    200: closedObject({ state: nameOf(['open', 'used', 'over'], 'over: expired or unknown.') }),
+    200: closedObject({ state: stringEnum(['open', 'used', 'over'], 'over: expired or unknown.') }),
     ...commonErrors,
   },
 } satisfies CallContract;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { boundedJson, closedObject, commonErrors, errorBody, instant, nothing, uuid } from '../../schemas/parts.ts';
+import { boundedJson, closedObject, commonErrors, errorBody, instant, noContent, uuid } from '../../schemas/parts.ts';
 
 const base = '/identity/secure/api/v1/passkeys';
 
@@ -65,7 +65,7 @@ const add = {
   method: 'POST',
   path: base,
   request: { body: closedObject({ passkey: made, name: Type.Optional(Type.String({ maxLength: 60 })) }) },
-  response: { 204: nothing, ...commonErrors, 409: errorBody, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 409: errorBody, 422: errorBody },
 } satisfies CallContract;
 
 /** Removes a passkey, which is then no longer valid. 404 if the account has none with this id. */
@@ -74,7 +74,7 @@ const remove = {
   method: 'POST',
   path: `${base}/{id}/remove`,
   request: { path: closedObject({ id: uuid }) },
-  response: { 204: nothing, ...commonErrors, 403: errorBody },
+  response: { 204: noContent, ...commonErrors, 403: errorBody },
 } satisfies CallContract;
 
 /** The WebAuthn options to log in with a passkey of any account. */
@@ -107,7 +107,7 @@ const prove = {
   method: 'POST',
   path: '/identity/secure/api/v1/proof/passkey',
   request: { body: closedObject({ passkey: used }) },
-  response: { 204: nothing, ...commonErrors, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 422: errorBody },
 } as const satisfies CallContract;
 
 export const passkeyContracts = {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, nothing } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, noContent } from '../../schemas/parts.ts';
 import { secondFactorCode } from './second-factor.ts';
 
 /**
@@ -17,7 +17,7 @@ const prove = {
       code: Type.Optional(secondFactorCode),
     }),
   },
-  response: { 204: nothing, ...commonErrors, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 422: errorBody },
 } satisfies CallContract;
 
 export const proofContracts = { prove };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, nameOf, nothing } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, noContent, stringEnum } from '../../schemas/parts.ts';
 
 const link = Type.String({ minLength: 1, maxLength: 128, description: 'The secret of the link in the email.' });
 
@@ -9,7 +9,7 @@ const resetLink = {
   method: 'POST',
   path: '/identity/api/v1/password/reset-link',
   request: { body: closedObject({ email: Type.String({ format: 'email', maxLength: 128 }) }) },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } satisfies CallContract;
 
 /** Whether a link is valid. A POST, so that the secret is in no URL. */
@@ -18,7 +18,7 @@ const resetLinkState = {
   path: '/identity/api/v1/password/reset-link/state',
   request: { body: closedObject({ link }) },
   response: {
-    200: closedObject({ state: nameOf(['open', 'used', 'over'], 'over: expired or unknown.') }),
+    200: closedObject({ state: stringEnum(['open', 'used', 'over'], 'over: expired or unknown.') }),
     ...commonErrors,
   },
 } satisfies CallContract;
@@ -28,7 +28,7 @@ const resetPassword = {
   method: 'POST',
   path: '/identity/api/v1/password/reset',
   request: { body: closedObject({ link, password: Type.String({ minLength: 1, maxLength: 256 }) }) },
-  response: { 204: nothing, ...commonErrors, 410: errorBody, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 410: errorBody, 422: errorBody },
 } satisfies CallContract;
 
 export const recoveryContracts = {

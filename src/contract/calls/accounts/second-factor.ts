@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, nothing } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, noContent } from '../../schemas/parts.ts';
 
 const base = '/identity/secure/api/v1/second-factor';
 
@@ -59,7 +59,7 @@ const remove = {
   method: 'POST',
   path: `${base}/remove`,
   request: withCode,
-  response: { 204: nothing, ...commonErrors, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 422: errorBody },
 } as const satisfies CallContract;
 
 /** Replaces the recovery codes. 422 if the code is wrong. */

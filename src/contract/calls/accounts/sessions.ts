@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, errorBody, instant, nothing, uuid } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, errorBody, instant, noContent, uuid } from '../../schemas/parts.ts';
 
 const session = closedObject({
   id: Type.String({ description: 'The id to end it by.' }),
@@ -25,7 +25,7 @@ const endSession = {
   method: 'POST',
   path: '/identity/secure/api/v1/sessions/{id}/end',
   request: { path: closedObject({ id: uuid }) },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } satisfies CallContract;
 
 /** Changes the password and ends all other sessions. 422 if the current one is wrong, or the new one is refused. */
@@ -38,7 +38,7 @@ const changePassword = {
       password: Type.String({ minLength: 1, maxLength: 256 }),
     }),
   },
-  response: { 204: nothing, ...commonErrors, 403: errorBody, 422: errorBody },
+  response: { 204: noContent, ...commonErrors, 403: errorBody, 422: errorBody },
 } satisfies CallContract;
 
 export const sessionContracts = { sessions, 'end-session': endSession, 'change-password': changePassword };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, commonErrors, nothing, nullable, uuid } from '../../schemas/parts.ts';
+import { closedObject, commonErrors, noContent, nullable, uuid } from '../../schemas/parts.ts';
 
 /** A borrower's feedback on the product, for the lender's chief executive (specification 2, sections 5.1 and 7.2). */
 export const sendFeedback = {
@@ -18,5 +18,5 @@ export const sendFeedback = {
       productType: Type.Literal('HELOC'),
     }),
   },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } as const satisfies CallContract;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, nothing } from '../../schemas/parts.ts';
+import { byUuid, closedObject, commonErrors, noContent } from '../../schemas/parts.ts';
 
 const base = '/service-application/api/v1/application/heloc';
 
@@ -23,7 +23,7 @@ export const saveExperiments = {
       ),
     }),
   },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } as const satisfies CallContract;
 
 /** The URL of a session recording in which the application was open, for support. */
@@ -31,5 +31,5 @@ export const saveFullStoryLink = {
   method: 'PUT',
   path: `${base}/{uuid}/full-story-link`,
   request: { path: byUuid, body: closedObject({ link: Type.String({ maxLength: 2_048, pattern: '^https?://' }) }) },
-  response: { 204: nothing, ...commonErrors },
+  response: { 204: noContent, ...commonErrors },
 } as const satisfies CallContract;

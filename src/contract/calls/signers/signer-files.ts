@@ -1,5 +1,5 @@
 import type { CallContract } from '../../schemas/call-contract.ts';
-import { byUuid, closedObject, nothing, uuid } from '../../schemas/parts.ts';
+import { byUuid, closedObject, noContent, uuid } from '../../schemas/parts.ts';
 import { answerCondition, listConditions } from '../conditions/borrower-conditions.ts';
 import { removeDocument, uploadDocument } from '../documents.ts';
 
@@ -18,7 +18,7 @@ export const removeSignerDocument = {
   method: 'DELETE',
   path: `${base}/documents/{document}`,
   request: { path: closedObject({ uuid, document: uuid }) },
-  response: { ...removeDocument.response, 204: nothing },
+  response: { ...removeDocument.response, 204: noContent },
 } as const satisfies CallContract;
 
 /** The conditions of this signer. */

@@ -3,7 +3,7 @@ import { refererPage, withVisitParameters } from '../../http/visit-parameters.ts
 import { documentPath } from '../../pages/page.ts';
 
 const registration = /^\/register(?:-v2)?(?:\/[a-z0-9-]+)*$/;
-const otherwise = '/register-v2/login-info';
+const defaultPath = '/register-v2/login-info';
 
 /** The path of the login page, with the redirect after login and the visit's parameters. */
 export function loginReturnPath(request: FastifyRequest, redirectUrl: string | undefined): string {
@@ -16,5 +16,5 @@ export function loginReturnPath(request: FastifyRequest, redirectUrl: string | u
 export function returnPath(request: FastifyRequest): string {
   const product = request.product();
   const asked = documentPath(product, refererPage(request)?.pathname ?? '/');
-  return withVisitParameters(request, `${product.loan.path}${registration.test(asked) ? asked : otherwise}`);
+  return withVisitParameters(request, `${product.loan.path}${registration.test(asked) ? asked : defaultPath}`);
 }

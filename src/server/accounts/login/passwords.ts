@@ -10,14 +10,14 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 /**
  * The hash of a random password, verified for an unknown e-mail address so that its check takes as long as that of a known one.
  */
-const nobody = hashPassword(crypto.randomUUID());
+const dummyHash = hashPassword(crypto.randomUUID());
 
 /**
  * Whether a password has this hash. Accounts of an external provider have no hash (''): no password matches, after the same
  * time.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  const wanted = stored || (await nobody);
+  const wanted = stored || (await dummyHash);
   const matches = await hashing(() => verify(wanted, normalPassword(password)));
   return matches && Boolean(stored);
 }

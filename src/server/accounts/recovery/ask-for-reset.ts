@@ -3,7 +3,7 @@ import type { recoveryContracts } from '../../../contract/calls/accounts/recover
 import type { CallRequest } from '../../http/call-route.ts';
 import { readIn } from '../../http/language.ts';
 import { countRequest, type Window } from '../../http/limits/request-window.ts';
-import { type EnqueueAccountMessage, tellLater } from '../../messages/account/account-message.ts';
+import { type EnqueueAccountMessage, enqueueAccountMessage } from '../../messages/account/account-message.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import { attemptOf, isKnown, type LoginAttempt } from '../login/throttle.ts';
 
@@ -41,11 +41,13 @@ export async function askForReset(request: AskRequest, tell: EnqueueAccountMessa
     request.log.warn({ email, ip }, 'a link to a new password was not sent: asked for too often');
     return;
   }
-  await context.db
-    .transaction()
-    .execute((trx) =>
-      tellLater({ context, tell }, trx, 'account-password-reset', { org, address, language: readIn(request) }),
-    );
+  await context.db.transaction().execute((trx) =>
+    enqueueAccountMessage({ context, tell }, trx, 'account-password-reset', {
+      org,
+      address,
+      language: readIn(request),
+    }),
+  );
 }
 
 async function isBelowLimits(context: ServerContext, attempt: LoginAttempt): Promise<boolean> {

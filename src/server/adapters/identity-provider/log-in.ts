@@ -94,11 +94,11 @@ function show({ request, reply }: LoginContext, form: LoginForm & { org: string 
   return sendHtml(reply, loginPage(form, product), form.error ? 422 : 200);
 }
 
-const nothing: Credentials = { email: '', phone: '', password: '' };
+const noCredentials: Credentials = { email: '', phone: '', password: '' };
 
 const emptyForm = (visit: Visit, { suggest, request }: LoginContext): LoginForm & { org: string } => ({
   ...visit,
-  credentials: nothing,
+  credentials: noCredentials,
   ...suggest?.(visit.creates, request),
 });
 

@@ -33,7 +33,7 @@ export async function tellAccount(
 /**
  * Stores a message whose text is written when it is sent, because only then is it known whether the address has an account.
  */
-export async function tellLater(
+export async function enqueueAccountMessage(
   mailing: Mailing,
   trx: Transaction<Tables>,
   document: AccountMessage,

@@ -14,7 +14,7 @@ export function hostedPage(
 ): Html {
   const index = kind.steps.indexOf(step);
   const isLast = step.kind === 'consent';
-  const hidden = html`<input type="hidden" name="ticket" value="${ticket}"><input type="hidden" name="step" value="${step.id}">`;
+  const hiddenFields = html`<input type="hidden" name="ticket" value="${ticket}"><input type="hidden" name="step" value="${step.id}">`;
   const way = isLast
     ? html`<button class="main" name="do" value="success" data-outcome="success">${step.next}</button>`
     : html`<button class="main" name="do" value="next" data-step="${step.id}">${step.next}</button>`;
@@ -22,20 +22,20 @@ export function hostedPage(
   const main = [
     html`<p class="progress" aria-hidden="true">${dots}</p><p class="count">Step ${index + 1} of ${kind.steps.length}</p>`,
     html`<h1>${step.title}</h1><p class="lead">${step.lead}</p>`,
-    html`<form method="post" action="${hostedPath}">${hidden}${stepBody(step, context)}<div class="ways">${way}</div></form>`,
-    otherwise(hidden, isLast),
+    html`<form method="post" action="${hostedPath}">${hiddenFields}${stepBody(step, context)}<div class="ways">${way}</div></form>`,
+    otherwise(hiddenFields, isLast),
   ];
   return frame(kind.name, `${step.title} | ${kind.name}`, html`${main}`, lender);
 }
 
 /** Buttons that end the visit with another outcome, without validation. */
-function otherwise(hidden: Html, isLast: boolean): Html {
+function otherwise(hiddenFields: Html, isLast: boolean): Html {
   const button = (outcome: string, label: string): Html =>
     html`<button class="quiet" name="do" value="${outcome}" data-outcome="${outcome}">${label}</button>`;
   const more =
     isLast &&
     html`<fieldset class="lab"><legend>Sandbox: end it another way</legend>${button('error', 'Fail with an error')}${button('expired', 'Let it expire')}${button('slow', 'Succeed, but answer late')}</fieldset>`;
-  return html`<form class="otherwise" method="post" action="${hostedPath}">${hidden}${more}<p>${button('cancel', 'Cancel and go back')}</p></form>`;
+  return html`<form class="otherwise" method="post" action="${hostedPath}">${hiddenFields}${more}<p>${button('cancel', 'Cancel and go back')}</p></form>`;
 }
 
 /** A page for a visit that has ended or does not exist; `back` is a link, if there is one. */
