@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
+import { onClosedConnection } from '../../src/cli/browser/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIRST_SCREEN = 'flows/registration/property-address.json';
@@ -40,7 +41,7 @@ async function opened(browser: Browser): Promise<Page> {
 
 const heading = (at: Page, text: string) => at.getByRole('heading', { level: 1, name: text });
 const overlay = (at: Page) => at.locator('vite-error-overlay .message');
-const served = async (): Promise<string> => (await page.request.get(page.url())).text();
+const served = async (): Promise<string> => (await page.request.get(page.url(), onClosedConnection)).text();
 
 /** Writes a document with `text` in place of `from`. */
 function edit(from: string, text: string, document = FIRST_SCREEN): void {
@@ -105,7 +106,7 @@ test('an error in a document is shown over the page with its place and remedy, w
 
 test('an error of one brand is shown too, and the others take their documents', { tag: '@all' }, async () => {
   const name = 'brands/fairway/flows/registration/legal-name.json';
-  await page.request.get(page.url(), { headers: { host: `fairway.localhost:${server.port}` } });
+  await page.request.get(page.url(), { ...onClosedConnection, headers: { host: `fairway.localhost:${server.port}` } });
   writeFileSync(join(documents, name), '{ "headline": "No such key" }');
   await expect(overlay(page)).toContainText(`${name}:1:3`);
   await shows('Apply in a minute', () => edit('Apply in three minutes', 'Apply in a minute'));

@@ -1,5 +1,7 @@
 /** The link of an invitation to sign, from the messages in the sandbox. */
+
 import type { BrowserContext } from '@playwright/test';
+import { onClosedConnection } from '../site.ts';
 
 const WRITTEN_WITHIN_MS = 120_000;
 
@@ -12,7 +14,7 @@ type Message = { to: string; body: string };
 async function invitationFor(context: BrowserContext, messages: string, person: string): Promise<string> {
   const place = Number(/-(\d+)$/.exec(person)?.[1] ?? 1) - 1;
   for (const until = Date.now() + WRITTEN_WITHIN_MS; ; await new Promise((pass) => setTimeout(pass, 60))) {
-    const answer = await context.request.get(messages);
+    const answer = await context.request.get(messages, onClosedConnection);
     const invitations = ((await answer.json()) as Message[]).filter(({ body }) => body.includes('?invitation='));
     const to = [...new Set(invitations.map((message) => message.to))][place];
     const newest = invitations.filter((message) => message.to === to).at(-1);
@@ -31,7 +33,10 @@ export async function withInvitation(
   { context, port, org, person, application }: Opening,
 ): Promise<string> {
   if (address.includes('{prepared}')) {
-    const answer = await context.request.get(`http://localhost:${port}/sandbox/prepared-links/${org}`);
+    const answer = await context.request.get(
+      `http://localhost:${port}/sandbox/prepared-links/${org}`,
+      onClosedConnection,
+    );
     const { link } = (await answer.json()) as { link?: string };
     if (link === undefined) throw new Error('{prepared}: nobody has begun an application for the borrower yet');
     return address.replaceAll('{prepared}', pathOf(link));
