@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { onClosedConnection } from '../../src/cli/browser/launch/closed-connection.ts';
 import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
-import { onClosedConnection } from '../../src/cli/browser/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIRST_SCREEN = 'flows/registration/property-address.json';

@@ -24,7 +24,7 @@ import { type Pressed, type PressLedger, watchPress } from './press-ledger.ts';
 import { readThrough } from './read-documents.ts';
 import { actAsLender, lapse, pageAsVisitor, setApplication, startSandbox, storedToken, TOKEN_KEY } from './sandbox.ts';
 import { atRest, settled } from './screen.ts';
-import { onClosedConnection, siteOf } from './site.ts';
+import { siteOf } from './site.ts';
 import { applicationAt, StepAddresses } from './step-addresses.ts';
 import { VERBS, type Verb } from './verb-order.ts';
 import { secretsOf, storedSecrets, type Watch, watch } from './watch.ts';
@@ -173,10 +173,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'answer')
     return answerAll(
       page,
-      await withAccount(
-        (path) => drive.context.request.get(`${drive.origin}${path}`, onClosedConnection),
-        step.answer ?? {},
-      ),
+      await withAccount((path) => drive.context.request.get(`${drive.origin}${path}`), step.answer ?? {}),
       pressesNext(drive, step) ? 'stay' : 'leave',
     ).then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);

@@ -3,7 +3,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Mismatch, missingMismatches } from '../../../runtime/journey/mismatch.ts';
-import { onClosedConnection } from './site.ts';
+import { onClosedConnection } from './launch/closed-connection.ts';
 
 const WRITTEN_WITHIN_MS = 120_000;
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { onClosedConnection } from './launch/closed-connection.ts';
 import { readScreen, retryWhileReplaced } from './screen.ts';
-import { onClosedConnection } from './site.ts';
 
 export type Pressed = {
   screen: string;

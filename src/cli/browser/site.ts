@@ -57,6 +57,3 @@ function hostPrefix(documents: string, folder: string, org: string): string | un
   const brand: { hosts?: string[]; lender?: string } = JSON.parse(readFileSync(brandFile(folder, org), 'utf8'));
   return brand.lender === undefined ? (brand.hosts?.[0] ?? org) : hostPrefix(documents, documents, brand.lender);
 }
-
-/** Options of a request that only reads: the server may have closed the connection that is used again, so it is made once more. */
-export const onClosedConnection = { maxRetries: 2 };

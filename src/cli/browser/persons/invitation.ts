@@ -1,7 +1,7 @@
 /** The link of an invitation to sign, from the messages in the sandbox. */
 
 import type { BrowserContext } from '@playwright/test';
-import { onClosedConnection } from '../site.ts';
+import { onClosedConnection } from '../launch/closed-connection.ts';
 
 const WRITTEN_WITHIN_MS = 120_000;
 
