@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { onClosedConnection } from '../../src/cli/browser/launch/closed-connection.ts';
 import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
+import { readFromServer } from '../../src/cli/browser/launch/read-from-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIRST_SCREEN = 'flows/registration/property-address.json';
@@ -41,7 +41,7 @@ async function opened(browser: Browser): Promise<Page> {
 
 const heading = (at: Page, text: string) => at.getByRole('heading', { level: 1, name: text });
 const overlay = (at: Page) => at.locator('vite-error-overlay .message');
-const served = async (): Promise<string> => (await page.request.get(page.url(), onClosedConnection)).text();
+const served = async (): Promise<string> => (await readFromServer(page.request, page.url())).text();
 
 /** Writes a document with `text` in place of `from`. */
 function edit(from: string, text: string, document = FIRST_SCREEN): void {
@@ -106,7 +106,7 @@ test('an error in a document is shown over the page with its place and remedy, w
 
 test('an error of one brand is shown too, and the others take their documents', { tag: '@all' }, async () => {
   const name = 'brands/fairway/flows/registration/legal-name.json';
-  await page.request.get(page.url(), { ...onClosedConnection, headers: { host: `fairway.localhost:${server.port}` } });
+  await readFromServer(page.request, page.url(), { host: `fairway.localhost:${server.port}` });
   writeFileSync(join(documents, name), '{ "headline": "No such key" }');
   await expect(overlay(page)).toContainText(`${name}:1:3`);
   await shows('Apply in a minute', () => edit('Apply in three minutes', 'Apply in a minute'));

@@ -11,6 +11,7 @@ import { dragAll } from './drag.ts';
 import { awaitExpected } from './expectations.ts';
 import { fastForward } from './fast-forward.ts';
 import { endHosted } from './hosted-page.ts';
+import { readFromServer } from './launch/read-from-server.ts';
 import { photograph } from './launch/shots.ts';
 import { awaitMessages } from './messages.ts';
 import { actInOtherTab } from './other-tab.ts';
@@ -173,7 +174,7 @@ async function doVerb(drive: Drive, verb: Verb, step: JourneyStep): Promise<Mism
   if (verb === 'answer')
     return answerAll(
       page,
-      await withAccount((path) => drive.context.request.get(`${drive.origin}${path}`), step.answer ?? {}),
+      await withAccount((path) => readFromServer(drive.context.request, `${drive.origin}${path}`), step.answer ?? {}),
       pressesNext(drive, step) ? 'stay' : 'leave',
     ).then(() => undefined);
   if (verb === 'drag') return dragAll(page, step.drag ?? {}).then(() => undefined);

@@ -1,10 +1,9 @@
 /** The effects of the journeys' presses: on the page, and on the application's database rows. */
-
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { onClosedConnection } from './launch/closed-connection.ts';
+import { readFromServer } from './launch/read-from-server.ts';
 import { readScreen, retryWhileReplaced } from './screen.ts';
 
 export type Pressed = {
@@ -66,10 +65,7 @@ export async function watchPress(
   const [uuid] = new URL(page.url()).pathname.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   if (uuid === undefined) return undefined;
   const kept = async (): Promise<Kept> => {
-    const answer = await context.request.get(
-      `http://localhost:${port}/sandbox/applications/${uuid}/rows`,
-      onClosedConnection,
-    );
+    const answer = await readFromServer(context.request, `http://localhost:${port}/sandbox/applications/${uuid}/rows`);
     if (!answer.ok()) throw new Error(`The rows of ${uuid}: ${answer.status()}`);
     return answer.json();
   };

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readFromServer } from '../../../src/cli/browser/launch/read-from-server.ts';
 import { siteOf } from '../../../src/cli/browser/site.ts';
 import type { DrawnState, Site } from './drawn-states.ts';
 import { port } from './run.ts';
@@ -13,7 +14,7 @@ export async function openEmptyPage(page: Page, { org, language }: Site): Promis
   const { origin, base } = siteOf(org, port());
   // By its name: outside a browser not every system knows the hosts below localhost.
   const address = `http://localhost:${port()}${base}/register-v2?org=${org}`;
-  const own = await (await page.request.get(address)).text();
+  const own = await (await readFromServer(page.request, address)).text();
   const links = own.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const late = readdirSync(ASSETS).filter((name) => name.endsWith('.css') && !own.includes(name));
   const styles = [...late.map((name) => `<link rel="stylesheet" href="/assets/${name}">`), ...links].join('');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PaperView } from '../../../src/contract/calls/papers.ts';
+import { sendEvent } from '../support/application-status.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/papers/pdf-text.ts';
@@ -45,13 +46,11 @@ it('so does an appraisal', { tags: ['all'] }, () =>
 
 it('is given with a decline for the value, too', async () => {
   const { borrower, uuid } = await Borrower.withApplication(server, { street: '12 Review Court' });
-  const at = `/sandbox/applications/${uuid}`;
   const payload = { checklistStatus: 'ONSITE_APPRAISAL_PENDING' };
-  await server.app.inject({ method: 'POST', url: `${at}/status`, payload });
+  await server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/status`, payload });
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('HOLD_FOR_APPRAISAL_REVIEW');
   expect(await textOfFile(borrower, uuid)).toBe('');
-  const refused = { event: 'appraisal-refused' };
-  expect((await server.app.inject({ method: 'POST', url: `${at}/events`, payload: refused })).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'appraisal-refused')).statusCode).toBe(200);
   await expect
     .poll(async () => (await papersOf(borrower, uuid)).map(({ paper }) => paper))
     .toEqual(expect.arrayContaining(['adverse-action', 'valuation']));
@@ -77,11 +76,7 @@ it.each([
   'whoever has the whole report in %s is told so, and from when to sign only where there is something to sign',
   async (status, toSign) => {
     const { uuid } = await givenApplication(server, status, { liens: [] });
-    await server.app.inject({
-      method: 'POST',
-      url: `/sandbox/applications/${uuid}/events`,
-      payload: { event: 'valuation-report-given' },
-    });
+    await sendEvent(server, uuid, 'valuation-report-given');
     const told = () =>
       server.context.db
         .selectFrom('message')

@@ -206,6 +206,7 @@ const codeOf = (begun: Promise<unknown>) =>
     () => 'begun',
     ({ details }: HttpError) => details.code,
   );
+const waitOf = (begun: Promise<unknown>) => begun.catch(({ details }: HttpError) => details.headers?.['retry-after']);
 
 test('one address, one brand and all together have as many conversations as the document says, and visitors take no borrower’s place', async () => {
   server.clock.now = later(60);
@@ -215,6 +216,7 @@ test('one address, one brand and all together have as many conversations as the 
   expect(await codeOf(beginAt('2001:db8::2', {}, { perPerson: 2 }))).toBe('too-many-conversations');
   for (const full of [{ perBrand: 2 }, { inAll: 2 }]) {
     expect(await codeOf(beginAt('203.0.113.1', {}, full))).toBe('chat-full');
+    expect(await waitOf(beginAt('203.0.113.1', {}, full))).toBe('300');
     expect(await codeOf(beginAt('203.0.113.1', { account }, full))).toBe('begun');
   }
   expect(await codeOf(beginAt('198.51.100.1', { account }, { perPerson: 2 }))).toBe('too-many-conversations');

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sampleFile } from '../../../src/cli/browser/launch/sample-files.ts';
+import { setStatus } from '../support/application-status.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { papersOf, readPaper } from '../support/papers/paper-calls.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
-import { setStatus } from '../support/set-status.ts';
 import { asBrowser } from '../support/test-server.ts';
 
 const server = serverOfFile();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { sendEvent, setStatus } from '../support/application-status.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
-import { setStatus } from '../support/set-status.ts';
 import { asBrowser } from '../support/test-server.ts';
 
 const server = serverOfFile();
@@ -13,11 +13,7 @@ const reads = async (borrower: Borrower, uuid: string, language: string) =>
 /** The report on the value of the home comes. */
 async function reportComes(uuid: string): Promise<void> {
   await setStatus(server, uuid, 'BPO_PROCESSING');
-  await server.app.inject({
-    method: 'POST',
-    url: `/sandbox/applications/${uuid}/events`,
-    payload: { event: 'valued' },
-  });
+  await sendEvent(server, uuid, 'valued');
 }
 const messages = (uuid: string, document: string) =>
   server.context.db

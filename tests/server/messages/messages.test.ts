@@ -5,19 +5,16 @@ import { deliverMessages } from '../../../src/server/messages/deliver.ts';
 import type { MailLine } from '../../../src/server/messages/send-message.ts';
 import type { MailCarrier, OutgoingMessage } from '../../../src/server/ports/mail.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
+import { sendEvent, setStatus } from '../support/application-status.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication, standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
-import { setStatus } from '../support/set-status.ts';
 
 const server = serverOfFile();
 
 const db = () => server.context.db;
 const happen = async (uuid: string, event: string) =>
-  expect(
-    (await server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload: { event } }))
-      .statusCode,
-  ).toBe(200);
+  expect((await sendEvent(server, uuid, event)).statusCode).toBe(200);
 const messages = (uuid: string) =>
   db()
     .selectFrom('message')

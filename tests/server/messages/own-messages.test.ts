@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sendEvent, setStatus } from '../support/application-status.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
-import { setStatus } from '../support/set-status.ts';
 
 const server = serverOfFile();
 
@@ -50,11 +50,7 @@ describe('messages', () => {
   it('to the borrower are listed, the newest first, with a masked address and without their texts', async () => {
     const { borrower, uuid } = await standingApplication(server, 'OFFER_SELECTION');
     await setStatus(server, uuid, 'BPO_PROCESSING');
-    await server.app.inject({
-      method: 'POST',
-      url: `/sandbox/applications/${uuid}/events`,
-      payload: { event: 'valued' },
-    });
+    await sendEvent(server, uuid, 'valued');
     await expect.poll(() => listed(borrower)).toHaveLength(1);
     await write(uuid, { document: 'money-sent', subject: 'Earlier', at: new Date('2020-01-01T00:00:00Z') });
     const messages = await listed(borrower);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
+import { sendEvent } from '../support/application-status.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { deskOfFile } from '../support/server-of-file.ts';
@@ -23,9 +24,6 @@ async function given(status: string, more: Parameters<typeof givenApplication>[2
     where uuid = ${made.uuid}`.execute(server.context.db);
   return made;
 }
-
-const press = (uuid: string, event: string) =>
-  server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload: { event } });
 
 /** The letters of an application with the documents of the papers in each, once all are sent. */
 async function lettersOf(uuid: string, count: number) {
@@ -92,7 +90,7 @@ describe('after electronic papers were withdrawn', () => {
     expect((await received('Ana Riviera')).statusCode).toBe(409);
     expect((await received('ana RIVERA')).statusCode).toBe(200);
     await borrower.call('POST', own(uuid, '/actions/manual-notary-chosen'), { answers: {} });
-    expect((await press(uuid, 'deed-signed')).statusCode).toBe(200);
+    expect((await sendEvent(server, uuid, 'deed-signed')).statusCode).toBe(200);
     await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
     const letters = await lettersOf(uuid, 3);
     const notices = letters.filter(({ papers }) => papers?.some((name) => name.startsWith('right-to-cancel')));
@@ -113,7 +111,7 @@ describe('after electronic papers were withdrawn', () => {
   it('a refusal sends one letter, not two, with the credit score beside it', async () => {
     const { uuid } = await given('CREDIT_NO_MATCH_SSN');
     expect((await decide(uuid, 'electronic-withdrawal-received')).statusCode).toBe(200);
-    await press(uuid, 'credit-file-not-found');
+    await sendEvent(server, uuid, 'credit-file-not-found');
     const letters = await lettersOf(uuid, 1);
     expect(letters.map(({ document }) => document)).toEqual(['decision-notice']);
     expect(letters[0]?.titles).toContain('Your credit score, and notice to the home loan applicant');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { yearAfter } from '../../../src/lending/calendar/year-after.ts';
 import { papersOfLetter } from '../../../src/server/messages/papers-of-letter.ts';
+import { sendEvent } from '../support/application-status.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/papers/pdf-text.ts';
@@ -17,14 +18,6 @@ const ownership = {
 /** A status that was reached with the value of the home known. */
 const valued = (checklistStatus: string) => ({ status: { checklistStatus, adjustedHomeAmount: '620000.00' } });
 
-const happens = (uuid: string, event: string, facts?: object) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/sandbox/applications/${uuid}/events`,
-    headers: asBrowser(),
-    payload: { event, ...(facts && { facts }) },
-  });
-
 const deedOf = async (borrower: Borrower, uuid: string): Promise<string> =>
   textOfPdf((await borrower.call('GET', own(uuid, '/papers/deed-of-trust/file'))).rawPayload);
 
@@ -38,14 +31,14 @@ it('says who has signed it, who is still to sign, and in the end that all have',
   expect(toSign).toContain('appear before a notary, too, and acknowledge their signatures');
   expect(toSign).toContain('Šárka O’Neil, owner: ____ in person ____ by audio and video');
   expect(toSign).toContain('Trustee Example Title Trustee, Inc.');
-  expect((await happens(uuid, 'co-signer-completed')).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'co-signer-completed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('GEN_NOTARY_DISCLOSURE');
   await expect.poll(() => deedOf(borrower, uuid)).toContain('Šárka O’Neil Signed electronically');
   const waiting = await deedOf(borrower, uuid);
   expect(waiting).toContain(`${fullName}, owner and borrower: to be signed before the notary`);
 
   await borrower.call('POST', own(uuid, '/actions/manual-notary-chosen'), {});
-  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'deed-signed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
   const signed = await deedOf(borrower, uuid);
   for (const owner of [fullName, 'Šárka O’Neil']) expect(signed).toContain(`/s/ ${owner}`);
@@ -131,7 +124,7 @@ it.each([
     expect(deed).toContain(`Lee O’Neil, spouse of another owner: ____ in person${how}`);
     expect(deed.includes('Any other spouse of an owner, by name')).toBe(place.state === 'TX');
     if (place.state !== 'TX') return;
-    expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+    expect((await sendEvent(server, uuid, 'deed-signed')).statusCode).toBe(200);
     await expect.poll(() => deedOf(borrower, uuid)).toContain('/s/ Lee O’Neil');
   },
 );
@@ -146,7 +139,7 @@ it('is not signed before the title desk has described land that the title report
   const view = (await borrower.call('GET', own(uuid))).json();
   expect([view.status.checklistStatus, view.legalDescriptionAwaited]).toEqual(['FINAL_OFFER', true]);
   const legalDescription = 'The north half of Tract 4, Example County, Colorado';
-  expect((await happens(uuid, 'legal-description-given', { legalDescription })).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'legal-description-given', { legalDescription })).statusCode).toBe(200);
   await begin();
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
 });
@@ -155,7 +148,7 @@ it('says in the copy of the signed deed that the spouse signed, too', { tags: ['
   const property = { street1: '500 Grand Ave', city: 'Des Moines', state: 'IA', zip: '50309', occupancyType: 'HOME' };
   const married = { property, additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Sam Doe' } };
   const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', married);
-  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'deed-signed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
   expect(await deedOf(borrower, uuid)).toContain('/s/ Sam Doe');
 });
@@ -193,7 +186,7 @@ it('in Wisconsin leads to a letter that tells the spouse who did not apply of th
     property: { street1: '8 Pecan St', city: 'Madison', state: 'WI', zip: '53703', occupancyType: 'HOME' },
     additionalProfile: { maritalStatus: 'MARRIED', spouseName: 'Ida Example' },
   });
-  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'deed-signed')).statusCode).toBe(200);
   const sent = () =>
     server.context.db
       .selectFrom('message')
@@ -218,7 +211,7 @@ it('in Texas is signed at the office with the agreement and the note, and the co
   const property = { street1: '8 Pecan St', city: 'Austin', state: 'TX', zip: '78701', occupancyType: 'HOME' };
   const given = { ownership, property, ...valued('MANUAL_DEED_SIGNING') };
   const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', given);
-  expect((await happens(uuid, 'deed-signed')).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'deed-signed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
   const value = await textOfPdf(
     (await borrower.call('GET', own(uuid, '/papers/texas-fair-market-value/file'))).rawPayload,
@@ -283,16 +276,16 @@ it('in Texas comes sooner than a year after another loan only once a sworn reque
     expect(request).toContain(said);
   expect((await view()).waitingPeriodEnds).toBeUndefined();
   for (const given of ['texas-notice-given', 'texas-charges-given'])
-    expect((await happens(uuid, given)).statusCode).toBe(200);
+    expect((await sendEvent(server, uuid, given)).statusCode).toBe(200);
   const late = (await view()).waitingPeriodEnds;
   expect(late).toBe(yearAfter(earlierLoanOn));
   expect((await asks()).statusCode).toBe(200);
   expect((await asks()).statusCode).toBe(422);
-  expect((await happens(uuid, 'emergency-oath-accepted')).statusCode).toBe(409);
+  expect((await sendEvent(server, uuid, 'emergency-oath-accepted')).statusCode).toBe(409);
   const clear = { category: 'TEXAS_EMERGENCY_REQUEST', act: 'clear' };
   const url = `/sandbox/applications/${uuid}/conditions`;
   expect((await server.app.inject({ method: 'POST', url, headers: asBrowser(), payload: clear })).statusCode).toBe(200);
-  expect((await happens(uuid, 'emergency-oath-accepted')).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'emergency-oath-accepted')).statusCode).toBe(200);
   const { emergencyClosing, waitingPeriodEnds } = await view();
   expect(emergencyClosing).toBe('ACCEPTED');
   expect(waitingPeriodEnds < late).toBe(true);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { sendEvent } from '../support/application-status.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { papersOf, readPaper, typed } from '../support/papers/paper-calls.ts';
@@ -107,8 +108,7 @@ describe('the consent to electronic papers', () => {
     const causes = seen.moves.map(({ cause }: { cause: string }) => cause);
     expect(causes).toContain('Electronic papers withdrawn');
     expect(seen.fields).toContainEqual(expect.objectContaining({ title: 'Electronic withdrawn on' }));
-    const decline = { event: 'credit-file-not-found' };
-    await server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload: decline });
+    await sendEvent(server, uuid, 'credit-file-not-found');
     const channels = () =>
       server.context.db
         .selectFrom('message')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
+import { sendEvent } from '../support/application-status.ts';
 import { own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/papers/pdf-text.ts';
@@ -7,17 +8,15 @@ import { serverOfFile } from '../support/server-of-file.ts';
 
 const server = serverOfFile();
 
-const postToSandbox = (uuid: string, payload: object) =>
-  server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload });
-
 /** An application whose flood zone certificate came by hand. */
 async function certified(floodZone: boolean, floodProgram = true) {
   const { borrower, uuid } = await givenApplication(server, 'GEN_CLOSING_DISCLOSURE', {
     status: { checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true, floodLate: true },
   });
-  const done = await postToSandbox(uuid, {
-    event: 'flood-certificate-received',
-    facts: { floodZone, floodCommunity: 'Anytown, 999999', floodProgram },
+  const done = await sendEvent(server, uuid, 'flood-certificate-received', {
+    floodZone,
+    floodCommunity: 'Anytown, 999999',
+    floodProgram,
   });
   expect(done.statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('FINAL_OFFER');
@@ -46,7 +45,7 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
   const begin = () => borrower.call('POST', own(uuid, '/actions/signing-begun'), {});
   await begin();
   expect((await borrower.status(uuid)).checklistStatus).toBe('FINAL_OFFER');
-  expect((await postToSandbox(uuid, { event: 'flood-insurance-accepted' })).statusCode).toBe(409);
+  expect((await sendEvent(server, uuid, 'flood-insurance-accepted')).statusCode).toBe(409);
   const clear = { category: 'FLOOD_INSURANCE', act: 'clear' };
   const cleared = await server.app.inject({
     method: 'POST',
@@ -54,7 +53,7 @@ it('a home in a flood zone has its notice before signing, and its receipt is sig
     payload: clear,
   });
   expect(cleared.statusCode).toBe(200);
-  expect((await postToSandbox(uuid, { event: 'flood-insurance-accepted' })).statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'flood-insurance-accepted')).statusCode).toBe(200);
   await begin();
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('NOTE_SIGNING');
   const toSign = (await papers()).filter(({ signable }) => signable).map(({ paper }) => paper);

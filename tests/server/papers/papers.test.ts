@@ -3,6 +3,7 @@ import { dayAt } from '../../../runtime/dates/day-at.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { monthlyPayment } from '../../../src/lending/payments/payment.ts';
 import { preparePapers } from '../../../src/server/papers/store/make-papers.ts';
+import { sendEvent } from '../support/application-status.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { onceFor } from '../support/once-for.ts';
@@ -217,9 +218,7 @@ describe('what is made', () => {
       ['right-to-cancel-2-2', 'Šárka O’Neil', 2],
     ]);
     // The other owner signed on paper: the time begins on the day on which somebody notes that the papers were given, here the same.
-    const payload = { event: 'rescission-notices-given' };
-    const noted = await server.app.inject({ method: 'POST', url: `/sandbox/applications/${uuid}/events`, payload });
-    expect(noted.statusCode).toBe(200);
+    expect((await sendEvent(server, uuid, 'rescission-notices-given')).statusCode).toBe(200);
     const { rescissionDeadline } = (await borrower.call('GET', own(uuid))).json();
     const deadline = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
     expect(await textOfPdf(await fileOf(borrower, uuid, 'right-to-cancel-2-1'))).toContain(

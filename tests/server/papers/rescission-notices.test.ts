@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { sendEvent } from '../support/application-status.ts';
 import { type Borrower, own } from '../support/borrower.ts';
 import { fullName, givenApplication } from '../support/given-application.ts';
 import { textOfPdf } from '../support/papers/pdf-text.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
-import { asBrowser } from '../support/test-server.ts';
 
 const server = serverOfFile();
 
@@ -14,13 +14,7 @@ const status = { checklistStatus: 'MANUAL_DEED_SIGNING', adjustedHomeAmount: '62
 /** A Texas line of credit, signed. */
 async function signed(more: object) {
   const { borrower, uuid } = await givenApplication(server, 'MANUAL_DEED_SIGNING', { property, status, ...more });
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/sandbox/applications/${uuid}/events`,
-    headers: asBrowser(),
-    payload: { event: 'deed-signed' },
-  });
-  expect(answer.statusCode).toBe(200);
+  expect((await sendEvent(server, uuid, 'deed-signed')).statusCode).toBe(200);
   await expect.poll(async () => (await borrower.status(uuid)).checklistStatus).toBe('RESCISSION');
   return { borrower, uuid };
 }

@@ -105,7 +105,6 @@ describe('the environment', () => {
     ['LINTEL_MODE', 'prod', 'LINTEL_MODE is "prod"; allowed: sandbox, production'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug, trace, silent'],
     ['SHUTDOWN_MS', '2999', 'SHUTDOWN_MS is "2999"; allowed: a whole number from 3000 to 600000'],
-    ['APPLICATIONS_AT_ONCE', '0', 'APPLICATIONS_AT_ONCE is "0"; allowed: a whole number from 1 to 100'],
     ['ASSET_BASE', 'cdn', 'ASSET_BASE is not such an address; allowed: an http(s) address'],
     ['HSTS_SUBDOMAINS', '1', 'HSTS_SUBDOMAINS is "1"; allowed: yes, no'],
   ])('%s=%s is refused in words', (name, value, problem) => {

@@ -12,7 +12,7 @@ import { createDatabase, removeCopies, silent, startSharedDatabase } from './tes
 /** Keeps the PostgreSQL that the test files share running from the first of them to the last, with a migrated database in it that theirs are copies of. */
 export default async function keepDatabase({ provide }: TestProject): Promise<() => Promise<void>> {
   const shared = await startSharedDatabase();
-  await withoutWaitingForTheDisk(shared.url);
+  await tuneForTests(shared.url);
   const template = await createDatabase(shared.url);
   const url = applicationUrlOf(template.url);
   await prepareDatabase({ url, migrationUrl: template.url }, silent, migrations);
@@ -39,19 +39,17 @@ async function makeJobTables(connectionString: string): Promise<void> {
  * Nothing in this PostgreSQL has to outlive a failure of power; tests that try that have one of their own. Its databases are too short-lived for
  * statistics, or for room that is used again.
  */
-async function withoutWaitingForTheDisk(url: string): Promise<void> {
+async function tuneForTests(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const setting of ['fsync', 'full_page_writes', 'autovacuum', 'jit'])
     await client.query(`alter system set ${setting} = off`);
-  // Each of some thousand connections proves a password: by one round of hashing in place of 4096.
-  await client.query('alter system set scram_iterations = 1');
   await client.query('select pg_reload_conf()');
+  // Some thousand connections prove a password: by one round of hashing in place of 4096.
+  await client.query('set scram_iterations = 1');
+  for (const { username, password } of [new URL(url), new URL(applicationUrlOf(url))])
+    await client.query(
+      `alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(decodeURIComponent(password))}`,
+    );
   await client.end();
-  for (const { username, password } of [new URL(url), new URL(applicationUrlOf(url))]) {
-    const again = new pg.Client({ connectionString: url });
-    await again.connect();
-    await again.query(`alter role ${again.escapeIdentifier(username)} password ${again.escapeLiteral(password)}`);
-    await again.end();
-  }
 }

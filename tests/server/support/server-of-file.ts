@@ -11,24 +11,22 @@ type Options = Parameters<typeof startTestServer>[0];
 type FileOptions = Options & {
   /** Sets the server's clock right before each test. */
   resetClock?: boolean;
-  /** Starts a server for this file alone, because it stops it or changes what no row holds. */
-  own?: boolean;
 };
 
 /**
  * A server whose members can be read within tests and hooks alone. `made`: options that a hook before makes. Without options it is the one that the
  * worker's files share.
  */
-export function serverOfFile(
-  { resetClock = false, own = false, ...options }: FileOptions = {},
-  made?: () => Options,
-): TestServer {
-  if (!own && !made && Object.keys(options).length === 0) return lazyServer(plainServer, { resetClock, stops: false });
+export function serverOfFile({ resetClock = false, ...options }: FileOptions = {}, made?: () => Options): TestServer {
+  if (!made && Object.keys(options).length === 0) return lazyServer(plainServer, { resetClock, stops: false });
   return lazyServer(() => startTestServer({ ...options, ...made?.() }), { resetClock });
 }
 
 /** The server of the files that want nothing special. */
 const plainServer = sharedServer(() => startTestServer());
+
+/** What other files use too: no file stops it. */
+type SharedProvider = Omit<IdentityProvider, 'stop'>;
 
 let deskProvider: Promise<IdentityProvider> | undefined;
 const deskServer = sharedServer(async () => {
@@ -48,7 +46,7 @@ export function deskOfFile() {
     },
     { stops: false },
   );
-  const lazyProvider: IdentityProvider = {
+  const lazyProvider: SharedProvider = {
     get variables() {
       return started().variables;
     },
@@ -56,7 +54,6 @@ export function deskOfFile() {
       return started().privateKey;
     },
     token: (...asked) => started().token(...asked),
-    stop: () => started().stop(),
   };
   return { server, provider: lazyProvider, as: deskCalls(server, lazyProvider) };
 }
@@ -118,7 +115,7 @@ function lazyServer(
 }
 
 function shared(): never {
-  throw new Error('Other files use this server too: one that is stopped is started with { own: true }');
+  throw new Error('Other files use this server too: start one for this file by startTestServer()');
 }
 
 function tooEarly(): never {

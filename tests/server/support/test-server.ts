@@ -60,7 +60,6 @@ export async function startTestServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     SANDBOX_PACE_MS: '0',
-    APPLICATIONS_AT_ONCE: '2',
   };
   const addresses = { DATABASE_URL: applicationUrlOf(owner), MIGRATION_DATABASE_URL: owner };
   const config = readConfig({ ...environment, ...variables, ...addresses }, root);

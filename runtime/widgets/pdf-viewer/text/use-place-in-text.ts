@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { TextSection } from '../../../engine/papers/paper-text.ts';
 import type { Place } from '../document/use-place.ts';
-import { bringToEdge, upperEdge } from '../document/window-places.ts';
-import { type Sections, SLACK } from './use-sections.ts';
+import { bringToEdge, seenOf } from '../document/window-places.ts';
+import { type Sections, sectionAtEdge } from './use-sections.ts';
 
 /** Shows the text from about where the reader's page begins, and follows the reader. */
 export function usePlaceInText(
@@ -24,16 +24,12 @@ export function usePlaceInText(
     const text = element.current;
     if (!text) return;
     // Measured here: before the first scroll, nobody has told which section is at the edge.
-    const edge = upperEdge(text);
-    const parts = [...text.querySelectorAll('[data-section]')].map((part) => part.getBoundingClientRect());
-    const index = Math.max(
-      0,
-      parts.findLastIndex(({ top }) => top <= edge + SLACK),
-    );
+    const { tops, sizes } = seenOf(text).places;
+    const index = sectionAtEdge(tops);
     const section = sections[index];
-    const part = parts[index];
-    if (!section || !part) return;
-    const share = Math.min(0.99, Math.max(0, (edge + 1 - part.top) / part.height));
+    const height = sizes[index]?.height;
+    if (!section || !height) return;
+    const share = Math.min(0.99, Math.max(0, (1 - (tops[index] ?? 0)) / height));
     place.current = section.from + Math.floor(share * pagesOf(section));
   }, [element, sections, moved, place]);
 }

@@ -118,16 +118,20 @@ function useEndsInView(element: RefObject<HTMLElement | null>): { moved: number;
 }
 
 /** Tolerance for rounding, in pixels. */
-export const SLACK = 8;
+const SLACK = 8;
+
+/** The index of the section at the upper edge, by the sections' distances from it. */
+export const sectionAtEdge = (tops: readonly number[]): number =>
+  Math.max(
+    0,
+    tops.findLastIndex((top) => top <= SLACK),
+  );
 
 function placeOf(text: HTMLElement) {
   const { places, height, ahead } = seenOf(text);
   return {
     moved: Math.round(-(places.tops[0] ?? 0) - ahead),
-    current: Math.max(
-      0,
-      places.tops.findLastIndex((top) => top <= SLACK),
-    ),
+    current: sectionAtEdge(places.tops),
     ended: bottomsInView(places, 0, height)
       .map((number) => number - 1)
       .join(),

@@ -1,7 +1,6 @@
 /** The link of an invitation to sign, from the messages in the sandbox. */
-
 import type { BrowserContext } from '@playwright/test';
-import { onClosedConnection } from '../launch/closed-connection.ts';
+import { readFromServer } from '../launch/read-from-server.ts';
 
 const WRITTEN_WITHIN_MS = 120_000;
 
@@ -14,7 +13,7 @@ type Message = { to: string; body: string };
 async function invitationFor(context: BrowserContext, messages: string, person: string): Promise<string> {
   const place = Number(/-(\d+)$/.exec(person)?.[1] ?? 1) - 1;
   for (const until = Date.now() + WRITTEN_WITHIN_MS; ; await new Promise((pass) => setTimeout(pass, 60))) {
-    const answer = await context.request.get(messages, onClosedConnection);
+    const answer = await readFromServer(context.request, messages);
     const invitations = ((await answer.json()) as Message[]).filter(({ body }) => body.includes('?invitation='));
     const to = [...new Set(invitations.map((message) => message.to))][place];
     const newest = invitations.filter((message) => message.to === to).at(-1);
@@ -33,10 +32,7 @@ export async function withInvitation(
   { context, port, org, person, application }: Opening,
 ): Promise<string> {
   if (address.includes('{prepared}')) {
-    const answer = await context.request.get(
-      `http://localhost:${port}/sandbox/prepared-links/${org}`,
-      onClosedConnection,
-    );
+    const answer = await readFromServer(context.request, `http://localhost:${port}/sandbox/prepared-links/${org}`);
     const { link } = (await answer.json()) as { link?: string };
     if (link === undefined) throw new Error('{prepared}: nobody has begun an application for the borrower yet');
     return address.replaceAll('{prepared}', pathOf(link));

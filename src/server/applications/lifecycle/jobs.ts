@@ -44,6 +44,12 @@ type JobParts = Pick<JobDependencies, 'papers' | 'beforeOwnWork'> & {
   answerSigner: AnswerSigner;
 };
 
+/**
+ * How many applications a process works on: those that wait for a vendor hold up no others. Each of so many asks the database for
+ * jobs, whenever there is one and every two seconds.
+ */
+const applicationsAtOnce = 8;
+
 /** The work of applications, as jobs in the database. */
 export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...parts }: JobParts): Jobs {
   const queue = createJobQueue(context);
@@ -70,8 +76,7 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...p
       await queue.start();
       for (const [id, vendor] of Object.entries(vendors))
         vendor.begin?.((key, given) => answer({ vendor: id, key }, given), stop);
-      // Each of so many asks the database for jobs, whenever there is one and every two seconds.
-      await queue.work(names.work, 'application', workOn, context.config.applicationsAtOnce);
+      await queue.work(names.work, 'application', workOn, applicationsAtOnce);
       await queue.work(names.messages, 'application', (uuid) => deliverMessages(line, uuid));
       await queue.work(names.accountMessages, 'message', (uuid) => parts.sendAccountMessage(line, uuid));
       await queue.work(names.signerChecks, 'signer', (uuid) => parts.checkSigner(dependencies, uuid));

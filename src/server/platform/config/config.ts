@@ -26,8 +26,6 @@ export type Config = {
   variables: Variables;
   /** The time limit of a shutdown, in milliseconds: for requests, jobs and the database. */
   shutdownMs: number;
-  /** How many applications the process works on at once. */
-  applicationsAtOnce: number;
   /** The origin of the client's static files, without a trailing slash; '' is this server. */
   assetBase: string;
   /** The origin of the telemetry service, without a trailing slash; '' is this server. */
@@ -202,7 +200,6 @@ export function readConfig(variables: Variables, root: string): Config {
     adapters: reader.text('LINTEL_ADAPTERS') ?? null,
     variables,
     shutdownMs: reader.integer('SHUTDOWN_MS', 9000, 600_000, 3000),
-    applicationsAtOnce: reader.integer('APPLICATIONS_AT_ONCE', 8, 100, 1),
     assetBase: reader.base('ASSET_BASE'),
     telemetryBase: reader.base('TELEMETRY_BASE'),
     logLevel: reader.oneOf('LOG_LEVEL', 'info', logLevels),

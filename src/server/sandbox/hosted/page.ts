@@ -23,13 +23,13 @@ export function hostedPage(
     html`<p class="progress" aria-hidden="true">${dots}</p><p class="count">Step ${index + 1} of ${kind.steps.length}</p>`,
     html`<h1>${step.title}</h1><p class="lead">${step.lead}</p>`,
     html`<form method="post" action="${hostedPath}">${hiddenFields}${stepBody(step, context)}<div class="ways">${way}</div></form>`,
-    otherwise(hiddenFields, isLast),
+    otherOutcomes(hiddenFields, isLast),
   ];
   return frame(kind.name, `${step.title} | ${kind.name}`, html`${main}`, lender);
 }
 
 /** Buttons that end the visit with another outcome, without validation. */
-function otherwise(hiddenFields: Html, isLast: boolean): Html {
+function otherOutcomes(hiddenFields: Html, isLast: boolean): Html {
   const button = (outcome: string, label: string): Html =>
     html`<button class="quiet" name="do" value="${outcome}" data-outcome="${outcome}">${label}</button>`;
   const more =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { setStatus } from '../../support/application-status.ts';
 import { applicationBody, Borrower, own } from '../../support/borrower.ts';
 import { serverOfFile } from '../../support/server-of-file.ts';
-import { setStatus } from '../../support/set-status.ts';
 import { asBrowser } from '../../support/test-server.ts';
 
 const server = serverOfFile({ resetClock: true });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Json } from '../../../../runtime/json/json.ts';
+import { setStatus } from '../../support/application-status.ts';
 import { type Borrower, own } from '../../support/borrower.ts';
 import { standingApplication } from '../../support/given-application.ts';
 import { serverOfFile } from '../../support/server-of-file.ts';
-import { setStatus } from '../../support/set-status.ts';
 
 const server = serverOfFile();
 let borrower: Borrower;

@@ -7,7 +7,7 @@ export type Person = { roles: readonly string[]; claims?: JWTPayload; headers?: 
 
 /** Calls of people at the desk, by their tokens. */
 export const deskCalls =
-  (server: TestServer, provider: IdentityProvider) =>
+  (server: TestServer, provider: Pick<IdentityProvider, 'token'>) =>
   async ({ roles, claims, headers }: Person, method: 'GET' | 'POST', path: string, payload?: object) =>
     server.app.inject({
       method,
