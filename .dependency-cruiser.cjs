@@ -8,7 +8,7 @@ const layers = {
   'runtime/schema': ['runtime/json'],
   'runtime/engine': ['runtime/schema', 'runtime/json', 'runtime/dates'],
   'runtime/lifecycle': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
-  'runtime/compiler': [
+  'runtime/language': [
     'runtime/lifecycle',
     'runtime/engine',
     'runtime/schema',
@@ -24,7 +24,7 @@ const layers = {
   'src/contract': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'src/lending': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
   'src/documents': [
-    'runtime/compiler',
+    'runtime/language',
     'runtime/validation',
     'runtime/engine',
     'runtime/schema',
@@ -45,7 +45,7 @@ const layers = {
     'src/lending',
   ],
   'src/server': [
-    'runtime/compiler',
+    'runtime/language',
     'runtime/answers',
     'runtime/lifecycle',
     'runtime/engine',
@@ -57,7 +57,7 @@ const layers = {
     'src/documents',
   ],
   'src/cli': [
-    'runtime/compiler',
+    'runtime/language',
     'runtime/journey',
     'runtime/widgets',
     'runtime/lifecycle',
@@ -125,7 +125,7 @@ module.exports = {
       comment:
         'Only the compiler may carry ajv, jsonc-parser, recheck, culori and mdast-util-from-markdown: they are heavy and the browser has no need of them.',
       severity: 'error',
-      from: { path: '^runtime/compiler/' },
+      from: { path: '^runtime/language/' },
       to: {
         path: '^node_modules/',
         pathNot:
@@ -137,7 +137,7 @@ module.exports = {
       comment: 'A page is given a Product; it never compiles one.',
       severity: 'error',
       from: { path: '^(runtime/(state|react|widgets)|src/client)/' },
-      to: { path: '^runtime/compiler/' },
+      to: { path: '^runtime/language/' },
     },
     {
       name: 'json-logic-in-logic',

@@ -1,4 +1,4 @@
-/* Generated from the JSON Schemas in this folder by `npm run types:write`. Do not edit: change a schema. */
+/* Generated from the JSON Schemas in runtime/language by `npm run types:write`. Do not edit: change a schema. */
 import type { Copy, Logic } from './copy.ts';
 
 /**

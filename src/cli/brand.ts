@@ -3,7 +3,7 @@
  * lacks, and what has changed in its base.
  */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import schema from '../../runtime/schema/defs.schema.json' with { type: 'json' };
+import schema from '../../runtime/language/definition/defs.schema.json' with { type: 'json' };
 import { typefaces } from '../documents/typefaces/typefaces.ts';
 import type { RebaseFlags } from './brands/rebase-command.ts';
 import { charters } from './brands/regulators.ts';

@@ -4,8 +4,8 @@
  */
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/language/compile.ts';
+import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import type { Beside } from '../documents/beside/compile-beside.ts';
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';

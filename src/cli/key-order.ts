@@ -2,11 +2,13 @@
  * `npm run format` and `npm run lint`: the keys of documents and journeys in the order of their schemas, which the formatter
  * cannot check.
  */
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { inKeyOrder } from '../../runtime/compiler/form/key-order.ts';
+import { inKeyOrder } from '../../runtime/language/form/key-order.ts';
 import { jsonFilesUnder, repository } from '../documents/document-files.ts';
+import { language } from '../documents/language/language.ts';
 
 const command = new Command('node src/cli/key-order.ts')
   .description('Writes the keys of documents and journeys in the order of their schemas.')
@@ -18,7 +20,7 @@ const isCheck = command.opts<{ check?: boolean }>().check === true;
 for (const { path, text } of ['flows', 'brands', 'tests/journeys'].flatMap((folder) =>
   jsonFilesUnder(repository, folder),
 )) {
-  const ordered = inKeyOrder(path, text) ?? text;
+  const ordered = inKeyOrder(language, path, text) ?? text;
   if (ordered === text) continue;
   if (!isCheck) writeFileSync(join(repository, path), ordered);
   else {

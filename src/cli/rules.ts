@@ -5,7 +5,7 @@
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseDay } from '../../runtime/dates/calendar.ts';
-import schema from '../../runtime/schema/defs.schema.json' with { type: 'json' };
+import schema from '../../runtime/language/definition/defs.schema.json' with { type: 'json' };
 import type { RuleKind } from '../../runtime/schema/types.ts';
 import type { Options } from './rules/print-rules.ts';
 

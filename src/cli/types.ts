@@ -1,5 +1,5 @@
 /**
- * Writes runtime/schema/types.ts from the JSON Schemas beside it, and the files generated from other definitions (including
+ * Writes runtime/schema/types.ts from the JSON Schemas of the document language, and the files generated from other definitions (including
  * docs/reference); with --check compares them instead. All schemas are combined into one, so that a definition that several
  * kinds share is one type.
  */
@@ -15,14 +15,14 @@ import { blockSchemas } from './made/block-schemas.ts';
 
 const command = new Command('npm run types:write --')
   .description(
-    'Writes what is made from the JSON Schemas in runtime/schema and from the definitions of widgets, blocks, effects, operators and settings.',
+    'Writes what is made from the JSON Schemas in runtime/language and from the definitions of widgets, blocks, effects, operators and settings.',
   )
   .option('--check', 'write nothing, and fail where a file does not agree with what it is made from')
   .parse();
 const root = join(import.meta.dirname, '../..');
-const folder = join(import.meta.dirname, '../../runtime/schema');
-const target = join(folder, 'types.ts');
-const header = `/* Generated from the JSON Schemas in this folder by \`npm run types:write\`. Do not edit: change a schema. */
+const folder = join(root, 'runtime/language');
+const target = join(root, 'runtime/schema/types.ts');
+const header = `/* Generated from the JSON Schemas in runtime/language by \`npm run types:write\`. Do not edit: change a schema. */
 import type { Copy, Logic } from './copy.ts';
 `;
 

@@ -1,11 +1,11 @@
-import type { Diagnostic, Prepared } from '../../runtime/compiler/compile.ts';
-import { brandDocument } from '../../runtime/compiler/read/assemble.ts';
-import { brandChain } from '../../runtime/compiler/read/brand-chain.ts';
-import type { Finding } from '../../runtime/compiler/source/diagnostic.ts';
-import { diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
-import { type SourceFile, sourcePosition } from '../../runtime/compiler/source/source-file.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../runtime/json/json.ts';
+import type { Diagnostic, Prepared } from '../../runtime/language/compile.ts';
+import { brandDocument } from '../../runtime/language/read/assemble.ts';
+import { brandChain } from '../../runtime/language/read/brand-chain.ts';
+import type { Finding } from '../../runtime/language/source/diagnostic.ts';
+import { diagnosticAt } from '../../runtime/language/source/diagnostic.ts';
+import { type SourceFile, sourcePosition } from '../../runtime/language/source/source-file.ts';
 import { type BrandFolder, hashOfFiles } from './brand-folders.ts';
 import { sha256 } from './sha256.ts';
 

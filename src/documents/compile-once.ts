@@ -1,4 +1,4 @@
-import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
+import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import { keptMemory } from './cache/kept-memory.ts';
 import { keepVerdicts } from './cache/verdicts-on-disk.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';

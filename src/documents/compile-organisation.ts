@@ -1,3 +1,4 @@
+import type { Product } from '../../runtime/engine/product.ts';
 import {
   compileFor,
   type Diagnostic,
@@ -6,12 +7,11 @@ import {
   type ServerDocuments,
   sourceOf,
   withBrandFiles,
-} from '../../runtime/compiler/compile.ts';
-import type { Translated } from '../../runtime/compiler/locale/translate.ts';
-import type { InForce } from '../../runtime/compiler/released/in-force.ts';
-import { hasErrors } from '../../runtime/compiler/source/diagnostic.ts';
-import { readingOnce } from '../../runtime/compiler/source/read-once.ts';
-import type { Product } from '../../runtime/engine/product.ts';
+} from '../../runtime/language/compile.ts';
+import type { Translated } from '../../runtime/language/locale/translate.ts';
+import type { InForce } from '../../runtime/language/released/in-force.ts';
+import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
+import { readingOnce } from '../../runtime/language/source/read-once.ts';
 import type { DocumentSet } from './document-set.ts';
 import { checkDrawing } from './drawings/check-drawing.ts';
 import { checkLogo } from './drawings/check-logo.ts';

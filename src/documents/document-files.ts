@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTextFile } from '../../runtime/compiler/texts/text-file.ts';
+import { isTextFile } from '../../runtime/language/texts/text-file.ts';
 
 /** The repository's root. */
 export const repository = join(import.meta.dirname, '../..');

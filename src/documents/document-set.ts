@@ -1,4 +1,4 @@
-import { checkNames } from '../../runtime/compiler/checks/check-names.ts';
+import { checkNames } from '../../runtime/language/checks/check-names.ts';
 import {
   checkBrandRepeats,
   type Diagnostic,
@@ -6,10 +6,10 @@ import {
   type Prepared,
   prepare,
   withBrandFiles,
-} from '../../runtime/compiler/compile.ts';
-import { rootBrandOf } from '../../runtime/compiler/read/brand-chain.ts';
-import { diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
-import { setVerdicts } from '../../runtime/compiler/source/known-verdicts.ts';
+} from '../../runtime/language/compile.ts';
+import { rootBrandOf } from '../../runtime/language/read/brand-chain.ts';
+import { diagnosticAt } from '../../runtime/language/source/diagnostic.ts';
+import { setVerdicts } from '../../runtime/language/source/known-verdicts.ts';
 import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
 import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts';
@@ -18,6 +18,7 @@ import { verdictsOnDisk } from './cache/verdicts-on-disk.ts';
 import { countsOf } from './counts/document-counts.ts';
 import type { DocumentFile } from './document-files.ts';
 import { allIcons } from './icons.ts';
+import { language } from './language/language.ts';
 import { type ProductFiles, readProducts } from './product-files.ts';
 import type { SetSummary } from './set-summary.ts';
 import { sha256 } from './sha256.ts';
@@ -84,6 +85,7 @@ function documentSetOf(read: ProductFiles, names: Names, before: Memory | undefi
   const flows = files.filter((file) => !isBrands(file));
   const base = prepare(
     {
+      language,
       files: flows,
       contracts,
       icons: allIcons(),

@@ -1,5 +1,5 @@
-import type { Diagnostic, ForCounsel } from '../../runtime/compiler/compile.ts';
-import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
+import type { Diagnostic, ForCounsel } from '../../runtime/language/compile.ts';
+import { sortedDiagnostics } from '../../runtime/language/source/diagnostic.ts';
 import type { CompiledOrganisation } from './compile-organisation.ts';
 import { type Counts, totalCounts } from './counts/document-counts.ts';
 import { diagnosticsOf, type SetSummary } from './set-summary.ts';

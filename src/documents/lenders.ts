@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnosticAt } from '../../runtime/compiler/source/diagnostic.ts';
 import { isObject, type Json } from '../../runtime/json/json.ts';
+import { type Diagnostic, diagnosticAt } from '../../runtime/language/source/diagnostic.ts';
 import { type DocumentFile, readTextFile } from './document-files.ts';
 import { type Drawing, readDrawings } from './drawings.ts';
 

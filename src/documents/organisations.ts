@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/language/compile.ts';
+import { errorsIn } from '../../runtime/language/source/diagnostic.ts';
 import { compileOnce } from './compile-once.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
 import type { DocumentSet } from './document-set.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/language/compile.ts';
+import { errorsIn } from '../../runtime/language/source/diagnostic.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Compilations, type Organisations, organisationsOf, type Results } from './organisations.ts';
 import { diagnosticsOf } from './set-summary.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../runtime/language/compile.ts';
 import type { BrandEntry } from './brand-index.ts';
 import type { Counts } from './counts/document-counts.ts';
 

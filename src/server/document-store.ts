@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
-import { errorsIn } from '../../runtime/compiler/source/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/language/compile.ts';
+import { errorsIn } from '../../runtime/language/source/diagnostic.ts';
 import { openDocumentSets } from '../documents/compile-once.ts';
 import { type Compilations, keepResults } from '../documents/organisations.ts';
 import { readProducts } from '../documents/product-files.ts';

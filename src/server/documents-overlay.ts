@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { DocumentsError } from './document-store.ts';
 
 /** The most errors that the overlay shows. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { diagnosticLine } from '../documents/report/diagnostic-line.ts';
 import type { CompiledInBackground } from './document-store.ts';
 

@@ -40,7 +40,7 @@ function wordsOf(folder: string): string[] {
 const isTelling = (word: string): boolean => /[a-z][A-Z]|_|-/.test(word) || word === 'heloc';
 
 /** Keys of the document language, which facts may be called like. */
-const keys = new Set(filesOf('runtime/schema', /\.schema\.json$/).flatMap((path) => keysIn(read(path))));
+const keys = new Set(filesOf('runtime/language', /\.schema\.json$/).flatMap((path) => keysIn(read(path))));
 
 function keysIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InForce } from '../../runtime/compiler/released/in-force.ts';
+import type { InForce } from '../../runtime/language/released/in-force.ts';
 import { releasedOf } from '../../src/cli/release/write-released.ts';
 
 test('a release keeps what has begun by its day: of the base all, of a brand what it has besides, otherwise or not at all', () => {

@@ -10,7 +10,7 @@ const LAYERS = [
   'brands',
   'tests',
   'runtime',
-  ...['json', 'dates', 'schema', 'engine', 'lifecycle', 'compiler', 'journey', 'state', 'react', 'widgets'].map(
+  ...['json', 'dates', 'schema', 'engine', 'lifecycle', 'language', 'journey', 'state', 'react', 'widgets'].map(
     (layer) => `runtime/${layer}`,
   ),
   'src',

@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { findingsBySchema } from '../../runtime/compiler/read/check-schema.ts';
-import { branchesOf, resolved } from '../../runtime/compiler/read/document-schemas.ts';
-import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
+import { branchesOf, resolved } from '../../runtime/language/definition/schema-part.ts';
+import { withOrders } from '../../runtime/language/read/with-orders.ts';
 import { settingDocs } from '../../src/cli/reference/setting-docs.ts';
 import { exampleOf } from '../../src/cli/reference/value-text.ts';
+import { language } from '../../src/documents/language/language.ts';
 
 const definitions = ['screen.schema.json#/definitions/block', 'defs.schema.json#/definitions/effect'];
 
 const rows = definitions.flatMap(($ref) =>
-  branchesOf(resolved({ schema: { $ref }, file: 'screen' })).map(({ schema }) => ({ $ref, schema })),
+  branchesOf(resolved({ schema: { $ref }, file: 'screen', schemas: language.schemas })).map(({ schema }) => ({
+    $ref,
+    schema,
+  })),
 );
 
 const nameOf = ({ properties, required }: JsonObject): string =>
   JSON.stringify({ required, keys: properties }).slice(0, 60);
 
 /** With the orders that the compiler fills in. */
-const asCompiled = (block: Json): unknown => readPath(withOrders('screen', { blocks: { block } }), 'blocks.block');
+const asCompiled = (block: Json): unknown =>
+  readPath(withOrders(language, 'screen', { blocks: { block } }), 'blocks.block');
 
 describe('each block and effect', () => {
   test.each(rows.map((row) => ({ ...row, name: nameOf(row.schema) })))(
@@ -25,7 +29,7 @@ describe('each block and effect', () => {
     ({ $ref, schema }) => {
       const examples: Json[] = Array.isArray(schema.examples) ? schema.examples : [];
       expect(examples).not.toEqual([]);
-      expect(examples.flatMap((example) => findingsBySchema({ $ref }, asCompiled(example)))).toEqual([]);
+      expect(examples.flatMap((example) => language.findingsBySchema({ $ref }, asCompiled(example)))).toEqual([]);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { brokenDocuments, diagnosticLines } from '../../src/documents/report/diagnostic-lines.ts';
 
 const diagnostic = (

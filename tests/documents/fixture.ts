@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { checkNames } from '../../runtime/compiler/checks/check-names.ts';
+import type { JsonObject } from '../../runtime/json/json.ts';
+import { checkNames } from '../../runtime/language/checks/check-names.ts';
 import {
   type CallContract,
   compileFor,
   type Diagnostic,
   type Prepared,
   prepare,
-} from '../../runtime/compiler/compile.ts';
-import { sortedDiagnostics } from '../../runtime/compiler/source/diagnostic.ts';
-import type { JsonObject } from '../../runtime/json/json.ts';
+} from '../../runtime/language/compile.ts';
+import { sortedDiagnostics } from '../../runtime/language/source/diagnostic.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { checkDrawing } from '../../src/documents/drawings/check-drawing.ts';
+import { language } from '../../src/documents/language/language.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 
 const text = { type: 'string' };
@@ -130,6 +131,7 @@ export function preparedWith(changes: Changes = {}, before?: Prepared): Prepared
     else files.set(path, content);
   }
   const input = {
+    language,
     files: [...files].filter(([path]) => !isDrawing(path)).map(([path, content]) => ({ path, text: content })),
     contracts,
     icons,

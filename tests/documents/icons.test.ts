@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconPath } from '../../runtime/compiler/icons/icon-path.ts';
+import { iconPath } from '../../runtime/language/icons/icon-path.ts';
 import { allIcons } from '../../src/documents/icons.ts';
 import { loaded } from './loaded.ts';
 

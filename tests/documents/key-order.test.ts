@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { inKeyOrder } from '../../runtime/compiler/form/key-order.ts';
+import { inKeyOrder } from '../../runtime/language/form/key-order.ts';
 import { jsonFilesUnder, repository } from '../../src/documents/document-files.ts';
+import { language } from '../../src/documents/language/language.ts';
 
 test.each(['flows', 'brands', 'tests/journeys'])('the keys of every document in %s stand in order', (folder) => {
   const files = jsonFilesUnder(repository, folder);
   expect(files).not.toEqual([]);
-  expect(files.filter(({ path, text }) => inKeyOrder(path, text) !== text).map(({ path }) => path)).toEqual([]);
+  expect(files.filter(({ path, text }) => inKeyOrder(language, path, text) !== text).map(({ path }) => path)).toEqual(
+    [],
+  );
 });

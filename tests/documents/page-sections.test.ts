@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { divideProduct } from '../../runtime/compiler/emit/divide-product.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import { sectionOf } from '../../runtime/engine/product-section.ts';
+import { divideProduct } from '../../runtime/language/emit/divide-product.ts';
 import { type PageFiles, pageFiles } from '../../src/documents/page/page-files.ts';
 import { loaded } from './loaded.ts';
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compile, compileFor } from '../../runtime/compiler/compile.ts';
 import type { Product } from '../../runtime/engine/product.ts';
 import { canonicalJson } from '../../runtime/json/canonical-json.ts';
+import { compile, compileFor } from '../../runtime/language/compile.ts';
+import { language } from '../../src/documents/language/language.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 import { preparedWith } from './fixture.ts';
 
@@ -86,6 +87,7 @@ test('a call has the method and path of its contract', () => {
 
 test('nothing compiles of no files, and says so', () => {
   const { product: made, diagnostics } = compile({
+    language,
     files: [],
     org: 'main',
     contracts: {},

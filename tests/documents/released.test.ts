@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileFor } from '../../runtime/compiler/compile.ts';
-import type { InForce } from '../../runtime/compiler/released/in-force.ts';
+import { compileFor } from '../../runtime/language/compile.ts';
+import type { InForce } from '../../runtime/language/released/in-force.ts';
 import type { Rule } from '../../runtime/schema/types.ts';
 import { type Changes, diagnose, preparedWith } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileFor } from '../../runtime/compiler/compile.ts';
+import { compileFor } from '../../runtime/language/compile.ts';
 import type { Rule } from '../../runtime/schema/types.ts';
 import { home } from '../engine/machine/small-visit.ts';
 import { Visit } from '../engine/machine/visit.ts';

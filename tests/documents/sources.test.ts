@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileFor } from '../../runtime/compiler/compile.ts';
+import { compileFor } from '../../runtime/language/compile.ts';
 import { counselLines } from '../../src/documents/report/counsel-lines.ts';
 import { type Changes, lines, preparedWith } from './fixture.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fontkit from '@pdf-lib/fontkit';
 import { expect, test } from 'vitest';
-import theme from '../../runtime/schema/theme.schema.json' with { type: 'json' };
+import theme from '../../runtime/language/kinds/theme/theme.schema.json' with { type: 'json' };
 import type { Theme, Typeface } from '../../runtime/schema/types.ts';
 import { themeCss } from '../../src/documents/theme-css.ts';
 import { fontAddresses, fontFaces, fontFamilies } from '../../src/documents/typefaces/font-css.ts';

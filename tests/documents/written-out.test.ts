@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileFor } from '../../runtime/compiler/compile.ts';
-import { writtenOut } from '../../runtime/compiler/defaults/written-out.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
+import { compileFor } from '../../runtime/language/compile.ts';
+import { withDefaults } from '../../runtime/language/read/with-orders.ts';
+import { language } from '../../src/documents/language/language.ts';
 import { type Changes, diagnose, lines, preparedWith } from './fixture.ts';
 
 const path = 'flows/rules/tall.json';
@@ -85,7 +86,7 @@ test('a fact is a text, an object by its fields, a list by its items, and derive
     boxes: { source: 'answer', items: { fields: { size: { type: 'number' } } } },
     offers: { contract: 'offers/offers', source: 'call', items: { fields: { size } } },
   };
-  expect(writtenOut('facts', { facts }).facts).toEqual({
+  expect(withDefaults(language, 'facts', { facts }).facts).toEqual({
     note: { ...facts.note, type: 'string', optional: true },
     twice: { ...facts.twice, source: 'derived' },
     box: { type: 'object', source: 'answer', fields: { size: { type: 'string', ...size } } },
@@ -96,7 +97,7 @@ test('a fact is a text, an object by its fields, a list by its items, and derive
 
 test('a fact is what a call answers by its contract, derived by its logic, and else an answer', () => {
   const facts = { offers: { contract: 'offers/offers' }, twice: { derive: 2 }, note: { description: 'A note.' } };
-  expect(writtenOut('facts', { facts }).facts).toEqual({
+  expect(withDefaults(language, 'facts', { facts }).facts).toEqual({
     offers: { ...facts.offers, source: 'call', optional: true },
     twice: { ...facts.twice, type: 'string', source: 'derived' },
     note: { ...facts.note, type: 'string', source: 'answer' },
@@ -105,11 +106,11 @@ test('a fact is what a call answers by its contract, derived by its logic, and e
 
 test('a brought fact says itself that it is required', () => {
   const facts = { page: { source: 'path', optional: false } };
-  expect(writtenOut('facts', { facts }).facts).toEqual({ page: { ...facts.page, type: 'string' } });
+  expect(withDefaults(language, 'facts', { facts }).facts).toEqual({ page: { ...facts.page, type: 'string' } });
 });
 
 test('a call may find its server down, as it says itself or as every other', () => {
-  const answersOf = (answers: JsonObject) => writtenOut('call', { answers }).answers;
+  const answersOf = (answers: JsonObject) => withDefaults(language, 'call', { answers }).answers;
   const down = { status: 503, body: { errors: ['Service unavailable'] } };
   expect(answersOf({ ok: { body: 1 } })).toEqual({ ok: { status: 200, body: 1 }, down });
   expect(answersOf({ down: { status: 500 } })).toEqual({ down: { status: 500 } });
@@ -121,7 +122,7 @@ test('a list has bullets, and a block with a tone is a notice', () => {
     steps: { kind: 'list', style: 'numbers', items: {} },
     held: { tone: 'info', text: 'We are looking at it.' },
   };
-  expect(writtenOut('screen', { blocks }).blocks).toEqual({
+  expect(withDefaults(language, 'screen', { blocks }).blocks).toEqual({
     plain: { kind: 'list', style: 'bullets', items: {} },
     steps: blocks.steps,
     held: { kind: 'notice', ...blocks.held },
@@ -130,26 +131,29 @@ test('a list has bullets, and a block with a tone is a notice', () => {
 
 describe('a rule', () => {
   test('without effects is a condition, of the product’s owner', () => {
-    expect(writtenOut('rule', { title: 'T' }, { owner: 'credit' })).toEqual({
+    expect(withDefaults(language, 'rule', { title: 'T' }, { owner: 'credit' })).toEqual({
       title: 'T',
       kind: 'condition',
       owner: 'credit',
     });
-    expect(writtenOut('rule', { kind: 'underwriting', owner: 'desk' }, { owner: 'credit' })).toEqual({
+    expect(withDefaults(language, 'rule', { kind: 'underwriting', owner: 'desk' }, { owner: 'credit' })).toEqual({
       kind: 'underwriting',
       owner: 'desk',
     });
   });
 
   test('with effects is evaluated on press, and must say its kind', () => {
-    expect(writtenOut('rule', { effects: [] })).toEqual({ on: 'press', effects: [] });
-    expect(writtenOut('rule', { on: 'arrive', effects: [] })).toEqual({ on: 'arrive', effects: [] });
+    expect(withDefaults(language, 'rule', { effects: [] })).toEqual({ on: 'press', effects: [] });
+    expect(withDefaults(language, 'rule', { on: 'arrive', effects: [] })).toEqual({ on: 'arrive', effects: [] });
   });
 });
 
 test('an answer of a call that names no status is a good one', () => {
   const answers = { ok: { body: {} }, down: { status: 503 } };
-  expect(writtenOut('call', { answers }).answers).toEqual({ ok: { status: 200, body: {} }, down: { status: 503 } });
+  expect(withDefaults(language, 'call', { answers }).answers).toEqual({
+    ok: { status: 200, body: {} },
+    down: { status: 503 },
+  });
 });
 
 describe('a block that does not say its kind', () => {
@@ -167,14 +171,14 @@ describe('a block that does not say its kind', () => {
     Object.values((found ?? {}) as Record<string, { kind?: Json }>).map(({ kind }) => kind);
 
   test('is on a screen what its content says', () => {
-    const found = writtenOut('screen', { blocks }).blocks as Record<string, { blocks?: Json }>;
+    const found = withDefaults(language, 'screen', { blocks }).blocks as Record<string, { blocks?: Json }>;
     expect(kinds(found)).toEqual(['form', 'summary', 'table', 'list', 'text', 'notice', 'each', undefined]);
     expect(kinds(found.each?.blocks)).toEqual(['text']);
   });
 
   test('is on a paper a paragraph, where it has a text', () => {
     const { form: _, ...ofPaper } = blocks;
-    const found = writtenOut('paper', { sections: { first: { blocks: ofPaper } } }).sections as {
+    const found = withDefaults(language, 'paper', { sections: { first: { blocks: ofPaper } } }).sections as {
       first: { blocks: Json };
     };
     expect(kinds(found.first.blocks).slice(0, 4)).toEqual(['summary', 'table', 'list', 'paragraph']);

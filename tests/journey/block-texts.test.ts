@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isDocument } from '../../runtime/compiler/read/check-schema.ts';
-import { branchesOf, resolved } from '../../runtime/compiler/read/document-schemas.ts';
-import { withOrders } from '../../runtime/compiler/read/with-orders.ts';
 import type { Environment } from '../../runtime/engine/environment/environment.ts';
 import { type TextContext, textsOfBlock } from '../../runtime/journey/texts/block-texts.ts';
+import { branchesOf } from '../../runtime/language/definition/schema-part.ts';
+import { withOrders } from '../../runtime/language/read/with-orders.ts';
+import { language } from '../../src/documents/language/language.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const facts: Record<string, unknown> = {
@@ -39,13 +39,13 @@ const texts: Record<string, string[]> = {
   person: ['Dana Example', 'Your loan officer', 'Phone', '(555) 010-0142'],
 };
 
-const definitions = branchesOf(resolved({ schema: { $ref: '#/definitions/block' }, file: 'screen' }));
+const definitions = branchesOf(language.definition('screen', 'block'));
 
 /** The example of each kind, in a screen as the compiler completes it. */
 const kinds = definitions.map(({ schema }) => {
   const [written = null] = Array.isArray(schema.examples) ? schema.examples : [];
-  const screen = withOrders('screen', { heading: 'x', blocks: { it: written }, actions: {} });
-  if (!isDocument('screen', screen)) throw new Error(`The example of ${String(schema.title)} is not valid`);
+  const screen = withOrders(language, 'screen', { heading: 'x', blocks: { it: written }, actions: {} });
+  if (!language.isDocument('screen', screen)) throw new Error(`The example of ${String(schema.title)} is not valid`);
   const { it: example } = screen.blocks;
   if (!example) throw new Error(`${String(schema.title)} has no example`);
   return { kind: example.kind, example };
@@ -75,8 +75,12 @@ test.each([
   ],
 ])('a folded %s has the words that open it, and no others', (kind, shown, written) => {
   const textsIn = (more: object): string[] => {
-    const screen = withOrders('screen', { heading: 'x', blocks: { it: { kind, ...written, ...more } }, actions: {} });
-    if (!isDocument('screen', screen) || !screen.blocks.it) throw new Error('The block is not valid');
+    const screen = withOrders(language, 'screen', {
+      heading: 'x',
+      blocks: { it: { kind, ...written, ...more } },
+      actions: {},
+    });
+    if (!language.isDocument('screen', screen) || !screen.blocks.it) throw new Error('The block is not valid');
     const product = loaded.organisations.get('main')?.product;
     if (!product) throw new Error('the documents have errors');
     return textsOfBlock({ ...context, product }, 'it', screen.blocks.it);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCopy } from '../../runtime/compiler/texts/parse-copy.ts';
 import type { Product } from '../../runtime/engine/product.ts';
+import { parseCopy } from '../../runtime/language/texts/parse-copy.ts';
 import { valueText } from '../../runtime/react/context/value-text.ts';
 import { loaded } from '../documents/loaded.ts';
 

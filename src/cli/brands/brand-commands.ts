@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import { rootBrandOf } from '../../../runtime/compiler/read/brand-chain.ts';
+import { rootBrandOf } from '../../../runtime/language/read/brand-chain.ts';
 import type { Brand } from '../../../runtime/schema/types.ts';
 import { repository } from '../../documents/document-files.ts';
 import { readDocumentSets } from '../../documents/document-set.ts';

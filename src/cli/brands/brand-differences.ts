@@ -1,9 +1,10 @@
 /** What a brand's own files change, value by value, beside the base's values. */
-import { valueWithNamedTexts } from '../../../runtime/compiler/parts/named-texts.ts';
-import { assemble } from '../../../runtime/compiler/read/assemble.ts';
+
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import { pointerTo, valueAt } from '../../../runtime/json/json-pointer.ts';
 import { sameJson } from '../../../runtime/json/same-json.ts';
+import { valueWithNamedTexts } from '../../../runtime/language/parts/named-texts.ts';
+import { assemble } from '../../../runtime/language/read/assemble.ts';
 import type { DocumentSet } from '../../documents/document-set.ts';
 
 /** A changed value. `was`: undefined if the base has none. `is`: null if the brand removes it. */

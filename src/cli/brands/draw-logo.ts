@@ -1,6 +1,6 @@
 /** Draws a plain logo from a name and a colour: a tile with the first letter, and the name beside it. */
-import { contrast } from '../../../runtime/compiler/contrast/contrast.ts';
-import { hexOf, oklchOf } from '../../../runtime/compiler/theme/oklch.ts';
+import { contrast } from '../../../runtime/language/contrast/contrast.ts';
+import { hexOf, oklchOf } from '../../../runtime/language/theme/oklch.ts';
 import type { LoadedTypeface } from '../../documents/typefaces/typefaces.ts';
 import { type Placed, typesetter, type Wordmark } from './wordmark.ts';
 

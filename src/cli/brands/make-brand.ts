@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { loadDocuments } from '../../documents/load.ts';
 import { type NewBrand, newBrandFiles } from './new-brand.ts';
 import { writeDocuments } from './write-documents.ts';

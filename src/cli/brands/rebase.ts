@@ -2,11 +2,12 @@
  * The base's values that a brand's overlays record: which have changed, and the files after keeping or dropping the brand's own
  * values.
  */
-import { assemble } from '../../../runtime/compiler/read/assemble.ts';
-import { withBrandFiles } from '../../../runtime/compiler/read/prepare.ts';
-import type { Moved } from '../../../runtime/compiler/source/diagnostic.ts';
+
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { stepsOf } from '../../../runtime/json/json-pointer.ts';
+import { assemble } from '../../../runtime/language/read/assemble.ts';
+import { withBrandFiles } from '../../../runtime/language/read/prepare.ts';
+import type { Moved } from '../../../runtime/language/source/diagnostic.ts';
 import type { DocumentFile } from '../../documents/document-files.ts';
 import type { DocumentSet } from '../../documents/document-set.ts';
 

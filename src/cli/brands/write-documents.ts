@@ -1,9 +1,11 @@
 /** Writes documents in the project's format. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inKeyOrder } from '../../../runtime/compiler/form/key-order.ts';
+import { inKeyOrder } from '../../../runtime/language/form/key-order.ts';
 import { repository } from '../../documents/document-files.ts';
+import { language } from '../../documents/language/language.ts';
 
 /** Texts by path from the root; null removes the file. */
 export function writeDocuments(root: string, files: ReadonlyMap<string, string | null>): void {
@@ -11,7 +13,7 @@ export function writeDocuments(root: string, files: ReadonlyMap<string, string |
   for (const [path, text] of files) if (text === null) rmSync(join(root, path));
   for (const [path, text] of written) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), inKeyOrder(path, text) ?? text);
+    writeFileSync(join(root, path), inKeyOrder(language, path, text) ?? text);
   }
   const documents = written.flatMap(([path]) => (path.endsWith('.json') ? [join(root, path)] : []));
   if (documents.length > 0)

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
+import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import { productFolders, readDirectories, repository } from '../../documents/document-files.ts';
 import type { JourneyFile } from '../../documents/journeys/read-journey.ts';
 import { Unreadable } from './journey-runner.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
+import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { readDirectories, repository } from '../../documents/document-files.ts';
 import { type JourneyFile, journeyDiagnostic } from '../../documents/journeys/read-journey.ts';

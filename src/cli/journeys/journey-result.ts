@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import builder from 'junit-report-builder';
-import { sourcePosition } from '../../../runtime/compiler/source/source-file.ts';
+import { sourcePosition } from '../../../runtime/language/source/source-file.ts';
 import type { JourneyFile } from '../../documents/journeys/read-journey.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { JourneyRun } from './journey-runner.ts';

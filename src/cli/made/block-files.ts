@@ -1,11 +1,13 @@
 /**
- * Generates files from the definitions of the kinds of block (`<kind>Block` in runtime/schema/screen.schema.json, or in its own
- * file under runtime/schema/blocks): the registry of their components, the places of their texts, the examples in the gallery,
+ * Generates files from the definitions of the kinds of block (`<kind>Block` in runtime/language/kinds/screen/screen.schema.json, or in its own
+ * file under runtime/language/kinds/screen/blocks): the registry of their components, the places of their texts, the examples in the gallery,
  * and docs/reference/blocks.md.
  */
+
 import { join } from 'node:path';
-import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { branchesOf, inside, resolved, type SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
+import { language } from '../../documents/language/language.ts';
 import { blockDocs } from '../reference/block-docs.ts';
 import { galleryExamples } from './gallery-examples.ts';
 
@@ -27,9 +29,7 @@ export function blockFiles(): Map<string, string> {
 type BlockKind = { kind: string; part: SchemaPart };
 
 function blockKinds(): BlockKind[] {
-  const screen = rootSchema('screen');
-  if (!screen) throw new Error('There is no schema of screens');
-  const block = resolved({ schema: { $ref: '#/definitions/block' }, file: screen.file });
+  const block = language.definition('screen', 'block');
   return branchesOf(block).map((part) => ({ kind: kindOf(part), part }));
 }
 
@@ -59,7 +59,7 @@ const moduleOf = (block: BlockKind): string => {
 const isLate = ({ part }: BlockKind): boolean => part.schema['x-late'] === true;
 
 const note =
-  '/* Generated from the schemas of blocks in runtime/schema by `npm run types:write`. Do not edit: change a schema. */';
+  '/* Generated from the schemas of blocks in runtime/language/kinds/screen by `npm run types:write`. Do not edit: change a schema. */';
 
 const importsOf = (blocks: BlockKind[], from: (block: BlockKind) => string): string =>
   [...blocks]
@@ -116,11 +116,12 @@ const withAction = (schema: JsonObject): JsonObject => (schema['x-with-action'] 
 
 /** Where a value of a schema has texts: by key, `*` for every key; undefined if it has none. */
 function textsOf(at: SchemaPart, within: JsonObject[]): Json | undefined {
-  const { schema, file, name = '' } = resolved(at);
+  const whole = resolved(at);
+  const { schema, name = '' } = whole;
   if (Object.hasOwn(leaves, name)) return leaves[name];
   if (schema['x-unseen'] === true || within.includes(schema)) return undefined;
   const inner = (part: Json | undefined): Json | undefined =>
-    isObject(part) ? textsOf({ schema: part, file }, [...within, schema]) : undefined;
+    isObject(part) ? textsOf(inside(whole, part), [...within, schema]) : undefined;
   const texts: JsonObject = {};
   const members = { ...propertiesOf(schema), '*': schema.additionalProperties ?? null };
   for (const [key, part] of Object.entries(members)) {

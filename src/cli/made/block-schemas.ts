@@ -4,26 +4,26 @@ import { basename, join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Generates runtime/compiler/read/block-schemas.ts, which imports every file of runtime/schema/blocks, because the compiler
+ * Generates runtime/language/kinds/screen/block-schemas.ts, which imports every file of runtime/language/kinds/screen/blocks, because the compiler
  * reads no folders. Throws if the schema of screens does not refer to one of them.
  */
 export function blockSchemas(): [path: string, text: string] {
-  const kinds = readdirSync(join(root, 'runtime/schema/blocks'))
+  const kinds = readdirSync(join(root, 'runtime/language/kinds/screen/blocks'))
     .map((file) => basename(file, '.schema.json'))
     .sort();
-  const screen = readFileSync(join(root, 'runtime/schema/screen.schema.json'), 'utf8');
+  const screen = readFileSync(join(root, 'runtime/language/kinds/screen/screen.schema.json'), 'utf8');
   const unnamed = kinds.filter((kind) => !screen.includes(`"${kind}.schema.json#/definitions/`));
   if (unnamed.length > 0)
     throw new Error(
-      `runtime/schema/screen.schema.json refers to no definition of ${unnamed.join(', ')}: add it to definitions.block.oneOf`,
+      `runtime/language/kinds/screen/screen.schema.json refers to no definition of ${unnamed.join(', ')}: add it to definitions.block.oneOf`,
     );
   const imports = kinds.map(
-    (kind) => `import ${nameOf(kind)} from '../../schema/blocks/${kind}.schema.json' with { type: 'json' };`,
+    (kind) => `import ${nameOf(kind)} from './blocks/${kind}.schema.json' with { type: 'json' };`,
   );
   const entries = kinds.map((kind) => `  '${kind}': ${nameOf(kind)},`);
   const text = [
-    '/* Generated from runtime/schema/blocks by `npm run types:write`. Do not edit. */',
-    "import type { JsonObject } from '../../json/json.ts';",
+    '/* Generated from runtime/language/kinds/screen/blocks by `npm run types:write`. Do not edit. */',
+    "import type { JsonObject } from '../../../json/json.ts';",
     ...imports,
     '',
     '/** The schemas of blocks that stand in files of their own, by file: the schema of screens refers to them. */',
@@ -33,7 +33,7 @@ export function blockSchemas(): [path: string, text: string] {
     '} satisfies Record<`${string}-block`, JsonObject>;',
     '',
   ].join('\n');
-  return [join(root, 'runtime/compiler/read/block-schemas.ts'), text];
+  return [join(root, 'runtime/language/kinds/screen/block-schemas.ts'), text];
 }
 
 /** The name of a schema: 'taskList' for 'task-list-block'. */

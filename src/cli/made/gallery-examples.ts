@@ -1,11 +1,12 @@
 /** The states of each kind of block for the gallery (`x-states` of its definition), compiled like the blocks of a screen. */
-import { withCompiledCopy } from '../../../runtime/compiler/emit/compile-copy.ts';
-import { schemaFindings } from '../../../runtime/compiler/read/check-schema.ts';
-import type { SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
-import { sitesOf } from '../../../runtime/compiler/read/document-sites.ts';
-import { withOrders } from '../../../runtime/compiler/read/with-orders.ts';
-import { parseCopy } from '../../../runtime/compiler/texts/parse-copy.ts';
+
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
+import type { SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
+import { withCompiledCopy } from '../../../runtime/language/emit/compile-copy.ts';
+import { sitesOf } from '../../../runtime/language/read/document-sites.ts';
+import { withOrders } from '../../../runtime/language/read/with-orders.ts';
+import { parseCopy } from '../../../runtime/language/texts/parse-copy.ts';
+import { language } from '../../documents/language/language.ts';
 
 /** Kinds that only contain widgets, which have their own states. */
 const drawnByWidgets: ReadonlySet<string> = new Set(['form', 'widget']);
@@ -31,10 +32,10 @@ function statesOf(kind: string, written: unknown): JsonObject[] {
 
 /** A state is compiled as a screen with one block, whose logic and copy read item.*. */
 function stateOf(named: string, state: string, { item, actions = {}, block = {} }: JsonObject): JsonObject {
-  const screen = withOrders('screen', { heading: state, blocks: { it: block }, actions });
-  const [finding] = schemaFindings('screen', screen);
+  const screen = withOrders(language, 'screen', { heading: state, blocks: { it: block }, actions });
+  const [finding] = language.schemaFindings('screen', screen);
   if (finding) throw new Error(`${named}: ${finding.pointer} ${finding.message}`);
-  const compiled: JsonObject = withCompiledCopy(screen, sitesOf('screen', screen), parseCopy);
+  const compiled: JsonObject = withCompiledCopy(screen, sitesOf(language, 'screen', screen), parseCopy);
   const { blocks } = compiled;
   return {
     state,

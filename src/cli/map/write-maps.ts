@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { documentPath, nameOfFlowFile } from '../../../runtime/compiler/read/document-kinds.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
 import { jsonFilesUnder, productFolders } from '../../documents/document-files.ts';
+import { language } from '../../documents/language/language.ts';
 import { mapOfStage, type Stage } from './lifecycle-map.ts';
 import { mermaidOf } from './mermaid.ts';
 import { svgDrawer } from './svg.ts';
@@ -36,7 +36,7 @@ type StageFile = Stage & { lifecycle: string };
 function stagesUnder(root: string): StageFile[] {
   return productFolders(root).flatMap((product) =>
     jsonFilesUnder(join(root, product), 'flows/lifecycle').flatMap(({ path, text }): StageFile[] => {
-      const name = nameOfFlowFile(documentPath(path));
+      const name = language.nameOf(language.documentPath(path));
       if (name?.kind !== 'lifecycle') return [];
       // A document that compiles is a JSON object.
       const { states = {} } = JSON.parse(text) as { states?: Record<string, unknown> };

@@ -1,6 +1,6 @@
 /** docs/reference/blocks.md, generated from the definitions of the kinds of block. */
-import { orderKeys } from '../../../runtime/compiler/order/order-keys.ts';
-import type { SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
+import type { SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
+import { orderKeys } from '../../../runtime/language/order/order-keys.ts';
 import { exampleText } from './example-text.ts';
 import { exampleOf, isRequired, joined, keysOf, valueText } from './value-text.ts';
 
@@ -8,7 +8,7 @@ type BlockKind = { kind: string; part: SchemaPart };
 
 const intro = (window: string): string => `# Blocks
 
-<!-- Generated from the schemas of blocks in runtime/schema by \`npm run types:write\`. Do not edit. -->
+<!-- Generated from the schemas of blocks in runtime/language/kinds/screen by \`npm run types:write\`. Do not edit. -->
 
 Every kind of block that a screen or a dialog may have. All have \`when\` and \`unless\`: the block is shown only while they allow it.
 ${window}

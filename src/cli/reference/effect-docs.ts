@@ -1,20 +1,20 @@
 /** docs/reference/effects.md, generated from the definitions of the effects. */
-import { branchesOf, resolved, rootSchema, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
+
+import { branchesOf, resolved, type SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
+import { language } from '../../documents/language/language.ts';
 import { line } from './example-text.ts';
 import { exampleOf, isRequired, keysOf, valueText } from './value-text.ts';
 
 const intro = `# Effects
 
-<!-- Generated from runtime/schema/defs.schema.json by \`npm run types:write\`. Do not edit. -->
+<!-- Generated from runtime/language/definition/defs.schema.json by \`npm run types:write\`. Do not edit. -->
 
 What an action, a call's response or a failing rule does. Effects stand in a list and are performed in its order; each is an object with
 one key, its name; what may stand beside it is said there.
 `;
 
 export function effectDocs(): string {
-  const screen = rootSchema('screen');
-  if (!screen) throw new Error('There is no schema of screens');
-  const effect = resolved({ schema: { $ref: 'defs.schema.json#/definitions/effect' }, file: screen.file });
+  const effect = language.definition('defs', 'effect');
   const branches = branchesOf(effect);
   return [intro, ...targetText(branches), branches.map(entry).join('\n'), ''].join('\n');
 }

@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writtenOut } from '../../../runtime/compiler/defaults/written-out.ts';
+import { factsWithDefaults } from '../../../runtime/language/defaults/facts-defaults.ts';
 import { jsonFilesUnder } from '../../documents/document-files.ts';
 import { type DeadlineTexts, deadlineDocs } from './deadline-docs.ts';
 import { effectDocs } from './effect-docs.ts';
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../../..');
 /** The texts of the generated files, by path. */
 export function referenceFiles(): Map<string, string> {
   const brand = JSON.parse(readFileSync(join(root, 'brands/main/brand.json'), 'utf8'));
-  const facts = jsonFilesUnder(root, 'flows/facts').map(({ text }) => writtenOut('facts', JSON.parse(text)));
+  const facts = jsonFilesUnder(root, 'flows/facts').map(({ text }) => factsWithDefaults(JSON.parse(text)));
   return new Map([
     [join(root, 'docs/reference/deadlines.md'), deadlineDocs(deadlineTexts())],
     [join(root, 'docs/reference/effects.md'), effectDocs()],

@@ -1,10 +1,10 @@
 /** docs/reference/settings.md, generated from the main brand's settings, the facts that read them and the schema of brands. */
-import { keysAsWritten } from '../../../runtime/compiler/order/written-keys.ts';
-import { isDocument } from '../../../runtime/compiler/read/check-schema.ts';
-import { rootSchema } from '../../../runtime/compiler/read/document-schemas.ts';
+
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { keysAsWritten } from '../../../runtime/language/order/written-keys.ts';
 import type { Brand } from '../../../runtime/schema/types.ts';
+import { language } from '../../documents/language/language.ts';
 import { keysOf } from './value-text.ts';
 
 /** The type and the description of a setting. */
@@ -14,7 +14,7 @@ const main = 'brands/main/brand.json';
 
 const intro = `# Settings
 
-<!-- Generated from ${main}, flows/facts and runtime/schema/brand.schema.json by \`npm run types:write\`. Do not edit. -->
+<!-- Generated from ${main}, flows/facts and runtime/language/kinds/brand/brand.schema.json by \`npm run types:write\`. Do not edit. -->
 
 The settings of a brand stand under \`settings\` in its brand.json; what a brand does not state it has from the brand that it extends. A text
 reads a setting as \`{settings.support.phone}\`, a link or a target as \`{ "setting": "links.phone" }\`, logic as a fact of source \`setting\`,
@@ -29,7 +29,8 @@ with a value; a fact that reads it describes it, or else \`settingDescriptions\`
 
 /** Throws if the document is not a valid brand, or has a setting without a description. */
 export function settingDocs(brand: Json, factDocuments: Json[]): string {
-  if (!isDocument('brand', brand)) throw new Error(`${main} does not follow its schema: run \`npm run check\``);
+  if (!language.isDocument('brand', brand))
+    throw new Error(`${main} does not follow its schema: run \`npm run check\``);
   const described = new Map([...bySchema(), ...byBrand(brand), ...byFacts(factDocuments)]);
   const settings = pathsOf((brand.settings ?? {}) as JsonObject);
   const unsaid = settings.filter((path) => described.get(path)?.description === undefined);
@@ -68,7 +69,7 @@ const typeOf = (value: Json | undefined): string => (Array.isArray(value) ? 'lis
 
 /** The settings that the runtime itself reads. */
 function bySchema(): [string, Described][] {
-  const schema = rootSchema('brand');
+  const schema = language.rootSchema('brand');
   const settings = schema && keysOf(schema).find(([key]) => key === 'settings')?.[1];
   return (settings ? keysOf(settings) : []).map(([path, part]) => {
     const { type, description } = part.schema;

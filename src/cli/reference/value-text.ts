@@ -1,5 +1,5 @@
-import { resolved, type SchemaPart } from '../../../runtime/compiler/read/document-schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { inside, resolved, type SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
 
 /** Short texts for definitions that the reference does not explain at every key. */
 const words: Readonly<Record<string, string>> = {
@@ -25,11 +25,11 @@ const valuesOf = (schema: JsonObject): string =>
 export const joined = (texts: string[], by: string): string => texts.filter((text) => text !== '').join(by);
 
 /** The keys of an object's schema, with the schema of each. */
-export function keysOf({ schema, file }: SchemaPart): [string, SchemaPart][] {
-  const { properties } = schema;
+export function keysOf(part: SchemaPart): [string, SchemaPart][] {
+  const { properties } = part.schema;
   return Object.entries(isObject(properties) ? properties : {}).map(([key, value]) => [
     key,
-    { schema: isObject(value) ? value : {}, file },
+    inside(part, isObject(value) ? value : {}),
   ]);
 }
 

@@ -1,7 +1,8 @@
 /** Writes flows/released.json: what each organisation has in force, as the difference from the brand that all others extend. */
-import { firstDayOf, type InForce } from '../../../runtime/compiler/released/in-force.ts';
+
 import { dayIn } from '../../../runtime/dates/day-at.ts';
 import { defaultZone } from '../../../runtime/dates/time-zones.ts';
+import { firstDayOf, type InForce } from '../../../runtime/language/released/in-force.ts';
 import type { Released } from '../../../runtime/schema/types.ts';
 import { compileOnce, openDocumentSets } from '../../documents/compile-once.ts';
 import type { DocumentSet } from '../../documents/document-set.ts';

@@ -1,7 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { type Memory, memoryOf } from '../../../runtime/compiler/memory/memory.ts';
-import { otherOrderOf, setOtherOrder } from '../../../runtime/compiler/order/written-keys.ts';
 import {
   constantNamed,
   constantNames,
@@ -10,6 +8,8 @@ import {
   noNotes,
   takeNotes,
 } from '../../../runtime/json/memo.ts';
+import { type Memory, memoryOf } from '../../../runtime/language/memory/memory.ts';
+import { otherOrderOf, setOtherOrder } from '../../../runtime/language/order/written-keys.ts';
 import { contracts } from '../../contract/index.ts';
 import { noCache } from './disk-cache.ts';
 import { documentCache } from './document-cache.ts';

@@ -1,6 +1,6 @@
-import type { CompileInput, Prepared } from '../../../runtime/compiler/compile.ts';
-import { nameOfBrandFile } from '../../../runtime/compiler/read/document-kinds.ts';
 import { isObject } from '../../../runtime/json/json.ts';
+import type { CompileInput, Prepared } from '../../../runtime/language/compile.ts';
+import { language } from '../language/language.ts';
 
 export type Counts = {
   documents: number;
@@ -42,7 +42,7 @@ export function countsOf({ base, organisations, ofBrands, documents }: Counted):
 function countsOfBrands(base: Document[], files: CompileInput['files']): Counts['ofBrands'] {
   const known = new Set(base.map(({ kind, id }) => `${kind} ${id}`));
   const found = files.flatMap(({ path, text }) => {
-    const name = nameOfBrandFile(path)?.name;
+    const name = language.nameOfBrandFile(path)?.name;
     return name ? [{ ...name, isNew: !known.has(`${name.kind} ${name.id}`), text }] : [];
   });
   const added = (kind: string): number => found.filter((one) => one.kind === kind && one.isNew).length;

@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import type { DiagnosticCode } from '../../../runtime/compiler/codes/diagnostic-codes.ts';
-import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import type { DiagnosticCode } from '../../../runtime/language/codes/diagnostic-codes.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 
 /** The allowed elements of a drawing: shapes, text and paint; none that runs scripts, animates, loads or embeds. */
 const elements = new Set(

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { type Diagnostic, type Provenance, sourceOf } from '../../../runtime/compiler/compile.ts';
-import { contrast } from '../../../runtime/compiler/contrast/contrast.ts';
+import { type Diagnostic, type Provenance, sourceOf } from '../../../runtime/language/compile.ts';
+import { contrast } from '../../../runtime/language/contrast/contrast.ts';
 import type { Brand, Theme } from '../../../runtime/schema/types.ts';
 import type { DrawingFile } from './check-drawing.ts';
 

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../../runtime/json/json
 import { repository } from '../document-files.ts';
 import type { EditorNames } from './editor-names.ts';
 
-const schemaFolder = join(repository, 'runtime/schema');
+const schemaFolder = join(repository, 'runtime/language');
 const shared = 'defs.schema.json';
 
 /** The kind of names that an editor suggests for the value of a key, or for the items of its list. */
@@ -21,7 +21,7 @@ const suggested: Record<string, keyof EditorNames> = {
 };
 
 /**
- * The schemas of documents for editors, by file name: those of runtime/schema with suggestions of names. They refuse unknown
+ * The schemas of documents for editors, by file name: those of runtime/language with suggestions of names. They refuse unknown
  * keys and values; missing keys and unknown names are reported by `check`.
  */
 export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
@@ -29,7 +29,7 @@ export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
   const paths = readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' });
   for (const path of paths.filter((name) => name.endsWith('.schema.json')).sort()) {
     const source: unknown = JSON.parse(readFileSync(join(schemaFolder, path), 'utf8'));
-    if (!isObject(source)) throw new Error(`runtime/schema/${path} is no JSON object`);
+    if (!isObject(source)) throw new Error(`runtime/language/${path} is no JSON object`);
     const file = basename(path);
     const { $id: _, ...schema } = source;
     const own = withSuggestions(schema, names);

@@ -1,5 +1,5 @@
-import type { Diagnostic, Finding } from '../../../runtime/compiler/source/diagnostic.ts';
-import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
+import type { Diagnostic, Finding } from '../../../runtime/language/source/diagnostic.ts';
+import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { DocumentFile } from '../document-files.ts';
 import type { Compared } from '../findings.ts';

@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { partNames, schemaAt } from '../../../runtime/compiler/read/contract.ts';
-import type { Finding } from '../../../runtime/compiler/source/diagnostic.ts';
-import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
 import { pointerTo, stepsOf } from '../../../runtime/json/json-pointer.ts';
+import { partNames, schemaAt } from '../../../runtime/language/read/contract.ts';
+import type { Finding } from '../../../runtime/language/source/diagnostic.ts';
+import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { applicationView } from '../../contract/schemas/application-view.ts';
 

@@ -1,7 +1,7 @@
-import { isDocument, schemaFindings } from '../../../runtime/compiler/read/check-schema.ts';
-import { type Diagnostic, diagnosticAt, type Finding } from '../../../runtime/compiler/source/diagnostic.ts';
-import { readSource, type SourceFile, sourcePosition } from '../../../runtime/compiler/source/source-file.ts';
+import { type Diagnostic, diagnosticAt, type Finding } from '../../../runtime/language/source/diagnostic.ts';
+import { readSource, type SourceFile, sourcePosition } from '../../../runtime/language/source/source-file.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
+import { language } from '../language/language.ts';
 import { givenApplicationFindings } from './given-application.ts';
 
 /** A journey and its text, for the positions of its steps. `begun`: how many of the steps stand in other files. */
@@ -15,9 +15,9 @@ export function readJourney(path: string, text: string): ReadJourney {
   const { source, diagnostics } = readSource(path, text);
   if (!source) return { diagnostics };
   const journey: unknown = source.value;
-  if (!isDocument('journey', journey))
+  if (!language.isDocument('journey', journey))
     return {
-      diagnostics: schemaFindings('journey', journey).map((found) => journeyDiagnostic(source, found)),
+      diagnostics: language.schemaFindings('journey', journey).map((found) => journeyDiagnostic(source, found)),
     };
   return {
     file: { journey, source },

@@ -1,5 +1,5 @@
 /** Journeys that begin where another one ended. */
-import { didYouMean } from '../../../runtime/compiler/source/suggest.ts';
+import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { GivenFinding } from './given-application.ts';
 

@@ -1,6 +1,6 @@
-import { documentSchemas } from '../../../runtime/compiler/read/document-schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { pointerTo } from '../../../runtime/json/json-pointer.ts';
+import { language } from '../language/language.ts';
 
 /** A key that a schema declares. `place`: the schema's `$id` and the pointer in it, 'screen.schema.json#/properties/lead'. */
 export type DeclaredKey = { key: string; place: string };
@@ -30,7 +30,7 @@ export function declaredKeys(): Declarations {
         for (const [name, member] of Object.entries(value)) visit(member, pointerTo(place, keyword, name));
     }
   };
-  for (const schema of Object.values(documentSchemas)) visit(schema, `${String(schema?.$id)}#`);
+  for (const schema of language.schemas.values()) visit(schema, `${String(schema.$id)}#`);
   return { all, of };
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { hashOfFiles } from '../brand-folders.ts';
 import { cacheName, documentCache } from '../cache/document-cache.ts';
 import { type DocumentFile, repository } from '../document-files.ts';

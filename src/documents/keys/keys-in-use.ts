@@ -1,16 +1,16 @@
-import { kindOfBlock } from '../../../runtime/compiler/defaults/kinds-of-blocks.ts';
-import { withParameters } from '../../../runtime/compiler/parts/parameters.ts';
-import { nameOfBrandFile, nameOfFlowFile } from '../../../runtime/compiler/read/document-kinds.ts';
+import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { mergePatch } from '../../../runtime/json/merge-patch.ts';
+import { kindOfBlock } from '../../../runtime/language/defaults/kinds-of-blocks.ts';
 import {
   branchesOf,
   branchFor,
+  inside,
   resolved,
-  rootSchema,
   type SchemaPart,
-} from '../../../runtime/compiler/read/document-schemas.ts';
-import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
-import { mergePatch } from '../../../runtime/json/merge-patch.ts';
+} from '../../../runtime/language/definition/schema-part.ts';
+import { withParameters } from '../../../runtime/language/parts/parameters.ts';
 import type { DocumentFile } from '../document-files.ts';
+import { language } from '../language/language.ts';
 import type { Declarations, DeclaredKey } from './declared-keys.ts';
 
 /** How often documents use each declared key; a key that none uses is absent. */
@@ -27,10 +27,10 @@ export function keysInUse(declarations: Declarations, files: readonly DocumentFi
   const parts = new Map([...documents].flatMap(([path, value]) => partIn(path, value)));
   const walk: Walk = { declarations, parts, uses: new Map() };
   for (const [path, value] of documents) {
-    const ofBrand = nameOfBrandFile(path);
-    const kind = path.startsWith('tests/journeys/') ? 'journey' : (nameOfFlowFile(path) ?? ofBrand?.name)?.kind;
+    const ofBrand = language.nameOfBrandFile(path);
+    const kind = path.startsWith('tests/journeys/') ? 'journey' : (language.nameOf(path) ?? ofBrand?.name)?.kind;
     const base = ofBrand?.overlays === undefined ? undefined : documents.get(ofBrand.overlays);
-    const root = kind && rootSchema(kind);
+    const root = kind && language.rootSchema(kind);
     if (root) count(walk, root, base ? mergePatch(base, value) : value);
   }
   return walk.uses;
@@ -47,7 +47,7 @@ function readObject(path: string, text: string): [string, JsonObject][] {
 }
 
 function partIn(path: string, value: JsonObject): [string, JsonObject][] {
-  const name = nameOfFlowFile(path);
+  const name = language.nameOf(path);
   return name?.kind === 'part' ? [[name.id, value]] : [];
 }
 
@@ -75,12 +75,12 @@ function countKey({ declarations, uses }: Walk, schema: JsonObject, key: string)
   if (use) uses.set(use, (uses.get(use) ?? 0) + 1);
 }
 
-function countMember(walk: Walk, { file }: SchemaPart, schema: Json | undefined, value: Json): void {
-  if (isObject(schema)) count(walk, { schema, file }, value);
+function countMember(walk: Walk, part: SchemaPart, schema: Json | undefined, value: Json): void {
+  if (isObject(schema)) count(walk, inside(part, schema), value);
 }
 
 /** The schema of the use of a part. */
-const useOfPart = resolved({ schema: { $ref: '#/definitions/use' }, file: 'defs' });
+const useOfPart = language.definition('defs', 'use');
 
 /** An object that uses a part, as the part with what stands beside the use merged over it. */
 function unfolded(walk: Walk, value: JsonObject): Json {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { stepsOf } from '../../../runtime/json/json-pointer.ts';
 import {
   type Diagnostic,
   diagnosticAt,
   type Finding,
   type Position,
-} from '../../../runtime/compiler/source/diagnostic.ts';
-import { stepsOf } from '../../../runtime/json/json-pointer.ts';
+} from '../../../runtime/language/source/diagnostic.ts';
 import { type DocumentFile, jsonFilesUnder, productFolders, readDocumentFiles, repository } from '../document-files.ts';
 import { type DeclaredKey, declaredKeys } from './declared-keys.ts';
 import kept from './kept-keys.json' with { type: 'json' };
@@ -75,8 +75,8 @@ function inKept(place: string): Diagnostic {
 
 /** The files of the schemas, by their $id. */
 function schemaFiles(): ReadonlyMap<string, string> {
-  const paths = readdirSync(join(repository, 'runtime/schema'), { recursive: true, encoding: 'utf8' });
-  return new Map(paths.map((path) => [basename(path), `runtime/schema/${path.replaceAll('\\', '/')}`]));
+  const paths = readdirSync(join(repository, 'runtime/language'), { recursive: true, encoding: 'utf8' });
+  return new Map(paths.map((path) => [basename(path), `runtime/language/${path.replaceAll('\\', '/')}`]));
 }
 
 /** The position of a key in a schema file. */

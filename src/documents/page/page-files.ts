@@ -1,6 +1,6 @@
-import { type DocumentIds, divideProduct } from '../../../runtime/compiler/emit/divide-product.ts';
 import type { CompiledFlow, Product } from '../../../runtime/engine/product.ts';
 import { applicationSection, chatSection, screensIn, sectionsAround } from '../../../runtime/engine/product-section.ts';
+import { type DocumentIds, divideProduct } from '../../../runtime/language/emit/divide-product.ts';
 import { sha256 } from '../sha256.ts';
 import { type PageProduct, pageProduct } from './page-product.ts';
 import { membersJson, memoised, objectJson, partJson } from './shared-json.ts';

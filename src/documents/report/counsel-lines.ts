@@ -1,4 +1,4 @@
-import type { ForCounsel } from '../../../runtime/compiler/compile.ts';
+import type { ForCounsel } from '../../../runtime/language/compile.ts';
 
 /**
  * The output of `npm run check -- --counsel`: each sentence with its place, grouped by citation and reason; then the overview,

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 
 /**
  * `file:line:column severity message (remedy) [code]`; for a shared part, with one of the documents that use it; for an

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
-import { documentPath } from '../../../runtime/compiler/read/document-kinds.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import type { DocumentFile } from '../document-files.ts';
+import { language } from '../language/language.ts';
 import { diagnosticLine } from './diagnostic-line.ts';
 import { followsFrom, namesIn } from './follows-from.ts';
 
@@ -80,7 +80,7 @@ export function brokenDocuments(files: readonly DocumentFile[], broken: readonly
 }
 
 function isLeftOutWith({ path, text }: DocumentFile, broken: string): boolean {
-  if (documentPath(path) === documentPath(broken)) return true;
+  if (language.documentPath(path) === language.documentPath(broken)) return true;
   const part = /^flows\/parts\/(.+\/.+)\.json$/.exec(broken)?.[1];
   return part !== undefined && text.includes(`"${part}"`);
 }

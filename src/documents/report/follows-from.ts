@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
-import { documentSchemas } from '../../../runtime/compiler/read/document-schemas.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import type { DocumentFile } from '../document-files.ts';
+import { language } from '../language/language.ts';
 
 /**
  * Returns a function that tells whether a diagnostic follows from files that were left out because they could not be read: it
@@ -81,4 +81,4 @@ function propertyNames(node: Json | undefined): string[] {
 }
 
 /** The property names of all schemas. */
-const languageWords = new Set(Object.values(documentSchemas).flatMap(propertyNames));
+const languageWords = new Set([...language.schemas.values()].flatMap(propertyNames));

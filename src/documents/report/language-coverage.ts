@@ -1,4 +1,4 @@
-import type { Untranslated } from '../../../runtime/compiler/locale/translate.ts';
+import type { Untranslated } from '../../../runtime/language/locale/translate.ts';
 import type { Loaded } from '../load.ts';
 
 /** The texts that are not translated into one language of an organisation. */

@@ -1,7 +1,7 @@
 import { type AnswerFinder, answerFinder } from '../../../runtime/answers/answer-finder.ts';
-import type { ServerDocuments } from '../../../runtime/compiler/compile.ts';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import type { Environment } from '../../../runtime/engine/environment/environment.ts';
+import type { ServerDocuments } from '../../../runtime/language/compile.ts';
 import type { Answer } from '../../../runtime/schema/types.ts';
 
 export type GivenAnswer = { text: string; from: { id: string; title: string } | null };

@@ -1,9 +1,9 @@
 // Imported for its types: adds `hide` to the schemas of routes.
 import type {} from '@fastify/swagger';
-import type { ServerDocuments } from '../../../runtime/compiler/compile.ts';
 import type { Visitor } from '../../../runtime/engine/flags/visitor.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { ServerDocuments } from '../../../runtime/language/compile.ts';
 import type { Account } from '../platform/context/account.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { RecordSource } from '../ports/records.ts';

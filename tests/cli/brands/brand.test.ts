@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, Option } from 'commander';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contrast } from '../../../runtime/compiler/contrast/contrast.ts';
+import { contrast } from '../../../runtime/language/contrast/contrast.ts';
 import { askLeftOut } from '../../../src/cli/brands/ask-left-out.ts';
 import { brandDifferences } from '../../../src/cli/brands/brand-differences.ts';
 import { changeLines } from '../../../src/cli/brands/change-lines.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSource } from '../../../runtime/compiler/source/source-file.ts';
+import { readSource } from '../../../runtime/language/source/source-file.ts';
 import { type JourneyResult, resultLines, writeJunit } from '../../../src/cli/journeys/journey-result.ts';
 
 function failed(step: number): JourneyResult {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentCodes } from '../../../runtime/compiler/codes/diagnostic-codes.ts';
-import type { Prepared } from '../../../runtime/compiler/compile.ts';
+import { documentCodes } from '../../../runtime/language/codes/diagnostic-codes.ts';
+import type { Prepared } from '../../../runtime/language/compile.ts';
 import { type Changes, diagnose, fileOfProduct, lines, nothing, preparedWith } from '../fixture.ts';
 import { brokenCases } from './broken-cases.ts';
 import { placedLines } from './placed-lines.ts';

@@ -1,6 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
 import { pointerTo } from '../../../runtime/json/json-pointer.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 
 /**
  * One line for each diagnostic: `code file#place (remedy)`. The place is the JSON pointer of the value that stands at the

@@ -100,7 +100,7 @@ test('what a process that was ended has left is removed', () => {
 
 test.each([
   ['a source', 'src/documents/one.ts', 'export const one = 2;'],
-  ['a new source', 'runtime/compiler/two.ts', ''],
+  ['a new source', 'runtime/language/two.ts', ''],
   ['a schema', 'runtime/one.json', '{ "type": "object" }'],
   ['the versions of packages', 'package-lock.json', '{ "b": 1 }'],
   ['the packages that are installed', 'node_modules/.package-lock.json', '{}'],

@@ -25,7 +25,7 @@ test('every key of the language is used by a document or kept with a reason', ()
 test('a key that no document uses is named at its place in its schema', () => {
   const found = unusedIn(files({ heading: 'Start' }), []).find(({ remedy }) => remedy?.includes(`"${refresh}"`));
   const { file = '', line = 0 } = found ?? {};
-  expect(file).toBe('runtime/schema/screen.schema.json');
+  expect(file).toBe('runtime/language/kinds/screen/screen.schema.json');
   expect(readFileSync(join(repository, file), 'utf8').split('\n')[line - 1]).toContain('"refresh"');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileFor } from '../../../runtime/compiler/compile.ts';
+import { compileFor } from '../../../runtime/language/compile.ts';
 import { lines, preparedWith } from '../fixture.ts';
 
 const states = { CO: { label: 'Colorado' }, NY: { label: 'New York' }, TX: { label: 'Texas' } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOwnSettings } from '../../../runtime/compiler/brand/brand-references.ts';
+import { withOwnSettings } from '../../../runtime/language/brand/brand-references.ts';
 import { loaded } from '../loaded.ts';
 
 const readOf = (organisation: object) => withOwnSettings({ organisation: { ...organisation } as never }).settings;

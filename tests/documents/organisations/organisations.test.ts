@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../../runtime/compiler/compile.ts';
+import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { type DocumentStore, DocumentsError, openDocuments } from '../../../src/server/document-store.ts';
 import { type DocumentFolder, documentFolder } from '../folder.ts';
 import { ownSettings } from '../own-settings.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileFor, sourceOf } from '../../../runtime/compiler/compile.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
+import { compileFor, sourceOf } from '../../../runtime/language/compile.ts';
 import { type Changes, diagnose, preparedWith } from '../fixture.ts';
 
 function products(changes: Changes = {}): { main: Product; partner: Product } {

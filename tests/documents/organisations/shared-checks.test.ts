@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileFor, type Diagnostic } from '../../../runtime/compiler/compile.ts';
 import type { Json } from '../../../runtime/json/json.ts';
+import { compileFor, type Diagnostic } from '../../../runtime/language/compile.ts';
 import { type Changes, preparedWith } from '../fixture.ts';
 
 /** What is found of the base first and of the partner that extends it after, from documents that were read once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBrandRepeats, withBrandFiles } from '../../../runtime/compiler/compile.ts';
+import { checkBrandRepeats, withBrandFiles } from '../../../runtime/language/compile.ts';
 import { lines, preparedWith } from '../fixture.ts';
 
 const citation = 'Lending policy of the organisation, confirmation of incomes';

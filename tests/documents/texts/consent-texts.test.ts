@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileFor } from '../../../runtime/compiler/compile.ts';
 import { consentTextHashes, parseConsentTexts } from '../../../runtime/engine/forms/consent-texts.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import { mergePatch } from '../../../runtime/json/merge-patch.ts';
+import { compileFor } from '../../../runtime/language/compile.ts';
 import { lines, preparedWith } from '../fixture.ts';
 
 const home = 'flows/registration/home.json';

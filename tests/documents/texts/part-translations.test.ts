@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileFor } from '../../../runtime/compiler/compile.ts';
+import { compileFor } from '../../../runtime/language/compile.ts';
 import { type Changes, lines, preparedWith } from '../fixture.ts';
 
 const asked = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compileFor } from '../../../runtime/compiler/compile.ts';
+import { compileFor } from '../../../runtime/language/compile.ts';
 import type { Block } from '../../../runtime/schema/types.ts';
 import { type Changes, lines, preparedWith } from '../fixture.ts';
 

@@ -1,4 +1,4 @@
-import { compileFor } from '../../../runtime/compiler/compile.ts';
+import { compileFor } from '../../../runtime/language/compile.ts';
 import type { RuleKind } from '../../../runtime/schema/types.ts';
 import { type Changes, preparedWith } from '../../documents/fixture.ts';
 import { Visit } from './visit.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compileFor } from '../../../runtime/compiler/compile.ts';
 import { datesOf, ruleInForce } from '../../../runtime/engine/overlays/product-in-force.ts';
 import type { CompiledRule, Product } from '../../../runtime/engine/product.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import { compileFor } from '../../../runtime/language/compile.ts';
 import { preparedWith } from '../../documents/fixture.ts';
 
 const rule: CompiledRule = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { compileFor } from '../../../runtime/compiler/compile.ts';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import { redirectOf } from '../../../runtime/engine/routing/redirect.ts';
 import { shownTexts } from '../../../runtime/journey/texts/shown-texts.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
+import { compileFor } from '../../../runtime/language/compile.ts';
 import type { Copy } from '../../../runtime/schema/copy.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { sortedStates } from '../../../src/server/applications/sorted-states.ts';

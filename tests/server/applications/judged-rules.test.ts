@@ -1,9 +1,8 @@
 // @module-tag all
+
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { wholeExamples } from '../../../runtime/compiler/defaults/written-out.ts';
-import { withParameters } from '../../../runtime/compiler/parts/parameters.ts';
 import { environmentOf } from '../../../runtime/engine/facts/environment-of.ts';
 import { receivedFacts } from '../../../runtime/engine/forms/received.ts';
 import { judgedRules } from '../../../runtime/engine/forms/submission-rules.ts';
@@ -14,6 +13,8 @@ import type { Session } from '../../../runtime/engine/session/session.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { readPath, writePath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { wholeExamples } from '../../../runtime/language/defaults/rule-defaults.ts';
+import { withParameters } from '../../../runtime/language/parts/parameters.ts';
 import type { Rule } from '../../../runtime/schema/types.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { loaded } from '../../documents/loaded.ts';

@@ -1,4 +1,4 @@
-/* Generated from the schemas of blocks in runtime/schema by `npm run types:write`. Do not edit: change a schema. */
+/* Generated from the schemas of blocks in runtime/language/kinds/screen by `npm run types:write`. Do not edit: change a schema. */
 import type { ComponentType } from 'react';
 import type { Block } from '../../../schema/types.ts';
 import type { BlockProps } from '../../context/block-props.ts';

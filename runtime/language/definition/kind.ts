@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../json/json.ts';
+import type { RuleDefaults } from '../defaults/rule-defaults.ts';
+import type { DocumentKind } from './document-types.ts';
+
+/**
+ * What one kind of document is, as far as reading needs it: where its files live, its schema, and how its documents are
+ * named. A pattern of paths has `{id}` for the part that names the document (one folder or file; `{id:**}` any number,
+ * `{id:*\/**}` at least two), `*` for a name that does not matter and `**` for any folders.
+ */
+export type Kind = {
+  name: DocumentKind;
+  /** JSON Schema (draft-07) of the document as its authors write it. */
+  schema: JsonObject;
+  /** Schemas in files of their own that `schema` refers to. */
+  furtherSchemas?: readonly JsonObject[];
+  /** The pattern of its files under flows/. Absent: its files live elsewhere. */
+  path?: string;
+  /** Patterns of the files that together are one document, where it may be divided. */
+  pieces?: string;
+  /** The name of its file in a brand's folder: 'theme.json'. Brands that extend the brand inherit it. */
+  brandFile?: string;
+  /** Members of such a file that hold for the brand alone. */
+  notInherited?: readonly string[];
+  /** What is inherited of such a file, without what the brand's own file replaces. */
+  withoutReplaced?: (inherited: JsonObject, own: JsonObject) => JsonObject;
+  /** The merged document with what follows from it. */
+  finished?: (value: JsonObject) => JsonObject;
+  /** The document at this path must exist. */
+  required?: string;
+  /** No two documents have the same id, in whatever folder. */
+  uniqueId?: true;
+  /** The document has its id, which an author may leave out: it is the name of the file or folder. */
+  ownId?: true;
+  /** A file that other documents use parts of; it is no document by itself. */
+  shared?: true;
+  /** The keys by which a brand's file is a document of its own, where the base has none at its path. */
+  wholeIf?: readonly string[];
+  /** A document with its defaults filled in. `product`: the product's document, {} where there is none. */
+  withDefaults?: (value: JsonObject, product: RuleDefaults) => JsonObject;
+  /** A dynamic overlay may patch its documents. */
+  patchable?: true;
+};
+
+/** The id of the only document of a kind whose path has no `{id}`: the file's name. */
+export const singleId = (path: string): string => path.replace(/^.*\/|\.json$/g, '');

@@ -1,0 +1,11 @@
+import { callWithDefaults } from '../../defaults/call-defaults.ts';
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './call.schema.json' with { type: 'json' };
+
+export const callKind: KindModule = {
+  name: 'call',
+  schema,
+  path: 'flows/calls/**/{id}.json',
+  uniqueId: true,
+  withDefaults: callWithDefaults,
+};

@@ -1,0 +1,8 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './chatbot.schema.json' with { type: 'json' };
+
+export const chatbotKind: KindModule = {
+  name: 'chatbot',
+  schema,
+  path: 'flows/chat/chatbot.json',
+};

@@ -1,0 +1,11 @@
+import { kindsOfBlocks } from '../../defaults/kinds-of-blocks.ts';
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './dialog.schema.json' with { type: 'json' };
+
+export const dialogKind: KindModule = {
+  name: 'dialog',
+  schema,
+  path: 'flows/dialogs/{id:**}.json',
+  patchable: true,
+  withDefaults: (dialog) => ({ kind: 'modal', ...kindsOfBlocks(dialog, 'screen') }),
+};

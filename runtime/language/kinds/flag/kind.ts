@@ -1,0 +1,8 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './flag.schema.json' with { type: 'json' };
+
+export const flagKind: KindModule = {
+  name: 'flag',
+  schema,
+  path: 'flows/flags/{id}.json',
+};

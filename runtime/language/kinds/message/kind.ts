@@ -1,0 +1,8 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './message.schema.json' with { type: 'json' };
+
+export const messageKind: KindModule = {
+  name: 'message',
+  schema,
+  path: 'flows/messages/**/{id}.json',
+};

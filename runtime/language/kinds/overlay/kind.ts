@@ -1,0 +1,9 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './overlay.schema.json' with { type: 'json' };
+
+export const overlayKind: KindModule = {
+  name: 'overlay',
+  schema,
+  path: 'flows/overlays/{id}.json',
+  ownId: true,
+};

@@ -1,0 +1,10 @@
+import { paperWithDefaults } from '../../defaults/paper-defaults.ts';
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './paper.schema.json' with { type: 'json' };
+
+export const paperKind: KindModule = {
+  name: 'paper',
+  schema,
+  path: 'flows/papers/{id}.json',
+  withDefaults: paperWithDefaults,
+};

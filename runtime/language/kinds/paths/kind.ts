@@ -1,0 +1,8 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './paths.schema.json' with { type: 'json' };
+
+export const pathsKind: KindModule = {
+  name: 'paths',
+  schema,
+  path: 'flows/routing/paths.json',
+};

@@ -1,0 +1,9 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './product.schema.json' with { type: 'json' };
+
+export const productKind: KindModule = {
+  name: 'product',
+  schema,
+  path: 'flows/product.json',
+  required: 'flows/product.json',
+};

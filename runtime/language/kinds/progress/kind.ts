@@ -1,0 +1,8 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './progress.schema.json' with { type: 'json' };
+
+export const progressKind: KindModule = {
+  name: 'progress',
+  schema,
+  path: 'flows/progress/{id}.json',
+};

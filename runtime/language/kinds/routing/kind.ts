@@ -1,0 +1,9 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import schema from './routing.schema.json' with { type: 'json' };
+
+export const routingKind: KindModule = {
+  name: 'routing',
+  schema,
+  path: 'flows/routing/status.json',
+  required: 'flows/routing/status.json',
+};

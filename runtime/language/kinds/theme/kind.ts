@@ -1,0 +1,12 @@
+import type { KindModule } from '../../module/kind-module.ts';
+import { wholeTheme, withoutReplaced } from '../../theme/whole-theme.ts';
+import schema from './theme.schema.json' with { type: 'json' };
+
+export const themeKind: KindModule = {
+  name: 'theme',
+  schema,
+  brandFile: 'theme.json',
+  required: 'brands/main/theme.json',
+  withoutReplaced,
+  finished: wholeTheme,
+};

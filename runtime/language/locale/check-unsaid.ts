@@ -1,0 +1,74 @@
+import { pointerTo } from '../../json/json-pointer.ts';
+import type { Locale } from '../../schema/types.ts';
+import type { CheckContext } from '../checks/context/check-context.ts';
+import type { Assembled } from '../read/assembled.ts';
+import { asJson } from '../source/json-object.ts';
+import { nearest } from '../source/suggest.ts';
+import { textsOf } from './texts-of.ts';
+import { translatedKinds } from './translate.ts';
+import { spokenSettings } from './translate-settings.ts';
+import { translationOf } from './translation-of.ts';
+
+/**
+ * Warns of translations, in the organisation's own files, of texts that none of its documents says. `chain`: the organisation
+ * and those that it extends.
+ */
+export function checkUnsaid(context: CheckContext, chain: readonly string[]): void {
+  const { documents, report } = context;
+  const [org] = chain;
+  const isOwn = ({ file }: { file: string }): boolean =>
+    chain.length === 1 ? !file.startsWith('brands/') : file.startsWith(`brands/${org}/`);
+  for (const locale of documents.locale.values()) {
+    const own = locale.layers.filter(isOwn).flatMap(({ value }) => Object.keys(Object(value.texts)));
+    if (own.length === 0) continue;
+    const said = textsSaid(context, locale);
+    for (const text of own.filter((one) => !said.has(one) && !isWritten(context, one))) {
+      const meant = nearest(text, said);
+      report(
+        locale,
+        pointerTo('/texts', text),
+        {
+          code: 'translation-unsaid',
+          severity: 'warning',
+          message: 'No document says this text.',
+          remedy:
+            meant === undefined
+              ? 'remove it, or write the text as it is now'
+              : `did you mean ${JSON.stringify(meant)}?`,
+        },
+        'key',
+      );
+    }
+  }
+}
+
+/** Whether a document has the text that this organisation leaves out, such as a part of a page that only some brands show. */
+function isWritten({ prepared }: CheckContext, text: string): boolean {
+  const written = JSON.stringify(text);
+  return [...prepared.sources.values()].some((files) =>
+    files.some((file) => !file.file.includes('/locales/') && file.text.includes(written)),
+  );
+}
+
+function textsSaid(context: CheckContext, { value: locale }: Assembled<'locale'>): ReadonlySet<string> {
+  const { documents } = context;
+  const brand = documents.brand.get('brand');
+  const said = new Set(brand ? spokenSettings(brand).map(({ text }) => text) : []);
+  for (const kind of translatedKinds)
+    for (const document of documents[kind].values())
+      for (const version of [document, ...(document.versions ?? [])])
+        for (const text of saidIn(context, version, locale)) said.add(text);
+  for (const { value } of documents.overlay.values()) for (const text of stringsIn(value.patches)) said.add(text);
+  return said;
+}
+
+/** Cached: brands have most documents and translations in common. */
+const saidIn = ({ prepared }: CheckContext, { kind, value }: Assembled, { texts = {} }: Locale): readonly string[] =>
+  prepared.memo('texts said', [value, texts], () =>
+    textsOf(prepared.language, kind, asJson(value)).flatMap(({ text }) => translationOf(texts, text).said),
+  );
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
