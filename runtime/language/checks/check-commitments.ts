@@ -10,9 +10,10 @@ type Placed = { document: Assembled<'screen' | 'dialog'>; pointer: string; calls
 
 /**
  * Checks that the text of an action that commits the borrower to a payment, or cannot be undone, says so and states the
- * cost.
+ * cost. The words for it are those of the documents' own language, so translations are not checked.
  */
 export function checkCommitments(context: CheckContext): void {
+  if (context.tag !== undefined) return;
   const placed = placedActions(context);
   for (const lifecycle of context.documents.lifecycle.values())
     for (const [event, commitment] of Object.entries(lifecycle.value.commitments ?? {})) {

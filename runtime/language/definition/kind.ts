@@ -31,6 +31,8 @@ export type Kind = {
   uniqueId?: true;
   /** The document has its id, which an author may leave out: it is the name of the file or folder. */
   ownId?: true;
+  /** Kinds whose documents must be whole before those of this kind are. A kind that the language lacks does not matter. */
+  needs?: readonly DocumentKind[];
   /** A file that other documents use parts of; it is no document by itself. */
   shared?: true;
   /** The keys by which a brand's file is a document of its own, where the base has none at its path. */

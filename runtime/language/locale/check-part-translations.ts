@@ -3,7 +3,6 @@ import type { CheckContext } from '../checks/context/check-context.ts';
 import { checkedOnce } from '../checks/context/checked-once.ts';
 import { withNamedTexts } from '../parts/named-texts.ts';
 import type { PartTable } from '../parts/part-table.ts';
-import type { Assembly } from '../read/assemble.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
 import type { Shared } from '../read/shared-files.ts';
 import type { Finding } from '../source/diagnostic.ts';
@@ -17,7 +16,8 @@ import { type PartTranslation, partTranslations, textsIn, withoutParameters } fr
 type LocaleDocument = Assembled<'locale'>;
 
 /** Checks translations of parts: the part has the text, and no text is translated twice. */
-export function checkPartTranslations(context: CheckContext, { merged, shared }: Assembly): void {
+export function checkPartTranslations(context: CheckContext): void {
+  const { merged, shared } = context.assembly;
   for (const locale of context.documents.locale.values()) {
     if (!locale.value.parts) continue;
     const { value } = locale;

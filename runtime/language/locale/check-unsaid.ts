@@ -10,11 +10,12 @@ import { spokenSettings } from './translate-settings.ts';
 import { translationOf } from './translation-of.ts';
 
 /**
- * Warns of translations, in the organisation's own files, of texts that none of its documents says. `chain`: the organisation
- * and those that it extends.
+ * Warns of translations, in the organisation's own files, of texts that none of its documents says. Only in the documents' own
+ * language, and where every file could be read: a broken document says texts too.
  */
-export function checkUnsaid(context: CheckContext, chain: readonly string[]): void {
-  const { documents, report } = context;
+export function checkUnsaid(context: CheckContext): void {
+  const { documents, report, chain, tag, prepared } = context;
+  if (tag !== undefined || prepared.broken.size > 0) return;
   const [org] = chain;
   const isOwn = ({ file }: { file: string }): boolean =>
     chain.length === 1 ? !file.startsWith('brands/') : file.startsWith(`brands/${org}/`);

@@ -64,8 +64,11 @@ export type Prepared = Omit<CompileInput, 'files'> &
   };
 
 /** `before`: what is known of earlier versions of the same files; unchanged files are not read again. */
-export function prepare({ files, ...input }: CompileInput, before: Memory = memoryOf()): Prepared {
-  const prepared: Prepared = {
+export function prepare<L extends Language>(
+  { files, ...input }: CompileInput & { language: L },
+  before: Memory = memoryOf(),
+): Prepared & { language: L } {
+  const prepared: Prepared & { language: L } = {
     ...input,
     ...before,
     readOnce: readingOnce(before.readOnce),
@@ -87,13 +90,13 @@ export function prepare({ files, ...input }: CompileInput, before: Memory = memo
  * Adds the files of further brands and the drawings. Results for the other files are shared. Those for these files live as
  * long as `readOnce` knows the files; with a `readOnce` of its own, they are released with the returned object.
  */
-export function withBrandFiles(
-  prepared: Prepared,
+export function withBrandFiles<P extends Prepared>(
+  prepared: P,
   files: CompileInput['files'],
   drawings: CompileInput['drawings'] = [],
-): Prepared {
+): P {
   const brands = new Map([...prepared.brands].map(([org, own]) => [org, new Map(own)]));
-  const more: Prepared = {
+  const more: P = {
     ...prepared,
     brands,
     brandTexts: new Map([...prepared.brandTexts].map(([org, own]) => [org, new Map(own)])),

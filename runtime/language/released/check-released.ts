@@ -6,9 +6,12 @@ import { type Decision, decisionsIn, firstDayOf, type InForce, inForceOf } from 
 
 /**
  * Checks that nothing that was in force at the last release was changed, added or removed in place: each would make the
- * past another one. Returns what is in force now. `chain`: the organisation and those that it extends.
+ * past another one. Returns what is in force now; nothing of a
+ * translation, which is no decision of its own.
  */
-export function checkReleased(context: CheckContext, chain: readonly string[]): InForce {
+export function checkReleased(context: CheckContext): InForce {
+  const { chain, tag } = context;
+  if (tag !== undefined) return {};
   const decisions = decisionsIn(context);
   const released = context.documents.released.get('released');
   const before = released && releasedFor(released.value, chain);

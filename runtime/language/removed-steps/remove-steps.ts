@@ -2,20 +2,9 @@ import { pointerTo } from '../../json/json-pointer.ts';
 import { fieldsOf } from '../additional/fields-of.ts';
 import type { Assembled, Documents, Report } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
+import type { RemovedStep } from '../read/removed-step.ts';
 import { own } from '../source/json-object.ts';
 import type { SourceFile } from '../source/source-file.ts';
-
-/** A step that an overlay removed from a flow, with the answers that no other step asks for. */
-export type RemovedStep = {
-  flow: Assembled<'flow'>;
-  step: string;
-  /** The overlay that removes it. */
-  by: SourceFile;
-  /** Dotted paths of facts that no remaining step asks for. */
-  unasked: string[];
-  /** The step had a condition: its answers could be absent anyway. */
-  conditional: boolean;
-};
 
 /** Removes the screens of removed steps from the organisation's documents. Reports overlays of such screens. */
 export function removeSteps({ base }: Prepared, documents: Documents, report: Report): RemovedStep[] {

@@ -1,19 +1,20 @@
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { factsRead, type References } from '../checks/context/reference-cycles.ts';
 import { missingParts } from '../read/contract.ts';
+import type { RemovedStep } from '../read/removed-step.ts';
 import { placeOf } from '../source/at-overlays.ts';
 import type { Diagnostic, Finding } from '../source/diagnostic.ts';
 import { diagnosticAt } from '../source/diagnostic.ts';
 import { own } from '../source/json-object.ts';
 import { sourcePosition } from '../source/source-file.ts';
-import { overlaps, type RemovedStep, stepPointer } from './remove-steps.ts';
+import { overlaps, stepPointer } from './remove-steps.ts';
 
 /**
  * Reports what still needs the answers of removed steps: required parts of requests, rules, facts of the lifecycle. One
  * diagnostic at the overlay that removes the step, instead of one in each base document. After `checkSites`.
  */
-export function checkRemovedSteps(context: CheckContext, found: References, removed: readonly RemovedStep[]): void {
-  for (const one of removed) {
+export function checkRemovedSteps(context: CheckContext, found: References): void {
+  for (const one of context.removed) {
     const needs = one.unasked.length > 0 ? needsOf(context, found, one) : [];
     if (needs.length > 0) context.diagnostics.push(diagnosticOf(one, needs));
   }

@@ -74,7 +74,8 @@ function checkOwnSentences(context: CheckContext, document: Assembled, places: r
  * Warns of sources that no document names: the base's sources when the root brand is compiled, a brand's own when that
  * brand is. Only where there are no errors.
  */
-export function checkUnusedSources(context: CheckContext, chain: readonly string[]): void {
+export function checkUnusedSources(context: CheckContext): void {
+  const { chain } = context;
   const document = context.documents.sources.get('sources');
   if (!document) return;
   const named = new Set(documentsWithSources(context).flatMap((one) => namedIn(context, one).map(({ id }) => id)));

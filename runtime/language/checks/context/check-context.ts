@@ -7,6 +7,7 @@ import type { Assembly } from '../../read/assemble.ts';
 import { type Assembled, type Documents, type Report, reporter } from '../../read/assembled.ts';
 import { type Site, sitesOf } from '../../read/document-sites.ts';
 import { keyOf, type Prepared, sharedByContent } from '../../read/prepare.ts';
+import type { RemovedStep } from '../../read/removed-step.ts';
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import { asJson } from '../../source/json-object.ts';
 import { type ParsedCopy, parseCopy } from '../../texts/parse-copy.ts';
@@ -50,6 +51,14 @@ export type SiteContext = {
 export type CheckContext = Omit<SiteContext, 'prepared' | 'documents'> & {
   prepared: Prepared;
   documents: Documents;
+  /** The organisation and those that it extends, from itself to main. */
+  chain: readonly string[];
+  /** The tag of the language into which the documents are translated; undefined for their own language. */
+  tag: string | undefined;
+  /** The documents before they are validated, and the parts that they use. */
+  assembly: Assembly;
+  /** The steps that the organisation removes. */
+  removed: readonly RemovedStep[];
   /** Underwriting rules by id; `documents` does not contain them. */
   underwriting: ReadonlyMap<string, Assembled<'rule'>>;
   diagnostics: Diagnostic[];
@@ -80,13 +89,15 @@ export type Uses = ReadonlyMap<string, readonly LogicAt[]>;
 
 const none: ReadonlySet<string> = new Set();
 
-export function checkContext(
-  prepared: Prepared,
-  { documents, present }: Assembly,
-  underwriting: CheckContext['underwriting'],
-  facts: Record<string, Fact>,
-  diagnostics: Diagnostic[],
-): CheckContext {
+/** What `checkContext` is made from. */
+export type Checked = Pick<
+  CheckContext,
+  'prepared' | 'assembly' | 'underwriting' | 'facts' | 'diagnostics' | 'chain' | 'tag' | 'removed'
+>;
+
+export function checkContext(given: Checked): CheckContext {
+  const { prepared, facts, diagnostics } = given;
+  const { documents, present } = given.assembly;
   const settings = settingsOf(documents);
   const settingNames = sharedByContent(prepared, 'setting names', namesOf(settings));
   const stepNames = sharedByContent(prepared, 'steps', stepsOf(documents));
@@ -103,11 +114,8 @@ export function checkContext(
     [...documents.fragment.values()].map(({ value }) => value),
   );
   return {
-    prepared,
+    ...given,
     documents,
-    underwriting,
-    facts,
-    diagnostics,
     report: reporter(diagnostics),
     steps: prepared.memo('steps', [stepNames], () => new Set(stepNames)),
     settingNames,

@@ -1,6 +1,14 @@
 import { withOwnSettings } from '../../brand/brand-references.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './brand.schema.json' with { type: 'json' };
+import { checkLogin, checkLoginFlags } from './check-login.ts';
+import { checkOperatingHours } from './check-operating-hours.ts';
+import { checkBrandReferences, checkOrgCode, checkOwnSettings, checkSettingDescriptions } from './check-org-code.ts';
+import { checkOwnPages } from './check-own-pages.ts';
+import { checkSettingFormats, checkSettingHours } from './check-setting-formats.ts';
+import { checkSettingLists } from './check-setting-lists.ts';
+import { checkSettingNames } from './check-setting-names.ts';
+import { checkTimeZone } from './check-time-zone.ts';
 
 export const brandKind: KindModule = {
   name: 'brand',
@@ -8,4 +16,19 @@ export const brandKind: KindModule = {
   brandFile: 'brand.json',
   notInherited: ['hosts', 'extends', 'lender', 'operatingHours', 'loader'],
   finished: withOwnSettings,
+  checks: [
+    checkTimeZone,
+    checkOperatingHours,
+    checkSettingLists,
+    checkOwnPages,
+    checkOrgCode,
+    checkLogin,
+    checkLoginFlags,
+    checkSettingNames,
+    checkOwnSettings,
+    checkSettingDescriptions,
+    checkSettingFormats,
+    checkSettingHours,
+    checkBrandReferences,
+  ],
 };

@@ -1,6 +1,7 @@
 import { callWithDefaults } from '../../defaults/call-defaults.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './call.schema.json' with { type: 'json' };
+import { checkCalls } from './check-calls.ts';
 
 export const callKind: KindModule = {
   name: 'call',
@@ -8,4 +9,5 @@ export const callKind: KindModule = {
   path: 'flows/calls/**/{id}.json',
   uniqueId: true,
   withDefaults: callWithDefaults,
+  checks: [checkCalls],
 };

@@ -1,8 +1,10 @@
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './chat.schema.json' with { type: 'json' };
+import { checkChat } from './check-chat.ts';
 
 export const chatKind: KindModule = {
   name: 'chat',
   schema,
   path: 'flows/chat/window.json',
+  checks: [checkChat],
 };

@@ -1,8 +1,11 @@
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkExperiments, checkFlags } from './check-flags.ts';
 import schema from './flag.schema.json' with { type: 'json' };
 
 export const flagKind: KindModule = {
   name: 'flag',
   schema,
   path: 'flows/flags/{id}.json',
+  checks: [checkFlags],
+  checksOfSound: [checkExperiments],
 };

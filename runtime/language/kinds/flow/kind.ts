@@ -1,4 +1,8 @@
 import type { KindModule } from '../../module/kind-module.ts';
+import { leaveOutBack } from '../../removed-steps/leave-out-back.ts';
+import { removeSteps } from '../../removed-steps/remove-steps.ts';
+import { checkRemovedSteps } from '../../removed-steps/still-needed.ts';
+import { checkFlows } from './check-flows.ts';
 import schema from './flow.schema.json' with { type: 'json' };
 
 export const flowKind: KindModule = {
@@ -6,4 +10,11 @@ export const flowKind: KindModule = {
   schema,
   path: 'flows/{id}/flow.json',
   ownId: true,
+  shape: (shaping) => {
+    const { prepared, assembly, report } = shaping;
+    shaping.removed = removeSteps(prepared, assembly.documents, report);
+    leaveOutBack(prepared, assembly.documents);
+  },
+  checks: [checkFlows],
+  checksOfReferences: [checkRemovedSteps],
 };

@@ -1,9 +1,28 @@
+import { checkCommitments } from '../../checks/check-commitments.ts';
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkApplicationView } from './checks/check-application-view.ts';
+import { checkLifecycles } from './checks/check-lifecycles.ts';
+import { checkRestrictedFacts } from './checks/check-restricted-facts.ts';
 import schema from './lifecycle.schema.json' with { type: 'json' };
+import { checkUnderwriting } from './underwriting/check-underwriting.ts';
+import { underwritingExamples } from './underwriting/check-underwriting-examples.ts';
+import { fillLifecycles } from './underwriting/fill-lifecycles.ts';
 
 export const lifecycleKind: KindModule = {
   name: 'lifecycle',
   schema,
   path: 'flows/lifecycle/{id}.json',
   pieces: 'flows/lifecycle/{id}/**.json',
+  // A removed step, a list that a setting narrows and a question of the organisation's own change lifecycles.
+  needs: ['flow', 'screen', 'facts', 'rule', 'sources'],
+  shape: (shaping) => {
+    [shaping.assembly, shaping.underwriting] = fillLifecycles(shaping.prepared, shaping.assembly);
+  },
+  checks: [
+    (context) => checkLifecycles(context, underwritingExamples),
+    checkUnderwriting,
+    checkApplicationView,
+    checkRestrictedFacts,
+    checkCommitments,
+  ],
 };

@@ -1,3 +1,6 @@
+import { checkLocales } from '../../locale/check-locales.ts';
+import { checkPartTranslations } from '../../locale/check-part-translations.ts';
+import { checkUnsaid } from '../../locale/check-unsaid.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './locale.schema.json' with { type: 'json' };
 
@@ -6,4 +9,5 @@ export const localeKind: KindModule = {
   schema,
   path: 'flows/locales/{id}.json',
   pieces: 'flows/locales/{id}/**.json',
+  checks: [checkLocales, checkPartTranslations, checkUnsaid],
 };

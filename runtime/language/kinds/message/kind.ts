@@ -1,8 +1,10 @@
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkMessages } from './check-messages.ts';
 import schema from './message.schema.json' with { type: 'json' };
 
 export const messageKind: KindModule = {
   name: 'message',
   schema,
   path: 'flows/messages/**/{id}.json',
+  checks: [checkMessages],
 };

@@ -1,4 +1,5 @@
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkOverlayReads, checkOverlays } from './check-overlays.ts';
 import schema from './overlay.schema.json' with { type: 'json' };
 
 export const overlayKind: KindModule = {
@@ -6,4 +7,6 @@ export const overlayKind: KindModule = {
   schema,
   path: 'flows/overlays/{id}.json',
   ownId: true,
+  checks: [checkOverlays],
+  checksOfReferences: [checkOverlayReads],
 };

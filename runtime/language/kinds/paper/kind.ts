@@ -1,5 +1,6 @@
 import { paperWithDefaults } from '../../defaults/paper-defaults.ts';
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkPapers } from './check-papers.ts';
 import schema from './paper.schema.json' with { type: 'json' };
 
 export const paperKind: KindModule = {
@@ -7,4 +8,5 @@ export const paperKind: KindModule = {
   schema,
   path: 'flows/papers/{id}.json',
   withDefaults: paperWithDefaults,
+  checks: [checkPapers],
 };

@@ -1,4 +1,5 @@
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkProduct } from './check-product.ts';
 import schema from './product.schema.json' with { type: 'json' };
 
 export const productKind: KindModule = {
@@ -6,4 +7,5 @@ export const productKind: KindModule = {
   schema,
   path: 'flows/product.json',
   required: 'flows/product.json',
+  checks: [checkProduct],
 };

@@ -1,4 +1,5 @@
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkRouting } from './check-routing.ts';
 import schema from './routing.schema.json' with { type: 'json' };
 
 export const routingKind: KindModule = {
@@ -6,4 +7,5 @@ export const routingKind: KindModule = {
   schema,
   path: 'flows/routing/status.json',
   required: 'flows/routing/status.json',
+  checks: [checkRouting],
 };

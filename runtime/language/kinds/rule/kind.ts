@@ -1,5 +1,10 @@
+import { checkUnused } from '../../checks/check-unused.ts';
+import { checkCycles } from '../../checks/context/reference-cycles.ts';
 import { ruleWithDefaults } from '../../defaults/rule-defaults.ts';
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkRuleKinds } from './check-rule-kinds.ts';
+import { checkRules } from './check-rules.ts';
+import { checkSharedParams } from './check-shared-params.ts';
 import schema from './rule.schema.json' with { type: 'json' };
 
 export const ruleKind: KindModule = {
@@ -11,4 +16,7 @@ export const ruleKind: KindModule = {
   wholeIf: ['assert'],
   patchable: true,
   withDefaults: ruleWithDefaults,
+  checks: [checkRules, checkRuleKinds, checkSharedParams],
+  checksOfReferences: [checkCycles],
+  checksOfSound: [checkUnused],
 };

@@ -1,6 +1,13 @@
 import { kindsOfBlocks } from '../../defaults/kinds-of-blocks.ts';
+import { narrowLists } from '../../lists/narrow-lists.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { blockSchemas } from './block-schemas.ts';
+import { checkClose } from './check-close.ts';
+import { checkOptionalTitles } from './check-optional.ts';
+import { checkOwnAnswers } from './check-own-answers.ts';
+import { checkPassed } from './check-passed.ts';
+import { checkScreenGuards } from './check-screen-guards.ts';
+import { checkWords } from './check-words.ts';
 import schema from './screen.schema.json' with { type: 'json' };
 
 export const screenKind: KindModule = {
@@ -11,4 +18,8 @@ export const screenKind: KindModule = {
   wholeIf: ['title', 'heading', 'blocks', 'actions'],
   patchable: true,
   withDefaults: (screen) => kindsOfBlocks(screen, 'screen'),
+  needs: ['flow'],
+  shape: ({ prepared, assembly, report }) => narrowLists(prepared, assembly.documents, report),
+  checks: [checkWords, checkOptionalTitles, checkScreenGuards, checkClose, checkPassed],
+  checksOfReferences: [checkOwnAnswers],
 };

@@ -1,4 +1,6 @@
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkBanners } from './check-banners.ts';
+import { checkShellWords } from './check-shell-words.ts';
 import schema from './shell.schema.json' with { type: 'json' };
 
 export const shellKind: KindModule = {
@@ -6,4 +8,5 @@ export const shellKind: KindModule = {
   schema,
   path: 'flows/shell/{id}.json',
   patchable: true,
+  checks: [checkShellWords, checkBanners],
 };

@@ -1,4 +1,6 @@
 import type { KindModule } from '../../module/kind-module.ts';
+import { checkSources, checkUnusedSources } from '../../sources/check-sources.ts';
+import { checkLegalTexts } from '../../sources/legal-texts.ts';
 import schema from './sources.schema.json' with { type: 'json' };
 
 export const sourcesKind: KindModule = {
@@ -6,4 +8,6 @@ export const sourcesKind: KindModule = {
   schema,
   path: 'flows/sources.json',
   pieces: 'flows/sources/**.json',
+  checks: [checkSources, checkLegalTexts],
+  checksOfSound: [checkUnusedSources],
 };

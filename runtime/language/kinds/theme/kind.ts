@@ -1,5 +1,6 @@
 import type { KindModule } from '../../module/kind-module.ts';
 import { wholeTheme, withoutReplaced } from '../../theme/whole-theme.ts';
+import { checkTheme } from './check-theme.ts';
 import schema from './theme.schema.json' with { type: 'json' };
 
 export const themeKind: KindModule = {
@@ -9,4 +10,5 @@ export const themeKind: KindModule = {
   required: 'brands/main/theme.json',
   withoutReplaced,
   finished: wholeTheme,
+  checks: [checkTheme],
 };

@@ -1,0 +1,90 @@
+import type { Product } from '../engine/product.ts';
+import { withListedAnswers } from './additional/listed-answers.ts';
+import { checkExamples } from './checks/check-examples.ts';
+import { checkIds } from './checks/check-ids.ts';
+import { checkServerRules } from './checks/check-server-rules.ts';
+import { type CheckContext, type Checked, checkContext } from './checks/context/check-context.ts';
+import { type References, references } from './checks/context/reference-cycles.ts';
+import { checkSites } from './checks/screens/check-sites.ts';
+import { makeProduct } from './emit/make-product.ts';
+import { compileRules } from './emit/make-rules.ts';
+import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
+import type { CheckedLanguage, Shaping } from './module/kind-module.ts';
+import type { Assembly } from './read/assemble.ts';
+import { withContracts } from './read/contract-facts.ts';
+import { withPricing } from './read/pricing-facts.ts';
+import { checkReleased } from './released/check-released.ts';
+import type { InForce } from './released/in-force.ts';
+import { hasErrors } from './source/diagnostic.ts';
+import { type ForCounsel, forCounsel } from './sources/for-counsel.ts';
+
+/** What is made of documents without errors; empty where one has any. */
+export type Made = {
+  product?: Product;
+  server?: ServerDocuments;
+  /** Sentences whose source is marked for a lawyer's review. */
+  counsel?: ForCounsel[];
+  /** What is in force. */
+  inForce?: InForce;
+};
+
+/** The documents of an organisation, each as its kind and those that it needs have changed it. */
+export type Shaped = Shaping & { prepared: { language: CheckedLanguage } };
+
+/**
+ * Checks the documents of one organisation and makes its Product: each document, then what their logic reads, then, where none
+ * has an error, what is unused and whether examples hold.
+ */
+export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'diagnostics' | 'tag'>): Made {
+  const { prepared, assembly, removed, underwriting } = shaped;
+  const { kinds } = prepared.language;
+  const { chain, diagnostics, tag } = given;
+  const facts = factsOf(shaped);
+  // Without facts or a brand, every name would be reported as unknown.
+  if (!facts || isBrandInvalid(assembly)) return {};
+  const context = checkContext({ ...given, prepared, assembly, underwriting, facts, removed });
+  checkIds(context);
+  checkSites(context);
+  for (const { checks = [] } of kinds) for (const check of checks) check(context);
+  const inForce = checkReleased(context);
+  const found = references(context);
+  for (const { checksOfReferences = [] } of kinds) for (const check of checksOfReferences) check(context, found);
+  if (hasErrors(diagnostics)) {
+    checkExamplesBesideErrors(context, found);
+    return {};
+  }
+  for (const { checksOfSound = [] } of kinds) for (const check of checksOfSound) check(context, found);
+  const rules = compileRules(context, found);
+  checkExamples(context, rules, found);
+  if (hasErrors(diagnostics)) return {};
+  const product = makeProduct(context, { org: chain[0] ?? '', chain: [...chain], rules, language: tag });
+  checkServerRules(context, product);
+  if (hasErrors(diagnostics)) return {};
+  return { product, server: serverDocuments(context), counsel: forCounsel(context), inForce };
+}
+
+/** The facts of the documents, of contracts, of pricing and of the organisation's own questions. */
+function factsOf({ prepared, assembly, addedFacts }: Shaped): CheckContext['facts'] | undefined {
+  const written = assembly.documents.facts.get('facts')?.value.facts;
+  return (
+    written &&
+    withPricing(prepared, assembly, withListedAnswers(prepared, withContracts(prepared, written), addedFacts))
+  );
+}
+
+/** Without a valid brand every setting would be reported as unknown. */
+const isBrandInvalid = ({ documents, merged }: Assembly): boolean =>
+  documents.brand.size === 0 && merged.some(({ kind }) => kind === 'brand');
+
+/** Errors of screens, calls, papers and the like say nothing about rules: those of rules are told with them. */
+function checkExamplesBesideErrors(context: CheckContext, found: References): void {
+  const { prepared, diagnostics } = context;
+  const isRead = (file: string): boolean =>
+    /(?:^|\/)(?:flows\/(?:facts|parts|rules|sources)\b|(?:brand|pricing)\.json$)/.test(file);
+  if (
+    [...prepared.broken].some(isRead) ||
+    diagnostics.some(({ severity, file }) => severity === 'error' && isRead(file))
+  )
+    return;
+  checkExamples(context, compileRules(context, found), found);
+}

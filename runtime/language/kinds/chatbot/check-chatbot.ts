@@ -1,0 +1,105 @@
+import { type AnswerFinder, answerFinder } from '../../../answers/answer-finder.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { CheckContext } from '../../checks/context/check-context.ts';
+import { checkedOnce } from '../../checks/context/checked-once.ts';
+import type { Assembled } from '../../read/assembled.ts';
+
+/**
+ * Checks the chatbot: answers require the chatbot's document, contain nothing about a borrower, and are found for their
+ * example questions.
+ */
+export function checkChatbot(context: CheckContext): void {
+  const { documents, report } = context;
+  const answers = [...documents.answer.values()];
+  const [first] = answers;
+  const bot = documents.chatbot.get('chatbot');
+  if (first && !bot)
+    report(first, '', {
+      code: 'chatbot-missing',
+      message: 'There are answers, but no chatbot that gives them.',
+      remedy: 'write flows/chat/chatbot.json',
+    });
+  for (const answer of [...answers, ...(bot ? [bot] : [])]) checkTold(context, answer);
+  checkedOnce(context, 'questions of the chatbot', context.same('answer', 'chatbot'), (report) => {
+    checkRepeated({ report }, answers);
+    if (!bot) return;
+    const find = answerFinder(Object.fromEntries(answers.map(({ id, value }) => [id, value])));
+    checkExamples({ report }, { answers, bot, find });
+  });
+}
+
+/** Checks that a text of the chat reads settings only: anybody may ask, so it must contain nothing about a borrower. */
+export function checkTold(
+  context: CheckContext,
+  document: Assembled<'answer' | 'chatbot' | 'liveChat' | 'cannedReply'>,
+): void {
+  for (const site of context.sites(document)) {
+    if (site.type !== 'copy') continue;
+    const parsed = context.parse(String(site.value));
+    for (const name of 'variables' in parsed ? parsed.variables : []) {
+      const root = name.split('.')[0] ?? '';
+      if (root === 'settings' || context.facts[root]?.source === 'setting') continue;
+      context.report(document, site.pointer, {
+        code: 'chatbot-tells',
+        message: `"${name}" is no setting: the chat speaks with whoever asks.`,
+        remedy: 'remove it, or say where the borrower can read it',
+      });
+    }
+  }
+}
+
+/** Reports a question that two documents answer. */
+function checkRepeated({ report }: Pick<CheckContext, 'report'>, answers: readonly Assembled<'answer'>[]): void {
+  const owners = new Map<string, string>();
+  for (const answer of answers)
+    for (const [index, question] of answer.value.questions.entries()) {
+      const key = question.toLowerCase();
+      const owner = owners.get(key);
+      if (owner !== undefined)
+        report(answer, pointerTo('/questions', index), {
+          code: 'answer-question-twice',
+          message: `"${question}" is a question of "${owner}", too.`,
+          remedy: 'remove it from one of them',
+        });
+      owners.set(key, answer.id);
+    }
+}
+
+type Tried = { answers: readonly Assembled<'answer'>[]; bot: Assembled<'chatbot'>; find: AnswerFinder };
+
+function checkExamples({ report }: Pick<CheckContext, 'report'>, { answers, bot, find }: Tried): void {
+  const { certainty, unanswered } = bot.value;
+  const given = (question: string): string | undefined => {
+    const found = find(question);
+    return found && found.certainty >= certainty ? found.id : undefined;
+  };
+  const sure = (question: string): string => {
+    const found = find(question);
+    return found
+      ? `"${found.id}" is alike by ${found.certainty.toFixed(2)}, of ${certainty}`
+      : 'no question has its words';
+  };
+  for (const answer of answers) {
+    for (const [index, question] of answer.value.examples.answers.entries())
+      if (given(question) !== answer.id || answer.value.questions.includes(question))
+        report(answer, pointerTo('/examples/answers', index), {
+          code: 'answer-example',
+          message: `This document does not answer "${question}" by what is alike in it: ${sure(question)}.`,
+          remedy: 'add a question with its words, and keep the example different from the questions',
+        });
+    for (const [index, question] of answer.value.examples.leaves.entries())
+      if (given(question) === answer.id)
+        report(answer, pointerTo('/examples/leaves', index), {
+          code: 'answer-example',
+          message: `This document answers "${question}", which it must not: ${sure(question)}.`,
+          remedy: 'make its questions more particular',
+        });
+  }
+  for (const [index, question] of unanswered.entries())
+    if (given(question) !== undefined)
+      report(bot, pointerTo('/unanswered', index), {
+        code: 'answer-example',
+        message: `"${question}" is answered, but must not be: ${sure(question)}.`,
+        remedy: 'make the questions of that document more particular',
+      });
+}

@@ -1,0 +1,84 @@
+import type { CompiledLifecycle, UnderwritingRule } from '../../../../lifecycle/underwriting-rules.ts';
+import type { Lifecycle, LifecycleTransition, Rule } from '../../../../schema/types.ts';
+import type { Assembly } from '../../../read/assemble.ts';
+import type { Assembled } from '../../../read/assembled.ts';
+import { type Prepared, sharedByContent } from '../../../read/prepare.ts';
+import { versionsOf } from '../../../read/rule-versions.ts';
+import { citation, citationsOf, registryOf, type SourcesById } from '../../../sources/citations.ts';
+import { withParams } from './threshold-params.ts';
+
+/** The rules of underwriting of one organisation, by id. */
+export type Underwriting = ReadonlyMap<string, Assembled<'rule'>>;
+
+/**
+ * Separates the underwriting rules from the other rules, which read the facts of a visit and are sent to browsers, and
+ * adds to each lifecycle those that its transitions name. Runs after all changes of lifecycles and before all checks.
+ */
+export function fillLifecycles(prepared: Prepared, { present, ...assembly }: Assembly): [Assembly, Underwriting] {
+  const { documents } = assembly;
+  const underwriting = new Map([...documents.rule].filter(([, { value }]) => value.kind === 'underwriting'));
+  const registry = registryOf(documents);
+  for (const id of underwriting.keys()) documents.rule.delete(id);
+  for (const [id, lifecycle] of documents.lifecycle)
+    documents.lifecycle.set(id, { ...lifecycle, value: filled(prepared, lifecycle.value, { underwriting, registry }) });
+  const others = [...(present.get('rule') ?? [])].filter((id) => !underwriting.has(id));
+  return [{ ...assembly, present: new Map([...present, ['rule', new Set(others)]]) }, underwriting];
+}
+
+type Told = { underwriting: Underwriting; registry: SourcesById };
+
+function filled(prepared: Prepared, lifecycle: Lifecycle, { underwriting, registry }: Told): CompiledLifecycle {
+  const rules = [...rulesNamed(lifecycle)].flatMap((id) => underwriting.get(id) ?? []);
+  const values = rules.flatMap((rule) => [rule.value, ...versionsOf(rule).map(({ value }) => value)]);
+  const told = sharedByContent(
+    prepared,
+    'citations',
+    rules.map((rule) => citationsOf(rule, registry)),
+  );
+  return prepared.memo('lifecycle with underwriting', [lifecycle, told, ...values], () => ({
+    ...lifecycle,
+    tests: Object.fromEntries(rules.map((rule) => [rule.id, compiled(rule, registry)])),
+  }));
+}
+
+/** `named`: ids of rules that transitions name. `judged`: those among them that transitions evaluate. */
+type RulesOf = { named: ReadonlySet<string>; judged: ReadonlySet<string> };
+
+/** Cached, since lifecycles are large and asked about every rule. */
+const rulesOf = new WeakMap<Lifecycle, RulesOf>();
+
+function rulesIn(lifecycle: Lifecycle): RulesOf {
+  const known = rulesOf.get(lifecycle);
+  if (known) return known;
+  const transitions = transitionsIn(lifecycle);
+  const judged = transitions.flatMap(({ failing = [] }) => failing);
+  const made = {
+    named: new Set(transitions.flatMap(({ failing = [], refusing = [] }) => [...failing, ...refusing])),
+    judged: new Set(judged),
+  };
+  rulesOf.set(lifecycle, made);
+  return made;
+}
+
+/** The ids of rules in `failing` or `refusing` of a transition. */
+export const rulesNamed = (lifecycle: Lifecycle): ReadonlySet<string> => rulesIn(lifecycle).named;
+
+/** The ids of the rules that transitions evaluate (`failing`). */
+export const rulesJudged = (lifecycle: Lifecycle): ReadonlySet<string> => rulesIn(lifecycle).judged;
+
+const transitionsIn = ({ states }: Lifecycle): LifecycleTransition[] =>
+  Object.values(states).flatMap(({ on = {} }) => Object.values(on).flat());
+
+function compiled(rule: Assembled<'rule'>, registry: SourcesById): UnderwritingRule {
+  const versions = rule.versions?.map(({ value }) => versionOf(value, registry));
+  return { ...versionOf(rule.value, registry), ...(versions && { versions }) };
+}
+
+/** Compiles one version. A rule without a reason or a day is reported elsewhere and never evaluated. */
+function versionOf(rule: Rule, registry: SourcesById): UnderwritingRule {
+  const { title, declineReason = '', params = {}, assert, decidedBy, effective = '', corrected } = rule;
+  const cited = { source: citation(rule.source, registry), ...(corrected && { corrected }) };
+  const said = { title, declineReason, params, effective, ...cited };
+  if (assert !== undefined) return { ...said, assert: withParams(assert, params) };
+  return { ...said, ...(decidedBy !== undefined && { decidedBy }) };
+}

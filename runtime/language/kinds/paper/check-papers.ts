@@ -1,0 +1,119 @@
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { Lifecycle, Paper, PaperBlock } from '../../../schema/types.ts';
+import type { CheckContext } from '../../checks/context/check-context.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { didYouMean } from '../../source/suggest.ts';
+
+/**
+ * Checks papers: a signed paper has a signature line and an event for signing; beside a heading there are only texts; a
+ * public specimen reads no facts about a borrower; and every paper that a lifecycle names exists.
+ */
+export function checkPapers(context: CheckContext): void {
+  for (const paper of context.documents.paper.values()) {
+    checkSigning(context, paper);
+    checkBeside(context, paper);
+    if (paper.value.public) checkSpecimen(context, paper);
+  }
+  checkWork(context);
+}
+
+function blocksOf({ sections }: Paper): PaperBlock[] {
+  return Object.values(sections).flatMap(({ blocks }) => Object.values(blocks));
+}
+
+function checkSigning({ documents, report }: CheckContext, paper: Assembled<'paper'>): void {
+  const { signing } = paper.value;
+  if (signing === undefined && isSignedByOthers(documents, paper.id)) return;
+  const line = blocksOf(paper.value).some((block) => block.kind === 'field' && block.filledBy === 'borrower');
+  if ((signing !== undefined) !== line)
+    report(paper, signing === undefined ? '' : '/signing', {
+      code: 'paper-signature',
+      message: line
+        ? 'The borrower signs this paper here, and nothing comes of it.'
+        : 'The borrower signs this paper, and has no line for it.',
+      remedy: line
+        ? 'name the event in "signing", or make the lines "other"'
+        : 'add a field of the borrower, or remove "signing"',
+    });
+  if (signing === undefined || documents.lifecycle.size === 0) return;
+  const events = [...documents.lifecycle.values()].flatMap(({ value }) => Object.keys(value.borrower));
+  if (!events.includes(signing))
+    report(paper, '/signing', {
+      code: 'unknown-event',
+      message: `No lifecycle has a borrower's event "${signing}".`,
+      remedy: didYouMean(signing, events),
+    });
+}
+
+/** Checks that only paragraphs and lists are beside a heading: there is no room for other blocks. */
+function checkBeside({ report }: CheckContext, paper: Assembled<'paper'>): void {
+  for (const [key, { heading, headingBeside, blocks }] of Object.entries(paper.value.sections)) {
+    if (!headingBeside) continue;
+    if (heading === undefined)
+      report(paper, pointerTo('', 'sections', key, 'headingBeside'), {
+        code: 'paper-beside',
+        message: 'The section has no heading that could stand beside its blocks.',
+        remedy: 'give it a "heading", or remove "headingBeside"',
+      });
+    for (const [id, { kind }] of Object.entries(blocks))
+      if (kind !== 'paragraph' && kind !== 'list')
+        report(paper, pointerTo('', 'sections', key, 'blocks', id), {
+          code: 'paper-beside',
+          message: `A block of kind "${kind}" does not fit beside a heading: paragraphs and lists do.`,
+          remedy: 'move it to a section of its own, or remove "headingBeside"',
+        });
+  }
+}
+
+/** Whether the application's additional signers sign the paper, each a copy of their own. */
+const isSignedByOthers = (documents: CheckContext['documents'], paper: string): boolean =>
+  [...documents.lifecycle.values()].some(({ value }) => value.signers?.paper === paper);
+
+/** Sources of facts that are the same for every visitor. */
+const impersonal = new Set(['setting', 'flag', 'clock']);
+
+function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
+  const read = [
+    ...context.sites(paper).flatMap(({ type, value, pointer }) => {
+      const parsed = type === 'copy' ? context.parse(String(value)) : undefined;
+      return parsed && 'variables' in parsed ? parsed.variables.map((name) => ({ name, pointer })) : [];
+    }),
+    ...(context.uses.get(`paper/${paper.id}`) ?? []).flatMap(({ pointer, use }) =>
+      [...use.reads.keys()].map((name) => ({ name, pointer })),
+    ),
+  ];
+  for (const { name, pointer } of read) {
+    const fact = context.facts[name.split('.')[0] ?? ''];
+    if (fact && !impersonal.has(fact.source))
+      context.report(paper, pointer, {
+        code: 'paper-public',
+        message: `Anyone can open this paper, but "${name}" is a fact of a borrower.`,
+        remedy: 'remove it, or remove "public"',
+      });
+  }
+}
+
+function checkWork({ documents, report, known }: CheckContext): void {
+  const papers = known('paper');
+  for (const lifecycle of documents.lifecycle.values())
+    for (const { id, pointer } of papersNamed(lifecycle.value))
+      if (!papers.has(id))
+        report(lifecycle, pointer, {
+          code: 'unknown-paper',
+          message: `There is no paper "${id}".`,
+          remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
+        });
+}
+
+/** The places where a lifecycle names papers: those that it makes, and those sent to meet a deadline. */
+function papersNamed({ states, deadlines = {} }: Lifecycle): { id: string; pointer: string }[] {
+  const at = (ids: readonly string[] = [], ...path: string[]) =>
+    ids.map((id, index) => ({ id, pointer: pointerTo('', ...path, 'papers', index) }));
+  return [
+    ...Object.entries(states).flatMap(([status, { work, notices }]) => [
+      ...at(work?.papers, 'states', status, 'work'),
+      ...at(notices?.papers, 'states', status, 'notices'),
+    ]),
+    ...Object.entries(deadlines).flatMap(([id, { met }]) => at(met.papers, 'deadlines', id, 'met')),
+  ];
+}

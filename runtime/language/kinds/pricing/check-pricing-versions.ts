@@ -1,0 +1,38 @@
+import { isObject, type Json } from '../../../json/json.ts';
+import { pointerTo } from '../../../json/json-pointer.ts';
+import { sameJson } from '../../../json/same-json.ts';
+import { pricingVersions } from '../../../lifecycle/pricing-in-force.ts';
+import type { CheckContext } from '../../checks/context/check-context.ts';
+import { pricingValue } from '../../read/pricing-facts.ts';
+import { asJson } from '../../source/json-object.ts';
+
+/**
+ * Checks the versions of a pricing document: each is valid and differs from the one before. None may change a value
+ * that a fact of source `pricing` reads, since a page has one such value for all days.
+ */
+export function checkPricingVersions({ documents, facts, report, prepared }: CheckContext): void {
+  const document = documents.pricing.get('pricing');
+  if (!document) return;
+  const [first, ...later] = pricingVersions(document.value);
+  let before: Json | undefined = first && (asJson(first.pricing) as Json);
+  for (const { from, pricing } of later) {
+    const pointer = pointerTo('/versions', from);
+    const value = asJson(pricing) as Json;
+    const found = isObject(value) ? prepared.language.schemaFindings('pricing', value) : [];
+    for (const { pointer: at, part, ...finding } of found) report(document, `${pointer}${at}`, finding, part);
+    if (before !== undefined && sameJson(value, before))
+      report(document, pointer, {
+        code: 'overlay-no-change',
+        message: 'This version changes nothing of what was in force until then.',
+        remedy: 'remove it',
+      });
+    before = value;
+    for (const [name, fact] of Object.entries(facts))
+      if (fact.source === 'pricing' && first && pricingValue(fact, pricing) !== pricingValue(fact, first.pricing))
+        report(document, pointer, {
+          code: 'pricing-seen',
+          message: `A page shows "${fact.from}" (the fact "${name}"), whatever the day: a version cannot change it.`,
+          remedy: 'change it in the document itself on that day, or stop showing it',
+        });
+  }
+}

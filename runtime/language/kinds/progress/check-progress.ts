@@ -1,0 +1,163 @@
+import { pointerTo } from '../../../json/json-pointer.ts';
+import type { CheckContext } from '../../checks/context/check-context.ts';
+import type { Assembled } from '../../read/assembled.ts';
+import { own } from '../../source/json-object.ts';
+import { didYouMean } from '../../source/suggest.ts';
+
+type Progress = Assembled<'progress'>;
+
+/**
+ * Checks progress documents: documents named by screens and variants exist, each stage has a step and each step a
+ * stage, each status belongs to one stage. Also checks a screen's blocks beside the main column and its bar.
+ */
+export function checkProgress(context: CheckContext): void {
+  for (const document of context.documents.progress.values()) {
+    checkStages(context, document);
+    checkStatuses(context, document);
+    checkVariants(context, document);
+  }
+  for (const screen of context.documents.screen.values()) {
+    if (screen.value.progress !== undefined) checkName(context, screen, screen.value.progress, '/progress');
+    checkAside(context, screen);
+    checkBar(context, screen);
+  }
+}
+
+function checkName({ known, report }: CheckContext, document: Assembled, name: string, pointer: string): void {
+  if (known('progress').has(name)) return;
+  report(document, pointer, {
+    code: 'missing-document',
+    message: `There is no progress "${name}".`,
+    remedy: didYouMean(name, known('progress'), `write flows/progress/${name}.json`),
+  });
+}
+
+function checkStages({ report }: CheckContext, document: Progress): void {
+  const { steps, stages } = document.value;
+  const led = new Set<string>();
+  for (const [id, { step }] of Object.entries(stages)) {
+    if (step === undefined) continue;
+    led.add(step);
+    if (!Object.hasOwn(steps, step))
+      report(document, pointerTo('/stages', id, 'step'), {
+        code: 'unknown-step',
+        message: `The stage "${id}" leads to "${step}", which is not a step.`,
+        remedy: didYouMean(step, Object.keys(steps)),
+      });
+  }
+  for (const id of Object.keys(steps))
+    if (!led.has(id))
+      report(
+        document,
+        pointerTo('/steps', id),
+        {
+          code: 'unreachable-step',
+          message: `No stage leads to the step "${id}": it would never be current.`,
+          remedy: 'name it in the "step" of a stage, or remove it',
+        },
+        'key',
+      );
+}
+
+/** Checks that each status of the workflow belongs to one stage, or is listed as having none. */
+function checkStatuses({ report, documents }: CheckContext, document: Progress): void {
+  const known = documents.statuses.get('statuses')?.value.statuses;
+  if (!known) return;
+  const places = new Map<string, string>();
+  for (const { place, pointer, statuses, conditional } of placesOf(document))
+    for (const [index, status] of statuses.entries()) {
+      const other = places.get(status);
+      if (!Object.hasOwn(known, status))
+        report(document, pointerTo(pointer, index), {
+          code: 'unknown-status',
+          message: `There is no status "${status}".`,
+          remedy: didYouMean(status, Object.keys(known), 'add it to flows/routing/statuses.json'),
+        });
+      else if (other !== undefined && !conditional)
+        report(document, pointerTo(pointer, index), {
+          code: 'dead-status',
+          message: `${status} is at ${other} already.`,
+          remedy: 'name it once, or give one of the two stages a condition ("when")',
+        });
+      if (!conditional) places.set(status, place);
+    }
+  const missing = Object.keys(known).filter((status) => !places.has(status));
+  if (missing.length > 0)
+    report(
+      document,
+      '/stages',
+      {
+        code: 'status-without-stage',
+        message: `No stage names ${missing.join(', ')}: how far the application is would be unknown.`,
+        remedy: 'add each to a stage, or to "unplaced"',
+      },
+      'key',
+    );
+}
+
+type Place = { place: string; pointer: string; statuses: string[]; conditional: boolean };
+
+function placesOf({ value }: Progress): Place[] {
+  const stages = Object.entries(value.stages).map(
+    ([id, { status, when }]): Place => ({
+      place: `the stage "${id}"`,
+      pointer: pointerTo('/stages', id, 'status'),
+      statuses: status,
+      conditional: when !== undefined,
+    }),
+  );
+  const unplaced = { place: '"unplaced"', pointer: '/unplaced', statuses: value.unplaced ?? [], conditional: false };
+  return [...stages, unplaced];
+}
+
+function checkVariants(context: CheckContext, document: Progress): void {
+  for (const [index, { progress }] of (document.value.variants ?? []).entries()) {
+    const pointer = pointerTo('/variants', index, 'progress');
+    checkName(context, document, progress, pointer);
+    if (context.documents.progress.get(progress)?.value.variants !== undefined)
+      context.report(document, pointer, {
+        code: 'variant-of-variant',
+        message: `"${progress}" has variants itself.`,
+        remedy: 'name a progress without variants',
+      });
+  }
+}
+
+/** Checks that the blocks in `aside` are blocks of the screen, and that its layout has a column for them. */
+function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void {
+  const { aside = [], layout = 'narrow', blocks } = screen.value;
+  for (const [index, key] of aside.entries())
+    if (own(blocks, key) === undefined)
+      report(screen, pointerTo('/aside', index), {
+        code: 'unknown-block',
+        message: `The screen has no block "${key}".`,
+        remedy: didYouMean(key, Object.keys(blocks), 'remove it'),
+      });
+  if (aside.length > 0 && layout !== 'wide' && layout !== 'document')
+    report(
+      screen,
+      '/aside',
+      {
+        code: 'layout-without-aside',
+        message: `The layout "${layout}" has no place beside the blocks.`,
+        remedy: 'set "layout": "wide" or "document", or remove "aside"',
+      },
+      'key',
+    );
+}
+
+/** Checks that a screen with a bar has a primary action to show it with. */
+function checkBar({ report }: CheckContext, screen: Assembled<'screen'>): void {
+  const { bar, actions } = screen.value;
+  if (bar === undefined || Object.values(actions).some(({ style = 'primary' }) => style === 'primary')) return;
+  report(
+    screen,
+    '/bar',
+    {
+      code: 'bar-without-action',
+      message: 'The screen has no primary action for the bar to stand beside.',
+      remedy: 'add one, or remove "bar"',
+    },
+    'key',
+  );
+}

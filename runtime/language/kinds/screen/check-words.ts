@@ -1,0 +1,36 @@
+import type { CheckContext } from '../../checks/context/check-context.ts';
+import { checkedOnce } from '../../checks/context/checked-once.ts';
+import type { Assembled } from '../../read/assembled.ts';
+
+/** The kinds of document whose texts people read. */
+const kinds = ['screen', 'dialog', 'shell', 'flow', 'message', 'answer', 'paper', 'rule'] as const;
+
+/** What somebody wrote to write the text later. */
+const placeholder =
+  /\b(?:TODO:|TODO$|TBD\b|FIXME\b|XXX\b)|\blorem ipsum\b|\[(?:insert|placeholder|your|tbd)\b[^\]]*\]/i;
+
+/** Checks that titles and headings are not empty, and that no text is one that was to be written later. */
+export function checkWords(context: CheckContext): void {
+  for (const kind of kinds) for (const document of context.documents[kind].values()) checkDocument(context, document);
+}
+
+const checkDocument = (context: CheckContext, document: Assembled): void =>
+  checkedOnce(context, 'words', [document], (report) => {
+    for (const { type, value, pointer } of context.sites(document)) {
+      if (type !== 'copy' || typeof value !== 'string') continue;
+      if (/\/(?:title|heading|label)$/.test(pointer) && value.trim() === '')
+        report(document, pointer, {
+          code: 'empty-title',
+          message: 'This title is empty: a reader sees nothing, and a screen reader says nothing.',
+          remedy: 'write it, or leave the key out where it may be left out',
+        });
+      const left = placeholder.exec(value)?.[0];
+      if (left !== undefined)
+        report(document, pointer, {
+          code: 'placeholder-text',
+          message: `"${left}" stands for a text that is still to be written.`,
+          remedy: 'write the text',
+          severity: 'warning',
+        });
+    }
+  });

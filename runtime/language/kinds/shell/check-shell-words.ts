@@ -1,0 +1,18 @@
+import { shellWords } from '../../../engine/copy/shell-words.ts';
+import type { CheckContext } from '../../checks/context/check-context.ts';
+
+/** Checks that the shell defines the texts of the runtime's own links, buttons and pages. */
+export function checkShellWords({ documents, report }: CheckContext): void {
+  for (const [part, words] of Object.entries(shellWords)) {
+    const document = documents.shell.get(part);
+    const missing = words.filter((word) => !document?.value.copy[word]);
+    const place = document ?? documents.product.get('product');
+    if (missing.length === 0 || !place) continue;
+    const names = missing.map((word) => `"${word}"`).join(', ');
+    report(place, document ? '/copy' : '', {
+      code: 'missing-shell-word',
+      message: `flows/shell/${part}.json lacks ${names}, which the runtime shows.`,
+      remedy: `write the "copy" of ${names} in flows/shell/${part}.json`,
+    });
+  }
+}
