@@ -10,6 +10,7 @@ import { makeProduct } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
 import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
 import type { CheckedLanguage, Shaping } from './module/kind-module.ts';
+import { namespacesOf } from './module/namespaces.ts';
 import type { Assembly } from './read/assemble.ts';
 import { withContracts } from './read/contract-facts.ts';
 import { withPricing } from './read/pricing-facts.ts';
@@ -42,7 +43,15 @@ export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'd
   const facts = factsOf(shaped);
   // Without facts or a brand, every name would be reported as unknown.
   if (!facts || isBrandInvalid(assembly)) return {};
-  const context = checkContext({ ...given, prepared, assembly, underwriting, facts, removed });
+  const context = checkContext({
+    ...given,
+    prepared,
+    assembly,
+    underwriting,
+    facts,
+    removed,
+    namespaces: namespacesOf(prepared.language),
+  });
   checkIds(context);
   checkSites(context);
   for (const { checks = [] } of kinds) for (const check of checks) check(context);

@@ -55,6 +55,8 @@ describe('an editor offers', () => {
     ],
     ['keys', 'flows/rules/registration/minimum-age.json', '{ | }', 'effective'],
     ['keys of an overlay', 'brands/fairway/flows/registration/birthdate.json', '{ | }', 'heading'],
+    ['statuses', 'flows/routing/status.json', '{ "rows": { "r": { "status": [|] } } }', '"COMPLETE"'],
+    ['papers', 'flows/messages/application-incomplete.json', '{ "paper": | }', '"adverse-action"'],
     ['screens', 'flows/rules/registration/minimum-age.json', '{ "at": [|] }', '"registration/birthdate"'],
   ])('%s', async (_what, path, marked, expected) => {
     expect(await offered(path, marked)).toContain(expected);

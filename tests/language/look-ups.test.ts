@@ -17,6 +17,7 @@ function organisation(facts: Record<string, Fact>, rules: string[] = [], setting
     readFrom: () => new Set(['zip']),
     steps: new Set(['home']),
     known: (kind) => ids[kind] ?? new Set(),
+    named: () => undefined,
     leadsToScreen: (target) => target === '/home',
     pathsToName: () => [],
     settingAt: (path) => (settings.includes(path) ? true : undefined),

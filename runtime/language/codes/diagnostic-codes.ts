@@ -21,7 +21,6 @@ export const documentCodes = [
   'changed-in-force',
   'chart-colors-alike',
   'chat-reply-long',
-  'chat-role-unknown',
   'chatbot-missing',
   'chatbot-tells',
   'check-endless',

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../json/json.ts';
+import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import type { RuleDefaults } from '../defaults/rule-defaults.ts';
 import type { DocumentKind } from './document-types.ts';
 
@@ -9,6 +10,9 @@ import type { DocumentKind } from './document-types.ts';
  */
 export type Kind = {
   name: DocumentKind;
+  /** What a document is called where one that others name does not exist, and the code of this problem. `path`: the
+   * pattern of the file that is then to be written, if not that of the kind. */
+  named?: { noun: string; unknown: DiagnosticCode; path?: string };
   /** JSON Schema (draft-07) of the document as its authors write it. */
   schema: JsonObject;
   /** Schemas in files of their own that `schema` refers to. */

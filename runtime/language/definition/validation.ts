@@ -72,6 +72,7 @@ function ajvWith(schemas: SchemaSet['schemas']): Ajv {
     'x-states',
     'x-with-action',
     'x-names',
+    'x-value-names',
     'x-beside',
     'x-compiled',
   ]);

@@ -4,26 +4,12 @@ import { checkedOnce } from '../checks/context/checked-once.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
 import type { Finding } from '../source/diagnostic.ts';
-import { didYouMean } from '../source/suggest.ts';
 import { type ParsedCopy, parseCopy } from '../texts/parse-copy.ts';
 
-/** Checks that translations have the variables and links of their texts, and that the brand's languages exist. */
+/** Checks that translations have the variables and links of their texts. */
 export function checkLocales(context: CheckContext): void {
-  const { documents, report } = context;
-  for (const locale of documents.locale.values())
+  for (const locale of context.documents.locale.values())
     checkedOnce(context, 'translations', [locale.value], (found) => checkTranslations(context.prepared, locale, found));
-  const brand = documents.brand.get('brand');
-  for (const [index, tag] of (brand?.value.languages ?? []).entries())
-    if (brand && !documents.locale.has(tag))
-      report(brand, pointerTo('/languages', index), {
-        code: 'unknown-language',
-        message: `There is no folder flows/locales/${tag}.`,
-        remedy: didYouMean(
-          tag,
-          documents.locale.keys(),
-          `write flows/locales/${tag}/language.json with the name of the language`,
-        ),
-      });
 }
 
 function checkTranslations({ memo }: Pick<Prepared, 'memo'>, locale: Assembled<'locale'>, report: Report): void {

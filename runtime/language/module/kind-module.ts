@@ -1,5 +1,6 @@
 import type { Fact } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
+import type { Namespace } from '../checks/context/namespace.ts';
 import type { References } from '../checks/context/reference-cycles.ts';
 import type { Kind } from '../definition/kind.ts';
 import type { Language } from '../definition/language.ts';
@@ -10,6 +11,8 @@ import type { RemovedStep } from '../read/removed-step.ts';
 
 /** What one kind of document is: how it is read, what it changes in other documents, and what is checked of it. */
 export type KindModule = Kind & {
+  /** What `"x-names": "<name>"` means in schemas. The name of a kind whose documents have a noun means their ids. */
+  namespaces?: Readonly<Record<string, Namespace>>;
   /** Changes documents after all overlays, before anything is checked; those of `needs` have done so. */
   shape?: (shaping: Shaping) => void;
   /** Checks of each document, by itself and against others. */

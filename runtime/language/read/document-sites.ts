@@ -18,13 +18,16 @@ export type SiteType =
   | 'comparison'
   | 'table'
   | 'toned'
-  | 'icon';
+  | 'icon'
+  | 'name';
 
 /** A value in a document that needs a check beyond JSON Schema (logic, copy, a fact's name …), found by its schema. */
 export type Site = {
   type: SiteType;
   value: Json;
   pointer: string;
+  /** Only of a name: what it names (`x-names` in its schema). */
+  names?: string;
   /** Names of the links that copy may use here. */
   links: string[];
   /** The lists around it whose items are in scope, outermost first. */
@@ -72,6 +75,10 @@ export function sitesOf({ rootSchema }: Pick<Language, 'rootSchema'>, kind: Docu
 
 function visit(at: SchemaPart, value: Json, pointer: string, scope: Scope, sites: Site[]): void {
   const part = resolved(at);
+  // Beside a reference or in what it leads to.
+  const names = own(at.schema, 'x-names') ?? own(part.schema, 'x-names');
+  if (typeof names === 'string' && typeof value === 'string')
+    sites.push({ type: 'name', names, value, pointer, ...scope });
   const type = own(byDefinition, part.name ?? '');
   if (type) {
     sites.push({ type, value, pointer, ...scope });

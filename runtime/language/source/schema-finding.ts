@@ -202,16 +202,20 @@ function valuesOf({ parentSchema }: ErrorObject, key: string): string {
 }
 
 /** The members of a schema that describe its values. */
-type NamingSchema = { 'x-names'?: Readonly<Record<string, string>>; description?: string; [keyword: string]: unknown };
+type NamingSchema = {
+  'x-value-names'?: Readonly<Record<string, string>>;
+  description?: string;
+  [keyword: string]: unknown;
+};
 
 /**
- * The remedy for a value that is not allowed: the similar allowed value, by itself or by its name in `x-names`; else
+ * The remedy for a value that is not allowed: the similar allowed value, by itself or by its name in `x-value-names`; else
  * all allowed values if they are few, or the schema's description.
  */
 function meantValue(
   wrong: unknown,
   allowed: readonly unknown[],
-  { 'x-names': names = {}, description }: NamingSchema = {},
+  { 'x-value-names': names = {}, description }: NamingSchema = {},
 ): string | undefined {
   const named = Object.entries(names);
   const name = nearest(

@@ -7,17 +7,34 @@ import { widgets } from '../widgets.ts';
 
 /** Names that documents use, sorted. Facts with their parts: 'propertyAddress', 'propertyAddress.zip'. */
 export type EditorNames = Record<
-  'facts' | 'rules' | 'calls' | 'screens' | 'dialogs' | 'settings' | 'widgets' | 'operators' | 'lists' | 'parts',
+  | 'facts'
+  | 'rules'
+  | 'calls'
+  | 'places'
+  | 'dialogs'
+  | 'flags'
+  | 'messages'
+  | 'papers'
+  | 'statuses'
+  | 'settings'
+  | 'widgets'
+  | 'operators'
+  | 'lists'
+  | 'parts',
   string[]
 >;
 
 /** The names in a product's documents below `root`, as its first organisation has them. */
-export function editorNames(root: string, { product }: Compiled): EditorNames {
+export function editorNames(root: string, { product, server }: Compiled): EditorNames {
   return {
     facts: Object.entries(product.facts).flatMap(factPaths).sort(),
     rules: Object.keys(product.rules).sort(),
     calls: Object.keys(product.calls).sort(),
-    screens: Object.keys(product.screens).sort(),
+    places: [...Object.keys(product.screens), ...Object.keys(product.flows)].sort(),
+    flags: Object.keys(server.flags).sort(),
+    messages: Object.keys(server.messages).sort(),
+    papers: Object.keys(server.papers).sort(),
+    statuses: Object.keys(product.statuses.statuses).sort(),
     dialogs: Object.keys(product.dialogs).sort(),
     settings: Object.entries(product.settings).flatMap(settingPaths).sort(),
     widgets: Object.keys(widgets).sort(),

@@ -7,14 +7,19 @@ import type { EditorNames } from './editor-names.ts';
 const schemaFolder = join(repository, 'runtime/language');
 const shared = 'defs.schema.json';
 
-/** The kind of names that an editor suggests for the value of a key, or for the items of its list. */
-const suggested: Record<string, keyof EditorNames> = {
-  dialog: 'dialogs',
+/** What a string of a schema names (`x-names`), as names that an editor suggests. */
+const namespaces: Record<string, keyof EditorNames> = {
   call: 'calls',
-  background: 'calls',
-  submit: 'calls',
-  arrive: 'calls',
-  at: 'screens',
+  dialog: 'dialogs',
+  flag: 'flags',
+  message: 'messages',
+  paper: 'papers',
+  place: 'places',
+  status: 'statuses',
+};
+
+/** The same by key, for names that have checks of their own. */
+const suggested: Record<string, keyof EditorNames> = {
   widget: 'widgets',
   setting: 'settings',
   list: 'lists',
@@ -60,10 +65,15 @@ function withSuggestions(node: JsonObject, names: EditorNames): JsonObject {
   for (const [key, value] of Object.entries(node))
     if (key === 'properties' && isObject(value)) result.properties = propertiesWithSuggestions(value, names);
     else result[key] = inside(value, names);
+  const named = own(namespaces, node['x-names']);
+  if (named) return suggesting(result, names[named]);
   if (node.$ref === `${shared}#/definitions/factPath` || node.$ref === '#/definitions/factPath')
     return suggesting(result, names.facts);
   return result;
 }
+
+const own = <T>(table: Record<string, T>, key: Json | undefined): T | undefined =>
+  typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
 
 const inside = (value: Json, names: EditorNames): Json => {
   if (Array.isArray(value)) return value.map((item) => inside(item, names));
@@ -74,7 +84,7 @@ function propertiesWithSuggestions(properties: JsonObject, names: EditorNames): 
   return Object.fromEntries(
     Object.entries(properties).map(([key, schema]) => {
       const changed = inside(schema, names);
-      const kind = Object.hasOwn(suggested, key) ? suggested[key] : undefined;
+      const kind = own(suggested, key);
       return [key, kind && isObject(changed) ? suggestingIn(changed, names[kind]) : changed];
     }),
   );

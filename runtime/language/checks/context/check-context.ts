@@ -12,6 +12,7 @@ import type { Diagnostic } from '../../source/diagnostic.ts';
 import { asJson } from '../../source/json-object.ts';
 import { type ParsedCopy, parseCopy } from '../../texts/parse-copy.ts';
 import type { LogicUse } from '../logic/check-logic.ts';
+import type { NamesContext, Namespaces } from './namespace.ts';
 import { leadsToScreen, pathTable } from './path-table.ts';
 
 /** The facts and rules that the logic at a pointer of a document reads. */
@@ -34,6 +35,10 @@ export type SiteContext = {
   settingsToName: () => string[];
   /** The query parameters or storage keys that facts read. */
   readFrom: (place: 'query' | 'storage') => ReadonlySet<string>;
+  /** What strings with `x-names` may name. */
+  namespaces: Namespaces;
+  /** The names of a namespace; undefined where they are not known. */
+  named: (namespace: string) => ReadonlySet<string> | undefined;
   /** Ids of a kind's documents, including broken ones. */
   known: (kind: DocumentKind) => ReadonlySet<string>;
   sites: (document: Assembled) => Site[];
@@ -92,7 +97,7 @@ const none: ReadonlySet<string> = new Set();
 /** What `checkContext` is made from. */
 export type Checked = Pick<
   CheckContext,
-  'prepared' | 'assembly' | 'underwriting' | 'facts' | 'diagnostics' | 'chain' | 'tag' | 'removed'
+  'prepared' | 'assembly' | 'underwriting' | 'facts' | 'diagnostics' | 'chain' | 'tag' | 'removed' | 'namespaces'
 >;
 
 export function checkContext(given: Checked): CheckContext {
@@ -113,6 +118,7 @@ export function checkContext(given: Checked): CheckContext {
     prepared,
     [...documents.fragment.values()].map(({ value }) => value),
   );
+  const known = (kind: DocumentKind): ReadonlySet<string> => present.get(kind) ?? none;
   return {
     ...given,
     documents,
@@ -125,7 +131,8 @@ export function checkContext(given: Checked): CheckContext {
     fragments,
     reads: [keyOf(prepared, [prepared.recentKey(facts), names, paths, fragments, stepNames, settingNames])],
     consentFacts: sharedByContent(prepared, 'facts of consents', factsOfConsents(facts)),
-    known: (kind) => present.get(kind) ?? none,
+    known,
+    named: namesOnce(given.namespaces, { documents, known, prepared }),
     sites: ({ kind, value }) => prepared.memo('sites', [value], () => sitesOf(prepared.language, kind, asJson(value))),
     parse: (text) => {
       const parsed = prepared.copies.get(text) ?? parseCopy(text);
@@ -143,6 +150,18 @@ export function checkContext(given: Checked): CheckContext {
     uses: new Map(),
     usesOf: new Map(),
     same: keysOfKinds(prepared, documents),
+  };
+}
+
+/** Takes the names of each namespace once. */
+function namesOnce(namespaces: Namespaces, from: NamesContext): SiteContext['named'] {
+  const sets = new Map<string, ReadonlySet<string> | undefined>();
+  return (namespace) => {
+    if (!sets.has(namespace)) {
+      const names = namespaces.get(namespace)?.names(from);
+      sets.set(namespace, names && new Set(names));
+    }
+    return sets.get(namespace);
   };
 }
 

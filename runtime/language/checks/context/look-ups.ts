@@ -7,11 +7,12 @@ export type LookUps = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
 type LookUpContext = Pick<
   SiteContext,
-  'facts' | 'readFrom' | 'steps' | 'known' | 'leadsToScreen' | 'pathsToName' | 'settingAt' | 'settingsToName'
+  'facts' | 'readFrom' | 'steps' | 'known' | 'named' | 'leadsToScreen' | 'pathsToName' | 'settingAt' | 'settingsToName'
 >;
 
 /** The prefix of the topics for documents by kind. */
 const ofKind = 'known ';
+const ofNames = 'names ';
 
 /** The name for reading everything that a topic has, as suggestions do. */
 const all = '';
@@ -46,6 +47,11 @@ export function notingLookUps<C extends LookUpContext>(context: C): { context: C
     readFrom: (place) => notedIds(place, context.readFrom(place)),
     steps: notedIds('steps', context.steps),
     known: (kind) => notedIds(`${ofKind}${kind}`, context.known(kind)),
+    named: (namespace) => {
+      const topic = `${ofNames}${namespace}`;
+      const names = context.named(namespace);
+      return names ? notedIds(topic, names) : noted(topic, all, undefined);
+    },
     leadsToScreen: (target) => noted('targets', target, context.leadsToScreen(target)),
     pathsToName: () => noted('targets', all, context.pathsToName()),
     settingAt: (path) => noted('settings', path, context.settingAt(path)),
@@ -65,10 +71,11 @@ function answerOf(context: LookUpContext, topic: string, name: string): unknown 
   if (topic === 'targets') return name === all ? context.pathsToName() : context.leadsToScreen(name);
   if (topic === 'settings') return name === all ? context.settingsToName() : context.settingAt(name);
   const ids = idsOf(context, topic);
-  return name === all ? ids : ids.has(name);
+  return name === all ? ids : ids?.has(name);
 }
 
-function idsOf({ readFrom, steps, known }: LookUpContext, topic: string): ReadonlySet<string> {
+function idsOf({ readFrom, steps, known, named }: LookUpContext, topic: string): ReadonlySet<string> | undefined {
+  if (topic.startsWith(ofNames)) return named(topic.slice(ofNames.length));
   if (topic === 'query' || topic === 'storage') return readFrom(topic);
   return topic === 'steps' ? steps : known(topic.slice(ofKind.length) as DocumentKind);
 }

@@ -54,9 +54,6 @@ export function checkEffect(
       'key',
     );
   const argument = value[name];
-  if (name === 'dialog' || name === 'call') named(context, document, at, name, String(argument));
-  if (name === 'saveExperiment') named(context, document, at, 'flag', String(argument));
-  if (name === 'background') named(context, document, at, 'call', String(argument));
   if (name === 'store' && isObject(argument)) remembered(context, document, at, argument);
   if (isObject(value.query))
     for (const [parameter, logic] of Object.entries(value.query)) {
@@ -76,22 +73,6 @@ export function checkEffect(
   if (name === 'clear') checkSettable(context, document, at, String(argument), scope);
   if (name === 'set' && isObject(argument))
     for (const fact of Object.keys(argument)) checkSettable(context, document, pointerTo(at, fact), fact, scope);
-}
-
-function named(
-  { known, report }: SiteContext,
-  document: Assembled,
-  pointer: string,
-  kind: 'dialog' | 'call' | 'flag',
-  id: string,
-): void {
-  const ids = known(kind);
-  if (!ids.has(id))
-    report(document, pointer, {
-      code: `unknown-${kind}`,
-      message: `There is no ${kind} "${id}".`,
-      remedy: didYouMean(id, ids, `write flows/${kind}s/${id}.json`),
-    });
 }
 
 /**

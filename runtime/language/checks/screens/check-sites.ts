@@ -20,6 +20,7 @@ import { checkComparison, checkPlacedAction, checkTable, checkTones } from './ch
 import { checkEffect, checkLink, checkSetting, checkTarget } from './check-effect.ts';
 import { checkForm } from './check-form.ts';
 import { checkIcon } from './check-icon.ts';
+import { checkName } from './check-name.ts';
 import { checkBlockWidget } from './check-widget.ts';
 
 /** Checks what all kinds of document have in common: logic, names of facts, copy, links, effects, forms. */
@@ -90,6 +91,7 @@ const checks: Record<SiteType, Check> = {
   table: checkTable,
   toned: checkTones,
   icon: checkIcon,
+  name: checkName,
   // The schema's pattern allows only http(s), mailto, tel and paths.
   link: checkLink,
 };

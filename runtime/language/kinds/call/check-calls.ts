@@ -27,14 +27,7 @@ type CallContext = Pick<CheckContext, 'report' | 'facts' | 'prepared' | 'setting
 function checkCall(context: CallContext, call: CallDocument): void {
   const { contracts } = context.prepared;
   const contract = own(contracts, call.value.contract);
-  if (!contract) {
-    context.report(call, '/contract', {
-      code: 'unknown-contract',
-      message: `There is no contract "${call.value.contract}".`,
-      remedy: didYouMean(call.value.contract, Object.keys(contracts), 'add it to src/contract'),
-    });
-    return;
-  }
+  if (!contract) return;
   checkRequest(context, call, contract);
   checkKeep(context, call, contract);
   checkReceive(context, call);

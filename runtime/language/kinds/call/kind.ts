@@ -6,6 +6,15 @@ import { checkCalls } from './check-calls.ts';
 export const callKind: KindModule = {
   name: 'call',
   schema,
+  namespaces: {
+    contract: {
+      noun: 'contract',
+      code: 'unknown-contract',
+      names: ({ prepared }) => Object.keys(prepared.contracts),
+      remedy: () => 'add it to src/contract',
+    },
+  },
+  named: { noun: 'call', unknown: 'unknown-call' },
   path: 'flows/calls/**/{id}.json',
   uniqueId: true,
   withDefaults: callWithDefaults,

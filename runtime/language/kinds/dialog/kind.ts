@@ -5,6 +5,7 @@ import schema from './dialog.schema.json' with { type: 'json' };
 export const dialogKind: KindModule = {
   name: 'dialog',
   schema,
+  named: { noun: 'dialog', unknown: 'unknown-dialog' },
   path: 'flows/dialogs/{id:**}.json',
   patchable: true,
   withDefaults: (dialog) => ({ kind: 'modal', ...kindsOfBlocks(dialog, 'screen') }),

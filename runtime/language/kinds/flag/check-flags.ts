@@ -1,6 +1,6 @@
 import { decideFlag } from '../../../engine/flags/decide-flags.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
-import type { Flag, Lifecycle } from '../../../schema/types.ts';
+import type { Flag } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import type { Assembled, Report } from '../../read/assembled.ts';
 import { didYouMean } from '../../source/suggest.ts';
@@ -8,28 +8,14 @@ import { didYouMean } from '../../source/suggest.ts';
 /** The flag that the host of a page sets; the flag service does not have it. */
 const ofHost = 'environment';
 
-/** Checks flags: the roles that switch them, their variables, their examples; and that facts read flags that there are. */
+/** Checks flags: their variables, their examples; and that facts read flags that there are. */
 export function checkFlags(context: CheckContext): void {
   const { documents, report } = context;
-  const roles = [...documents.lifecycle.values()].flatMap(({ value }) => rolesOf(value));
   for (const flag of documents.flag.values()) {
-    checkSwitchers(report, flag, roles);
     checkVariables(report, flag);
     checkExamples(report, flag);
   }
   checkReaders(context);
-}
-
-const rolesOf = ({ roles = {} }: Pick<Lifecycle, 'roles'>): string[] => Object.keys(roles);
-
-function checkSwitchers(report: Report, flag: Assembled<'flag'>, roles: string[]): void {
-  for (const [index, role] of (flag.value.switchedBy ?? []).entries())
-    if (!roles.includes(role))
-      report(flag, pointerTo('/switchedBy', index), {
-        code: 'unknown-role',
-        message: `No lifecycle declares the role "${role}".`,
-        remedy: didYouMean(role, roles, 'declare it in the "roles" of the lifecycle'),
-      });
 }
 
 /** An audience changes the values of variables, not which there are or of which type they are. */

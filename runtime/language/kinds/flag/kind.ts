@@ -5,6 +5,7 @@ import schema from './flag.schema.json' with { type: 'json' };
 export const flagKind: KindModule = {
   name: 'flag',
   schema,
+  named: { noun: 'flag', unknown: 'unknown-flag' },
   path: 'flows/flags/{id}.json',
   checks: [checkFlags],
   checksOfSound: [checkExperiments],

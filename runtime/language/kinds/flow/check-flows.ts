@@ -10,19 +10,15 @@ import { didYouMean } from '../../source/suggest.ts';
 type FlowDocument = Assembled<'flow'>;
 
 /**
- * Checks flows: each step has a document and can be reached, guards redirect to steps that they do not guard, the
- * submit's calls exist.
+ * Checks flows: each step has a document and can be reached, guards redirect to steps that they do not guard.
  */
 export function checkFlows(context: CheckContext): void {
   for (const flow of context.documents.flow.values()) {
     checkSteps(context, flow);
     checkProgress(context, flow);
     checkGuards(context, flow);
-    checkSubmit(context, flow);
   }
   checkStrayScreens(context);
-  checkRefresh(context);
-  checkShellCalls(context);
   checkFieldLinks(context);
   checkPaths(context);
 }
@@ -110,13 +106,7 @@ function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
   for (const [id, guard] of Object.entries(guards)) {
     const target = own(steps, guard.redirect);
     const pointer = pointerTo('/guards', id, 'redirect');
-    if (!target)
-      report(flow, pointer, {
-        code: 'unknown-step',
-        message: `The guard leads to "${guard.redirect}", which is not a step.`,
-        remedy: didYouMean(guard.redirect, Object.keys(steps)),
-      });
-    else if (target.when !== undefined || target.unless !== undefined)
+    if (target && (target.when !== undefined || target.unless !== undefined))
       report(flow, pointer, {
         code: 'guarded-redirect',
         message: `The guard leads to "${guard.redirect}", which is not always part of the flow.`,
@@ -139,48 +129,6 @@ function checkGuards({ report }: CheckContext, flow: FlowDocument): void {
         'key',
       );
   }
-}
-
-function checkSubmit({ report, known }: CheckContext, flow: FlowDocument): void {
-  const { submit, overlay } = flow.value;
-  for (const [index, call] of submit.entries())
-    if (!known('call').has(call))
-      report(flow, pointerTo('/submit', index), {
-        code: 'unknown-call',
-        message: `There is no call "${call}".`,
-        remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
-      });
-  if (overlay !== undefined && !known('dialog').has(overlay))
-    report(flow, '/overlay', {
-      code: 'unknown-dialog',
-      message: `There is no dialog "${overlay}".`,
-      remedy: didYouMean(overlay, known('dialog'), `write flows/dialogs/${overlay}.json`),
-    });
-}
-
-/** Checks that the call of a screen's refresh exists. */
-function checkRefresh({ documents, known, report }: CheckContext): void {
-  for (const screen of documents.screen.values()) {
-    const call = screen.value.refresh?.call;
-    if (call !== undefined && !known('call').has(call))
-      report(screen, '/refresh/call', {
-        code: 'unknown-call',
-        message: `There is no call "${call}".`,
-        remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
-      });
-  }
-}
-
-/** Checks that the calls of the shell exist. */
-function checkShellCalls({ documents, known, report }: CheckContext): void {
-  for (const part of documents.shell.values())
-    for (const [key, { call }] of Object.entries(part.value.calls ?? {}))
-      if (!known('call').has(call))
-        report(part, pointerTo('/calls', key, 'call'), {
-          code: 'unknown-call',
-          message: `There is no call "${call}".`,
-          remedy: didYouMean(call, known('call'), `write flows/calls/${call}.json`),
-        });
 }
 
 /** Checks that each link to a field leads to a field of the same screen. */

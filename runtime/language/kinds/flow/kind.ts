@@ -1,3 +1,4 @@
+import { isObject } from '../../../json/json.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { leaveOutBack } from '../../removed-steps/leave-out-back.ts';
 import { removeSteps } from '../../removed-steps/remove-steps.ts';
@@ -8,6 +9,14 @@ import schema from './flow.schema.json' with { type: 'json' };
 export const flowKind: KindModule = {
   name: 'flow',
   schema,
+  namespaces: {
+    'step of the flow': {
+      noun: 'step',
+      code: 'unknown-step',
+      names: () => [],
+      ownNames: ({ steps }) => (isObject(steps) ? Object.keys(steps) : []),
+    },
+  },
   path: 'flows/{id}/flow.json',
   ownId: true,
   shape: (shaping) => {

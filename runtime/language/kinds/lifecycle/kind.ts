@@ -11,6 +11,16 @@ import { fillLifecycles } from './underwriting/fill-lifecycles.ts';
 export const lifecycleKind: KindModule = {
   name: 'lifecycle',
   schema,
+  namespaces: {
+    role: {
+      noun: 'role',
+      code: 'unknown-role',
+      names: ({ documents }) =>
+        [...documents.lifecycle.values()].flatMap(({ value }) => Object.keys(value.roles ?? {})),
+      remedy: () => 'declare it in the "roles" of the lifecycle',
+    },
+  },
+  named: { noun: 'lifecycle', unknown: 'unknown-lifecycle' },
   path: 'flows/lifecycle/{id}.json',
   pieces: 'flows/lifecycle/{id}/**.json',
   // A removed step, a list that a setting narrows and a question of the organisation's own change lifecycles.

@@ -7,6 +7,7 @@ import schema from './locale.schema.json' with { type: 'json' };
 export const localeKind: KindModule = {
   name: 'locale',
   schema,
+  named: { noun: 'language', unknown: 'unknown-language', path: 'flows/locales/{id}/language.json' },
   path: 'flows/locales/{id}.json',
   pieces: 'flows/locales/{id}/**.json',
   checks: [checkLocales, checkPartTranslations, checkUnsaid],

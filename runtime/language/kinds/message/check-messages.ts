@@ -1,27 +1,25 @@
 import { accountMessages } from '../../../engine/messages/account-messages.ts';
-import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Lifecycle } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import { isMessageSafe } from '../../checks/message-safe.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site } from '../../read/document-sites.ts';
-import { didYouMean } from '../../source/suggest.ts';
 
 /**
- * Checks messages: their recipients and the facts they may contain; every lifecycle sends only messages that exist, and
- * has a vendor to deliver them.
+ * Checks messages: their recipients and the facts they may contain, and that a lifecycle sends each.
  */
 export function checkMessages(context: CheckContext): void {
-  const told = new Set<string>(accountMessages);
+  const sent = new Set<string>(accountMessages);
   const byMail = new Set([...context.documents.lifecycle.values()].flatMap(({ value }) => value.papersByMail ?? []));
-  for (const lifecycle of context.documents.lifecycle.values()) checkTold(context, lifecycle, told);
+  for (const lifecycle of context.documents.lifecycle.values())
+    for (const id of messagesSent(lifecycle.value)) sent.add(id);
   for (const message of context.documents.message.values()) {
     checkRecipient(context, message);
     checkPath(context, message);
     checkLetter(context, message, byMail.has(message.id));
     checkPaper(context, message);
     for (const site of context.sites(message)) if (site.type === 'copy') checkSaid(context, message, site);
-    if (!told.has(message.id))
+    if (!sent.has(message.id))
       context.report(message, '', {
         code: 'message-never-sent',
         message: `No lifecycle sends "${message.id}".`,
@@ -50,7 +48,7 @@ function checkRecipient({ report }: CheckContext, message: Assembled<'message'>)
 }
 
 /**
- * Checks a letter: it names papers that exist, or those made by a status, and goes to the borrower, or to signers who
+ * Checks a letter: it names papers, or has those made by a status, and goes to the borrower, or to signers who
  * have papers of their own.
  */
 function checkLetter(context: CheckContext, message: Assembled<'message'>, byMail: boolean): void {
@@ -72,30 +70,17 @@ function checkLetter(context: CheckContext, message: Assembled<'message'>, byMai
       message: 'A letter goes to the borrower, but the message is for a list.',
       remedy: 'remove "letter", or write a message of its own for the borrower',
     });
-  for (const [index, id] of (letter.papers ?? []).entries())
-    checkKnownPaper(context, message, `/letter/papers/${index}`, id);
 }
 
 /** Checks that the paper which a message is about can be opened from the borrower's list of messages. */
 function checkPaper(context: CheckContext, message: Assembled<'message'>): void {
   const { paper, of } = message.value;
   if (paper === undefined) return;
-  checkKnownPaper(context, message, '/paper', paper);
   if (of !== undefined)
     context.report(message, '/paper', {
       code: 'message-paper-to-others',
       message: 'The message is for a list, and only messages to the borrower are listed with their paper.',
       remedy: 'remove "paper"',
-    });
-}
-
-function checkKnownPaper(context: CheckContext, message: Assembled<'message'>, pointer: string, id: string): void {
-  const papers = context.known('paper');
-  if (!papers.has(id))
-    context.report(message, pointer, {
-      code: 'unknown-paper',
-      message: `There is no paper "${id}".`,
-      remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
     });
 }
 
@@ -123,55 +108,19 @@ function checkSaid(context: CheckContext, message: Assembled<'message'>, site: S
       });
 }
 
-function checkTold(context: CheckContext, lifecycle: Assembled<'lifecycle'>, told: Set<string>): void {
-  const messages = context.known('message');
-  const named = tellings(lifecycle.value);
-  for (const { id } of named) told.add(id);
-  for (const { id, pointer } of [...named, ...messagesMeeting(lifecycle.value)])
-    if (!messages.has(id))
-      context.report(lifecycle, pointer, {
-        code: 'unknown-message',
-        message: `There is no message "${id}".`,
-        remedy: didYouMean(id, messages, `write flows/messages/${id}.json`),
-      });
-}
-
-/** The messages sent when a deadline is met. */
-const messagesMeeting = ({ deadlines = {} }: Lifecycle): { id: string; pointer: string }[] =>
-  Object.entries(deadlines).flatMap(([name, { met }]) =>
-    (met.messages ?? []).map((id, index) => ({
-      id,
-      pointer: pointerTo('/deadlines', name, 'met', 'messages', index),
-    })),
-  );
-
-/** The places where a lifecycle sends a message. */
-function tellings({
-  states,
-  anywhere = {},
-  conditions,
-  signers,
-  papersByMail,
-}: Lifecycle): { id: string; pointer: string }[] {
-  const at = (ids: readonly string[] = [], ...path: (string | number)[]) =>
-    ids.map((id, index) => ({ id, pointer: pointerTo('/states', ...path, 'send', index) }));
-  const ofConditions = [
-    ...(conditions ? [{ id: conditions.asked, pointer: '/conditions/asked' }] : []),
-    ...(conditions?.askedOfSigner ? [{ id: conditions.askedOfSigner, pointer: '/conditions/askedOfSigner' }] : []),
-  ];
-  const ofStates = Object.entries(states).flatMap(([status, { send, on = {} }]) => [
-    ...at(send, status),
-    ...Object.entries(on).flatMap(([event, transitions]) =>
-      transitions.flatMap((transition, index) => at(transition.send, status, 'on', event, index)),
-    ),
+/** The messages that a lifecycle sends. Those that only meet a deadline are sent elsewhere. */
+function messagesSent({ states, anywhere = {}, conditions, signers, papersByMail }: Lifecycle): string[] {
+  const ofStates = Object.values(states).flatMap(({ send = [], on = {} }) => [
+    ...send,
+    ...Object.values(on).flatMap((transitions) => transitions.flatMap((transition) => transition.send ?? [])),
   ]);
-  const ofNotes = Object.entries(anywhere).flatMap(([event, { send = [] }]) =>
-    send.map((id, index) => ({ id, pointer: pointerTo('/anywhere', event, 'send', index) })),
-  );
-  const ofSigners = Object.entries(signers?.identity?.send ?? {}).map(([key, id]) => ({
-    id,
-    pointer: pointerTo('/signers/identity/send', key),
-  }));
-  const ofMail = (papersByMail ?? []).map((id, index) => ({ id, pointer: pointerTo('/papersByMail', index) }));
-  return [...ofConditions, ...ofMail, ...ofSigners, ...ofNotes, ...ofStates];
+  const ofConditions = [conditions?.asked, conditions?.askedOfSigner].filter((id) => id !== undefined);
+  const ofSigners = Object.values(signers?.identity?.send ?? {});
+  return [
+    ...ofConditions,
+    ...(papersByMail ?? []),
+    ...ofSigners,
+    ...Object.values(anywhere).flatMap(({ send }) => send ?? []),
+    ...ofStates,
+  ];
 }

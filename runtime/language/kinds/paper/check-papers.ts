@@ -1,12 +1,12 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
-import type { Lifecycle, Paper, PaperBlock } from '../../../schema/types.ts';
+import type { Paper, PaperBlock } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import { didYouMean } from '../../source/suggest.ts';
 
 /**
  * Checks papers: a signed paper has a signature line and an event for signing; beside a heading there are only texts; a
- * public specimen reads no facts about a borrower; and every paper that a lifecycle names exists.
+ * public specimen reads no facts about a borrower.
  */
 export function checkPapers(context: CheckContext): void {
   for (const paper of context.documents.paper.values()) {
@@ -14,7 +14,6 @@ export function checkPapers(context: CheckContext): void {
     checkBeside(context, paper);
     if (paper.value.public) checkSpecimen(context, paper);
   }
-  checkWork(context);
 }
 
 function blocksOf({ sections }: Paper): PaperBlock[] {
@@ -91,29 +90,4 @@ function checkSpecimen(context: CheckContext, paper: Assembled<'paper'>): void {
         remedy: 'remove it, or remove "public"',
       });
   }
-}
-
-function checkWork({ documents, report, known }: CheckContext): void {
-  const papers = known('paper');
-  for (const lifecycle of documents.lifecycle.values())
-    for (const { id, pointer } of papersNamed(lifecycle.value))
-      if (!papers.has(id))
-        report(lifecycle, pointer, {
-          code: 'unknown-paper',
-          message: `There is no paper "${id}".`,
-          remedy: didYouMean(id, papers, `write flows/papers/${id}.json`),
-        });
-}
-
-/** The places where a lifecycle names papers: those that it makes, and those sent to meet a deadline. */
-function papersNamed({ states, deadlines = {} }: Lifecycle): { id: string; pointer: string }[] {
-  const at = (ids: readonly string[] = [], ...path: string[]) =>
-    ids.map((id, index) => ({ id, pointer: pointerTo('', ...path, 'papers', index) }));
-  return [
-    ...Object.entries(states).flatMap(([status, { work, notices }]) => [
-      ...at(work?.papers, 'states', status, 'work'),
-      ...at(notices?.papers, 'states', status, 'notices'),
-    ]),
-    ...Object.entries(deadlines).flatMap(([id, { met }]) => at(met.papers, 'deadlines', id, 'met')),
-  ];
 }

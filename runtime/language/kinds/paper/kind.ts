@@ -6,6 +6,7 @@ import schema from './paper.schema.json' with { type: 'json' };
 export const paperKind: KindModule = {
   name: 'paper',
   schema,
+  named: { noun: 'paper', unknown: 'unknown-paper' },
   path: 'flows/papers/{id}.json',
   withDefaults: paperWithDefaults,
   checks: [checkPapers],

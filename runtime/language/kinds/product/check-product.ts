@@ -2,31 +2,18 @@ import type { CheckContext } from '../../checks/context/check-context.ts';
 import { own } from '../../source/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
 
-/** Checks that the lifecycle, calls, facts and dialogs of the product document exist. */
+/** Checks that the product document has what belongs together, and that calls can set its facts. */
 export function checkProduct(context: CheckContext): void {
-  const { documents, facts, known, report } = context;
+  const { documents, facts, report } = context;
   const product = documents.product.get('product');
   if (!product) return;
   const { lifecycle, calls } = product.value;
-  const named = (kind: 'lifecycle' | 'call' | 'dialog', id: string, pointer: string): void => {
-    if (!known(kind).has(id))
-      report(product, pointer, {
-        code: `unknown-${kind}`,
-        message: `There is no ${kind} "${id}".`,
-        remedy: didYouMean(id, known(kind), `write flows/${folders[kind]}/${id}.json`),
-      });
-  };
   if ((lifecycle === undefined) !== (calls === undefined))
     report(product, lifecycle === undefined ? '/calls' : '/lifecycle', {
       code: 'missing-part',
       message: 'A product that takes applications must name their lifecycle and the calls that fetch them.',
       remedy: lifecycle === undefined ? 'add "lifecycle"' : 'add "calls"',
     });
-  if (lifecycle !== undefined) named('lifecycle', lifecycle, '/lifecycle');
-  for (const role of ['application', 'status', 'profile'] as const) {
-    const id = calls?.[role];
-    if (id !== undefined) named('call', id, `/calls/${role}`);
-  }
   const settable = (name: string, pointer: string): void => {
     const fact = own(facts, name);
     if (fact?.source === 'call') return;
@@ -41,11 +28,8 @@ export function checkProduct(context: CheckContext): void {
   for (const part of ['changedElsewhere', 'proofNeeded'] as const) {
     const told = product.value[part];
     if (told === undefined) continue;
-    named('dialog', told.dialog, `/${part}/dialog`);
     settable(told.fact, `/${part}/fact`);
   }
   const passkey = product.value.proofNeeded?.passkey;
   if (passkey !== undefined) settable(passkey, '/proofNeeded/passkey');
 }
-
-const folders = { lifecycle: 'lifecycle', call: 'calls', dialog: 'dialogs' } as const;

@@ -1,8 +1,6 @@
 import { pointerTo } from '../../../json/json-pointer.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import type { Assembled } from '../../read/assembled.ts';
-import { own } from '../../source/json-object.ts';
-import { didYouMean } from '../../source/suggest.ts';
 
 type Progress = Assembled<'progress'>;
 
@@ -17,34 +15,15 @@ export function checkProgress(context: CheckContext): void {
     checkVariants(context, document);
   }
   for (const screen of context.documents.screen.values()) {
-    if (screen.value.progress !== undefined) checkName(context, screen, screen.value.progress, '/progress');
     checkAside(context, screen);
     checkBar(context, screen);
   }
 }
 
-function checkName({ known, report }: CheckContext, document: Assembled, name: string, pointer: string): void {
-  if (known('progress').has(name)) return;
-  report(document, pointer, {
-    code: 'missing-document',
-    message: `There is no progress "${name}".`,
-    remedy: didYouMean(name, known('progress'), `write flows/progress/${name}.json`),
-  });
-}
-
 function checkStages({ report }: CheckContext, document: Progress): void {
   const { steps, stages } = document.value;
   const led = new Set<string>();
-  for (const [id, { step }] of Object.entries(stages)) {
-    if (step === undefined) continue;
-    led.add(step);
-    if (!Object.hasOwn(steps, step))
-      report(document, pointerTo('/stages', id, 'step'), {
-        code: 'unknown-step',
-        message: `The stage "${id}" leads to "${step}", which is not a step.`,
-        remedy: didYouMean(step, Object.keys(steps)),
-      });
-  }
+  for (const { step } of Object.values(stages)) if (step !== undefined) led.add(step);
   for (const id of Object.keys(steps))
     if (!led.has(id))
       report(
@@ -67,13 +46,7 @@ function checkStatuses({ report, documents }: CheckContext, document: Progress):
   for (const { place, pointer, statuses, conditional } of placesOf(document))
     for (const [index, status] of statuses.entries()) {
       const other = places.get(status);
-      if (!Object.hasOwn(known, status))
-        report(document, pointerTo(pointer, index), {
-          code: 'unknown-status',
-          message: `There is no status "${status}".`,
-          remedy: didYouMean(status, Object.keys(known), 'add it to flows/routing/statuses.json'),
-        });
-      else if (other !== undefined && !conditional)
+      if (other !== undefined && !conditional)
         report(document, pointerTo(pointer, index), {
           code: 'dead-status',
           message: `${status} is at ${other} already.`,
@@ -113,7 +86,6 @@ function placesOf({ value }: Progress): Place[] {
 function checkVariants(context: CheckContext, document: Progress): void {
   for (const [index, { progress }] of (document.value.variants ?? []).entries()) {
     const pointer = pointerTo('/variants', index, 'progress');
-    checkName(context, document, progress, pointer);
     if (context.documents.progress.get(progress)?.value.variants !== undefined)
       context.report(document, pointer, {
         code: 'variant-of-variant',
@@ -123,16 +95,9 @@ function checkVariants(context: CheckContext, document: Progress): void {
   }
 }
 
-/** Checks that the blocks in `aside` are blocks of the screen, and that its layout has a column for them. */
+/** Checks that the layout of a screen has a column for its `aside`. */
 function checkAside({ report }: CheckContext, screen: Assembled<'screen'>): void {
-  const { aside = [], layout = 'narrow', blocks } = screen.value;
-  for (const [index, key] of aside.entries())
-    if (own(blocks, key) === undefined)
-      report(screen, pointerTo('/aside', index), {
-        code: 'unknown-block',
-        message: `The screen has no block "${key}".`,
-        remedy: didYouMean(key, Object.keys(blocks), 'remove it'),
-      });
+  const { aside = [], layout = 'narrow' } = screen.value;
   if (aside.length > 0 && layout !== 'wide' && layout !== 'document')
     report(
       screen,

@@ -5,6 +5,7 @@ import schema from './progress.schema.json' with { type: 'json' };
 export const progressKind: KindModule = {
   name: 'progress',
   schema,
+  named: { noun: 'progress', unknown: 'unknown-progress' },
   path: 'flows/progress/{id}.json',
   checks: [checkProgress],
 };

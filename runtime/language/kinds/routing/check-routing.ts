@@ -14,7 +14,7 @@ type RoutingDocument = Assembled<'routing'>;
 const mostConditions = 14;
 
 /**
- * Checks the status table: statuses and screens exist; conditions are named ones; each row can match for each of its
+ * Checks the status table: screens exist; conditions are named ones; each row can match for each of its
  * statuses; each status that is not polled always matches a row.
  */
 export function checkRouting(context: CheckContext): void {
@@ -28,7 +28,6 @@ export function checkRouting(context: CheckContext): void {
 function checkTable(context: CheckContext, routing: RoutingDocument): void {
   for (const [id, row] of Object.entries(routing.value.rows)) {
     const pointer = pointerTo('/rows', id);
-    checkStatuses(context, routing, row.status ?? [], pointerTo(pointer, 'status'));
     checkCondition(context, routing, row.when ?? true, pointerTo(pointer, 'when'));
     checkScreen(context, routing, row.to, pointerTo(pointer, 'to'));
   }
@@ -40,7 +39,6 @@ function checkTable(context: CheckContext, routing: RoutingDocument): void {
       checkScreen(context, routing, screen, pointerTo(pointer, 'except', place));
   }
   checkReach(context, routing);
-  checkPolling(context);
 }
 
 /** Finds the rows that the statuses reach, in every combination of the conditions. */
@@ -74,22 +72,6 @@ function checkReach(context: CheckContext, routing: RoutingDocument): void {
         code: 'status-without-row',
         message: `${status} matches no row when conditions fail, and would be treated as an unknown status.`,
         remedy: `write a row that names ${status} without a condition`,
-      });
-}
-
-function checkStatuses(
-  { report, documents }: CheckContext,
-  routing: RoutingDocument,
-  statuses: string[],
-  pointer: string,
-): void {
-  const known = documents.statuses.get('statuses')?.value.statuses;
-  for (const [index, status] of statuses.entries())
-    if (known && !Object.hasOwn(known, status))
-      report(routing, pointerTo(pointer, index), {
-        code: 'unknown-status',
-        message: `There is no status "${status}".`,
-        remedy: didYouMean(status, Object.keys(known), 'add it to flows/routing/statuses.json'),
       });
 }
 
@@ -185,21 +167,4 @@ function firstMatches(candidates: string[], when: (id: string) => Logic, names: 
     reached.add(candidates.find((id) => truthOf(when(id), holds) !== false));
   }
   return reached;
-}
-
-function checkPolling({ report, documents }: CheckContext): void {
-  const statuses = documents.statuses.get('statuses');
-  if (!statuses) return;
-  const { keeps, otherwise } = statuses.value.polling.giveUp;
-  const names = Object.keys(statuses.value.statuses);
-  for (const [pointer, status] of [
-    ...keeps.map((one, index) => [pointerTo('/polling/giveUp/keeps', index), one] as const),
-    ['/polling/giveUp/otherwise', otherwise] as const,
-  ])
-    if (!names.includes(status))
-      report(statuses, pointer, {
-        code: 'unknown-status',
-        message: `There is no status "${status}".`,
-        remedy: didYouMean(status, names),
-      });
 }

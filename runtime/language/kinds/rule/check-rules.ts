@@ -16,9 +16,8 @@ type RuleDocument = Assembled<'rule'>;
  */
 export function checkRules(context: CheckContext): void {
   const judged = screensOfRules(context);
-  const places = [...context.known('screen'), ...context.known('flow'), ...context.known('dialog')];
   for (const rule of context.documents.rule.values()) {
-    checkPlace(context, rule, judged.get(rule.id) ?? [], places);
+    checkPlace(context, rule, judged.get(rule.id) ?? []);
     checkTargets(context, rule, judged.get(rule.id) ?? []);
   }
 }
@@ -49,13 +48,7 @@ function checkIdleKeys({ report }: CheckContext, rule: RuleDocument): void {
     );
 }
 
-/** `places`: the ids of all screens, flows and dialogs. */
-function checkPlace(
-  context: CheckContext,
-  rule: RuleDocument,
-  screens: Assembled<'screen'>[],
-  places: readonly string[],
-): void {
+function checkPlace(context: CheckContext, rule: RuleDocument, screens: Assembled<'screen'>[]): void {
   const { report } = context;
   const { on, field, at, effects = [] } = rule.value;
   checkIdleKeys(context, rule);
@@ -86,21 +79,15 @@ function checkPlace(
     );
     return;
   }
-  checkAt(context, rule, places);
+  checkAt(context, rule);
   if (at === undefined && screens.length === 0) checkField(context, rule);
 }
 
-/** Checks the places that a rule names: they exist, and are judged at its moment. */
-function checkAt({ report, known }: CheckContext, rule: RuleDocument, places: readonly string[]): void {
+/** Checks that the places which a rule names are judged at its moment. */
+function checkAt({ report, known }: CheckContext, rule: RuleDocument): void {
   const { on, at = [] } = rule.value;
   for (const [index, place] of at.entries())
-    if (!places.includes(place))
-      report(rule, pointerTo('/at', index), {
-        code: 'unknown-screen',
-        message: `There is no screen or flow "${place}".`,
-        remedy: didYouMean(place, places),
-      });
-    else if (known('flow').has(place) && on !== 'arrive' && on !== 'submit')
+    if (known('flow').has(place) && on !== 'arrive' && on !== 'submit')
       report(rule, pointerTo('/at', index), {
         code: 'moment-of-flow',
         message: `At a flow, such as "${place}", a rule is evaluated only on arrival or at submission.`,

@@ -10,6 +10,13 @@ import schema from './rule.schema.json' with { type: 'json' };
 export const ruleKind: KindModule = {
   name: 'rule',
   schema,
+  namespaces: {
+    place: {
+      noun: 'screen or flow',
+      code: 'unknown-screen',
+      names: ({ known }) => [...known('screen'), ...known('flow'), ...known('dialog')],
+    },
+  },
   path: 'flows/rules/**/{id}.json',
   uniqueId: true,
   ownId: true,

@@ -1,3 +1,4 @@
+import { isObject } from '../../../json/json.ts';
 import { kindsOfBlocks } from '../../defaults/kinds-of-blocks.ts';
 import { narrowLists } from '../../lists/narrow-lists.ts';
 import type { KindModule } from '../../module/kind-module.ts';
@@ -13,6 +14,15 @@ import schema from './screen.schema.json' with { type: 'json' };
 export const screenKind: KindModule = {
   name: 'screen',
   schema,
+  namespaces: {
+    'block of the screen': {
+      noun: 'block',
+      code: 'unknown-block',
+      names: () => [],
+      remedy: () => 'remove it, or add the block',
+      ownNames: ({ blocks }) => (isObject(blocks) ? Object.keys(blocks) : []),
+    },
+  },
   furtherSchemas: Object.values(blockSchemas),
   path: 'flows/{id:*/**}.json',
   wholeIf: ['title', 'heading', 'blocks', 'actions'],
