@@ -3,6 +3,7 @@ import { withListedAnswers } from './additional/listed-answers.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkIds } from './checks/check-ids.ts';
 import { checkServerRules } from './checks/check-server-rules.ts';
+import { checkUnnamed } from './checks/check-unnamed.ts';
 import { type CheckContext, type Checked, checkContext } from './checks/context/check-context.ts';
 import { type References, references } from './checks/context/reference-cycles.ts';
 import { checkSites } from './checks/screens/check-sites.ts';
@@ -62,6 +63,7 @@ export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'd
     checkExamplesBesideErrors(context, found);
     return {};
   }
+  checkUnnamed(context);
   for (const { checksOfSound = [] } of kinds) for (const check of checksOfSound) check(context, found);
   const rules = compileRules(context, found);
   checkExamples(context, rules, found);

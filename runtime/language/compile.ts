@@ -4,7 +4,7 @@ import { type Translated, translate } from './locale/translate.ts';
 import type { CheckedLanguage } from './module/kind-module.ts';
 import { assemble } from './read/assemble.ts';
 import { type Provenance, provenanceOf, reporter } from './read/assembled.ts';
-import { brandChain } from './read/brand-chain.ts';
+import { brandChain, concerns } from './read/brand-chain.ts';
 import { type CompileInput, type Prepared, prepare } from './read/prepare.ts';
 import type { RemovedStep } from './read/removed-step.ts';
 import { missingDocuments } from './read/required-documents.ts';
@@ -14,12 +14,10 @@ import { type Diagnostic, hasErrors, sortedDiagnostics } from './source/diagnost
 
 export type { ServerDocuments } from './emit/server-documents.ts';
 export type { Memory } from './memory/memory.ts';
-export type { Provenance } from './read/assembled.ts';
-export { sourceOf } from './read/assembled.ts';
+export { type Provenance, sourceOf } from './read/assembled.ts';
 export { checkBrandRepeats } from './read/check-sharing.ts';
 export type { CallContract } from './read/contract.ts';
-export type { CompileInput, Prepared } from './read/prepare.ts';
-export { prepare, withBrandFiles } from './read/prepare.ts';
+export { type CompileInput, type Prepared, prepare, withBrandFiles } from './read/prepare.ts';
 export type { Diagnostic } from './source/diagnostic.ts';
 export type { ForCounsel } from './sources/for-counsel.ts';
 
@@ -99,7 +97,3 @@ function faultsBefore(prepared: PreparedDocuments, removed: RemovedStep[], chain
   );
   return [...prepared.diagnostics, ...(above[0] === undefined ? [] : compiledAt(prepared, above[0]).diagnostics)];
 }
-
-/** Findings in a brand's files concern only the organisations that extend it. */
-const concerns = (file: string, chain: string[]): boolean =>
-  !file.startsWith('brands/') || chain.some((brand) => file.startsWith(`brands/${brand}/`));

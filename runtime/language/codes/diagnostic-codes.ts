@@ -222,6 +222,7 @@ export const documentCodes = [
   'unknown-widget',
   'unreachable-step',
   'unsafe-pattern',
+  'unused-document',
   'unused-fact',
   'unused-param',
   'unused-part',

@@ -43,6 +43,8 @@ export type Kind = {
   wholeIf?: readonly string[];
   /** A document with its defaults filled in. `product`: the product's document, {} where there is none. */
   withDefaults?: (value: JsonObject, product: RuleDefaults) => JsonObject;
+  /** A document that no other names does nothing. `except`: ids that the runtime itself names. */
+  mustBeNamed?: { except?: readonly string[] };
   /** A dynamic overlay may patch its documents. */
   patchable?: true;
 };

@@ -57,3 +57,7 @@ export function brandChain(prepared: Prepared, org: string): { chain: string[]; 
   }
   return { chain, diagnostics };
 }
+
+/** Findings in a brand's files concern only the organisations that extend it. */
+export const concerns = (file: string, chain: readonly string[]): boolean =>
+  !file.startsWith('brands/') || chain.some((brand) => file.startsWith(`brands/${brand}/`));

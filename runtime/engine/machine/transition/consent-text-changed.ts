@@ -7,7 +7,7 @@ import { showFailure } from './screen-errors.ts';
 import type { TransitionContext } from './transition-context.ts';
 
 /** The dialog that informs the borrower and reloads the page. */
-const dialog = 'consent-text-changed';
+export const consentTextDialog = 'consent-text-changed';
 
 /** The request header with the hashes of the consent texts beside the ticked boxes. */
 export const shownConsentHeaders = (context: TransitionContext, call: CompiledCall): Record<string, string> =>
@@ -20,6 +20,6 @@ export const shownConsentHeaders = (context: TransitionContext, call: CompiledCa
 export function handleTextChanged(context: TransitionContext, body: Json): void {
   context.stop();
   context.update({ busy: null, failure: null });
-  if (context.product.dialogs[dialog]) openDialog(context, dialog);
+  if (context.product.dialogs[consentTextDialog]) openDialog(context, consentTextDialog);
   else showFailure(context, '', failureText(body));
 }

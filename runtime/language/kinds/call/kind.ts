@@ -15,6 +15,7 @@ export const callKind: KindModule = {
     },
   },
   named: { noun: 'call', unknown: 'unknown-call' },
+  mustBeNamed: {},
   path: 'flows/calls/**/{id}.json',
   uniqueId: true,
   withDefaults: callWithDefaults,

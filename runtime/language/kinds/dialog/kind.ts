@@ -1,3 +1,4 @@
+import { consentTextDialog } from '../../../engine/machine/transition/consent-text-changed.ts';
 import { kindsOfBlocks } from '../../defaults/kinds-of-blocks.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './dialog.schema.json' with { type: 'json' };
@@ -6,6 +7,7 @@ export const dialogKind: KindModule = {
   name: 'dialog',
   schema,
   named: { noun: 'dialog', unknown: 'unknown-dialog' },
+  mustBeNamed: { except: [consentTextDialog] },
   path: 'flows/dialogs/{id:**}.json',
   patchable: true,
   withDefaults: (dialog) => ({ kind: 'modal', ...kindsOfBlocks(dialog, 'screen') }),

@@ -6,6 +6,7 @@ export const progressKind: KindModule = {
   name: 'progress',
   schema,
   named: { noun: 'progress', unknown: 'unknown-progress' },
+  mustBeNamed: {},
   path: 'flows/progress/{id}.json',
   checks: [checkProgress],
 };
