@@ -7,8 +7,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factsWithDefaults } from '../../../runtime/language/defaults/facts-defaults.ts';
 import { jsonFilesUnder } from '../../documents/document-files.ts';
+import { language } from '../../documents/language/language.ts';
 import { type DeadlineTexts, deadlineDocs } from './deadline-docs.ts';
 import { effectDocs } from './effect-docs.ts';
+import { kindDocs } from './kind-docs.ts';
 import { operatorDocs } from './operator-docs.ts';
 import { settingDocs } from './setting-docs.ts';
 
@@ -21,9 +23,26 @@ export function referenceFiles(): Map<string, string> {
   return new Map([
     [join(root, 'docs/reference/deadlines.md'), deadlineDocs(deadlineTexts())],
     [join(root, 'docs/reference/effects.md'), effectDocs()],
+    [join(root, 'docs/reference/kinds.md'), kindDocs(shortestDocuments())],
     [join(root, 'docs/reference/operators.md'), operatorDocs()],
     [join(root, 'docs/reference/settings.md'), settingDocs(brand, facts)],
   ]);
+}
+
+/** The path of the shortest document of each kind: the first by path where several are as short. */
+function shortestDocuments(): Map<string, string> {
+  const shortest = new Map<string, { path: string; length: number }>();
+  const brand = ['brands/main/brand.json', 'brands/main/theme.json', 'brands/main/pricing.json'];
+  const files = [
+    ...jsonFilesUnder(root, 'flows').filter(({ path }) => !path.startsWith('flows/products/')),
+    ...brand.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  ];
+  for (const { path, text } of files) {
+    const kind = (language.nameOf(path) ?? language.nameOfBrandFile(path)?.name)?.kind;
+    if (kind !== undefined && text.length < (shortest.get(kind)?.length ?? Number.POSITIVE_INFINITY))
+      shortest.set(kind, { path, length: text.length });
+  }
+  return new Map([...shortest].map(([kind, { path }]) => [kind, path]));
 }
 
 function deadlineTexts(): DeadlineTexts {
