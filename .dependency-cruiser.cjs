@@ -16,15 +16,40 @@ const layers = {
     'runtime/json',
     'runtime/dates',
   ],
+  'runtime/files': ['runtime/language', 'runtime/validation', 'runtime/engine', 'runtime/schema', 'runtime/json'],
+  'runtime/cli': ['runtime/files', 'runtime/journey', 'runtime/widgets', 'runtime/language', 'runtime/schema'],
+  'runtime/exports': [
+    'runtime/cli',
+    'runtime/files',
+    'runtime/host',
+    'runtime/journey',
+    'runtime/widgets',
+    'runtime/language',
+    'runtime/react',
+    'runtime/state',
+    'runtime/engine',
+    'runtime/schema',
+    'runtime/json',
+  ],
   'runtime/journey': ['runtime/lifecycle', 'runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/state': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/validation': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'runtime/react': ['runtime/state', 'runtime/validation', 'runtime/engine', 'runtime/schema', 'runtime/json'],
+  'runtime/host': [
+    'runtime/react',
+    'runtime/state',
+    'runtime/validation',
+    'runtime/engine',
+    'runtime/schema',
+    'runtime/json',
+  ],
   'runtime/widgets': ['runtime/react', 'runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
   'src/contract': ['runtime/engine', 'runtime/schema', 'runtime/json'],
   'src/lending': ['runtime/engine', 'runtime/schema', 'runtime/json', 'runtime/dates'],
   'src/documents': [
+    'runtime/files',
     'runtime/language',
+    'runtime/journey',
     'runtime/validation',
     'runtime/engine',
     'runtime/schema',
@@ -33,6 +58,7 @@ const layers = {
     'src/lending',
   ],
   'src/client': [
+    'runtime/host',
     'runtime/engine',
     'runtime/schema',
     'runtime/json',
@@ -57,6 +83,8 @@ const layers = {
     'src/documents',
   ],
   'src/cli': [
+    'runtime/files',
+    'runtime/host',
     'runtime/language',
     'runtime/journey',
     'runtime/widgets',
@@ -83,7 +111,7 @@ const layerRules = Object.entries(layers).map(([layer, below]) => ({
 }));
 
 /** What runs in a browser, too. */
-const browserSafe = '^(runtime|src/(client|contract|lending))/';
+const browserSafe = '^(runtime/(?!files/|cli/)|src/(client|contract|lending)/)';
 
 module.exports = {
   forbidden: [
@@ -136,8 +164,22 @@ module.exports = {
       name: 'compiler-stays-out-of-the-browser',
       comment: 'A page is given a Product; it never compiles one.',
       severity: 'error',
-      from: { path: '^(runtime/(state|react|widgets)|src/client)/' },
-      to: { path: '^runtime/language/' },
+      from: { path: '^(runtime/(state|react|widgets|host)|src/client)/' },
+      to: { path: '^runtime/(compiler|files)/' },
+    },
+    {
+      name: 'widgets-in-the-command-by-definition',
+      comment: 'The command of the package runs in Node and reads what widgets are, never their components.',
+      severity: 'error',
+      from: { path: '^runtime/cli/' },
+      to: { path: '^runtime/widgets/', pathNot: '^runtime/widgets/base/(definition|traits-of)\\.ts$' },
+    },
+    {
+      name: 'exports-for-others',
+      comment: 'These modules are for other programs: ours import what they need where it stands.',
+      severity: 'error',
+      from: { pathNot: '^runtime/exports/' },
+      to: { path: '^runtime/exports/' },
     },
     {
       name: 'json-logic-in-logic',
@@ -158,7 +200,7 @@ module.exports = {
       name: 'state-without-react',
       comment: 'Atoms are vanilla: what React does not draw can be tested without it.',
       severity: 'error',
-      from: { path: '^runtime/(?!react/|widgets/|validation/)' },
+      from: { path: '^runtime/(?!react/|widgets/|validation/|host/|files/|exports/)' },
       to: { path: '^node_modules/(react|react-dom|@rjsf/[^/]+|wouter|jotai/(esm/)?(index|react))(/|\\.|$)' },
     },
     {
@@ -173,13 +215,13 @@ module.exports = {
       name: 'no-ajv-in-the-browser',
       comment: 'Validators come precompiled; ajv at run time needs eval, which the content security policy forbids.',
       severity: 'error',
-      from: { path: '^(runtime/(state|validation|react|widgets)|src/client)/' },
+      from: { path: '^(runtime/(state|validation|react|widgets|host)|src/client)/' },
       to: { path: '^node_modules/(ajv|ajv-formats)/', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|tests/documents/broken|tests/cases)/' },
+    exclude: { path: '^(dist|tests/documents/broken|tests/cases|tests/embed/app)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -8,6 +8,7 @@ import { Spot } from './illustrations/spot.tsx';
 export function NotFound() {
   const { brand } = useParts();
   const title = useShellText('states', 'not-found-title');
+  const toFirstPage = useShellText('states', 'go-to-dashboard');
   useEffect(() => {
     document.title = `${title} – ${brand}`;
   }, [title, brand]);
@@ -18,9 +19,11 @@ export function NotFound() {
         {title}
       </h1>
       <p>{useShellText('states', 'not-found-text')}</p>
-      <p>
-        <AppLink to="site:/dashboard">{useShellText('states', 'go-to-dashboard')}</AppLink>
-      </p>
+      {toFirstPage === '' ? null : (
+        <p>
+          <AppLink to="site:/dashboard">{toFirstPage}</AppLink>
+        </p>
+      )}
     </div>
   );
 }

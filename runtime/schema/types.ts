@@ -5057,13 +5057,17 @@ export interface LoanProduct {
    * A stable id in kebab-case.
    */
   lifecycle?: string;
+  /**
+   * Of a product without a lifecycle: the dotted path of the status in the response of the call that fetches an application, such as 'progress.stage'.
+   */
+  statusAt?: string;
   calls?: LoanProductCalls;
   signers?: LoanProductSigners;
   changedElsewhere?: ChangedElsewhere;
   proofNeeded?: ProofNeeded;
 }
 /**
- * The calls that the runtime makes by itself. Needed if there is a lifecycle.
+ * The calls that the runtime makes by itself. Needed if there is a lifecycle or a "statusAt".
  */
 export interface LoanProductCalls {
   /**

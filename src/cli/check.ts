@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
+import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts';
 import type { Beside } from '../documents/beside/compile-beside.ts';
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';
@@ -17,7 +18,6 @@ import { keyFindings } from '../documents/keys/key-findings.ts';
 import type { Loaded } from '../documents/load.ts';
 import { type ProductFiles, readProducts } from '../documents/product-files.ts';
 import { counselCount, counselLines } from '../documents/report/counsel-lines.ts';
-import { diagnosticLine } from '../documents/report/diagnostic-line.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

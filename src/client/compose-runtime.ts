@@ -1,5 +1,9 @@
 import { isClosedResponse } from '../../runtime/engine/machine/flags.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
+import { type BrowserStorage, createBrowserStorage, type Storages } from '../../runtime/host/browser-storage.ts';
+import { createClock } from '../../runtime/host/clock.ts';
+import type { Documents } from '../../runtime/host/documents.ts';
+import { createOverlayRead } from '../../runtime/host/overlay-read.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import {
   createNavigation,
@@ -13,11 +17,8 @@ import { type Api, createApi } from './api/api.ts';
 import { createQueries, type Queries } from './api/queries.ts';
 import { createTokenStore, type TokenStore } from './api/token.ts';
 import { sessionOfPage } from './first-screen/session-of-page.ts';
-import { type BrowserStorage, createBrowserStorage, type Storages } from './host/browser-storage.ts';
-import { createClock } from './host/clock.ts';
-import { createDocuments, type Documents, DocumentsReplaced } from './host/documents.ts';
+import { createDocuments, DocumentsReplaced } from './host/documents.ts';
 import { createFlags, overridden } from './host/flags.ts';
-import { createOverlayRead } from './host/overlay-read.ts';
 import { createPageFunctions, type PageFunctions } from './host/page-functions.ts';
 import { createPerform } from './host/perform.ts';
 import { isLostChunk } from './host/reload-on-lost-chunk.ts';

@@ -8,7 +8,7 @@
 (() => {
   const page = document.documentElement;
   const { org = '' } = document.currentScript?.dataset ?? {};
-  // The names are those of src/client/api/token.ts and host/browser-storage.ts; a test compares them.
+  // The names are those of src/client/api/token.ts and runtime/host/browser-storage.ts; a test compares them.
   const names = ['lintel.token', `lintel.${org}.draft`, `lintel.${org}.pre-auth`];
   try {
     if (names.some((name) => localStorage.getItem(name) !== null)) page.dataset.kept = '';

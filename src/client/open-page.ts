@@ -1,12 +1,12 @@
+import { afterPaint } from '../../runtime/host/after-paint.ts';
+import { browserHistory } from '../../runtime/host/browser-history.ts';
+import type { Storages } from '../../runtime/host/browser-storage.ts';
+import { openStorages } from '../../runtime/host/open-storages.ts';
+import { leastShownMs } from '../../runtime/host/overlay-read.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';
 import type { PageData } from '../contract/page-data.ts';
 import { type ComposedRuntime, composeRuntime } from './compose-runtime.ts';
 import { crashAtom } from './crash.ts';
-import { afterPaint } from './host/after-paint.ts';
-import { browserHistory } from './host/browser-history.ts';
-import type { Storages } from './host/browser-storage.ts';
-import { openStorages } from './host/open-storages.ts';
-import { leastShownMs } from './host/overlay-read.ts';
 import { createLostChunks, type LostChunks } from './host/reload-on-lost-chunk.ts';
 import { openAddress } from './open-address.ts';
 

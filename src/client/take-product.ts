@@ -1,10 +1,10 @@
 import type { Product } from '../../runtime/engine/product.ts';
 import { sectionOf } from '../../runtime/engine/product-section.ts';
+import type { Documents } from '../../runtime/host/documents.ts';
 import { withSection } from '../../runtime/state/not-loaded.ts';
 import type { Runtime } from '../../runtime/state/runtime.ts';
 import { presentProduct } from '../contract/page-changes.ts';
 import type { PageData } from '../contract/page-data.ts';
-import type { Documents } from './host/documents.ts';
 import { authModeOf } from './identity.ts';
 
 type Page = { parts: { runtime: Runtime }; documents: Documents };

@@ -1,3 +1,4 @@
+import { validatorsOf } from '../../runtime/files/validator-code.ts';
 import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import { keptMemory } from './cache/kept-memory.ts';
 import { keepVerdicts } from './cache/verdicts-on-disk.ts';
@@ -12,7 +13,6 @@ import {
   memoryName,
 } from './kept-documents.ts';
 import type { ProductFiles } from './product-files.ts';
-import { validatorsOf } from './validator-code.ts';
 
 type Opening = {
   /** The files as last read; absent: as this process last read them. */

@@ -1,4 +1,5 @@
 import type { Product } from '../../runtime/engine/product.ts';
+import { validatorsOf } from '../../runtime/files/validator-code.ts';
 import {
   compileFor,
   type Diagnostic,
@@ -16,7 +17,6 @@ import type { DocumentSet } from './document-set.ts';
 import { checkDrawing } from './drawings/check-drawing.ts';
 import { checkLogo } from './drawings/check-logo.ts';
 import { fromRoot } from './set-summary.ts';
-import { validatorsOf } from './validator-code.ts';
 
 /** The compiled documents of an organisation: for pages, and for the server. */
 export type Compiled = { product: Product; server: ServerDocuments };

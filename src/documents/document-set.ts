@@ -1,3 +1,5 @@
+import { allIcons } from '../../runtime/files/icons.ts';
+import { setValidatorCodes } from '../../runtime/files/validator-code.ts';
 import { checkNames } from '../../runtime/language/checks/check-names.ts';
 import {
   checkBrandRepeats,
@@ -14,10 +16,11 @@ import { contracts } from '../contract/index.ts';
 import { functions } from '../lending/registry.ts';
 import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts';
 import { indexBrands, type Names } from './brand-index.ts';
+import { validatorsOnDisk } from './cache/validators-on-disk.ts';
 import { verdictsOnDisk } from './cache/verdicts-on-disk.ts';
+import { clientWords } from './client-words.ts';
 import { countsOf } from './counts/document-counts.ts';
 import type { DocumentFile } from './document-files.ts';
-import { allIcons } from './icons.ts';
 import { language } from './language/language.ts';
 import { type ProductFiles, readProducts } from './product-files.ts';
 import type { SetSummary } from './set-summary.ts';
@@ -25,6 +28,7 @@ import { sha256 } from './sha256.ts';
 import { widgets } from './widgets.ts';
 
 setVerdicts(verdictsOnDisk);
+setValidatorCodes(validatorsOnDisk);
 
 /**
  * A product's files under flows/ and brands/: each is parsed and checked by itself, but not yet compiled for an organisation.
@@ -88,6 +92,7 @@ function documentSetOf(read: ProductFiles, names: Names, before: Memory | undefi
       language,
       files: flows,
       contracts,
+      shellWords: clientWords,
       icons: allIcons(),
       widgets,
       functions: Object.keys(functions),

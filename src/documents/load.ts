@@ -1,3 +1,4 @@
+import { type LoadedValidator, validatorsOf } from '../../runtime/files/validator-code.ts';
 import { keepMemory } from './cache/kept-memory.ts';
 import { compileOnce, openDocumentSets } from './compile-once.ts';
 import type { Compiled, CompiledOrganisation } from './compile-organisation.ts';
@@ -6,7 +7,6 @@ import { type DocumentSet, type LastRead, lastReadHere } from './document-set.ts
 import { type Findings, findingsOf } from './findings.ts';
 import { keepFindings } from './kept-documents.ts';
 import { readProducts } from './product-files.ts';
-import { type LoadedValidator, validatorsOf } from './validator-code.ts';
 
 /** All compiled documents of the repository. */
 export type Loaded = Findings & {

@@ -1,10 +1,10 @@
+import { knownValidator, type LoadedValidator } from '../../runtime/files/validator-code.ts';
+import { validatorRuntime } from '../../runtime/files/validator-runtime.ts';
 import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { errorsIn } from '../../runtime/language/source/diagnostic.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Compilations, type Organisations, organisationsOf, type Results } from './organisations.ts';
 import { diagnosticsOf } from './set-summary.ts';
-import { knownValidator, type LoadedValidator } from './validator-code.ts';
-import { validatorRuntime } from './validator-runtime.ts';
 
 /** The documents that a server uses. */
 export type ServedDocuments = {

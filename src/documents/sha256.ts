@@ -1,4 +1,1 @@
-import { createHash } from 'node:crypto';
-
-/** SHA-256 of a text as hex. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export { sha256 } from '../../runtime/files/sha256.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../runtime/language/compile.ts';
-import { diagnosticLine } from '../documents/report/diagnostic-line.ts';
+import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts';
 import type { CompiledInBackground } from './document-store.ts';
 
 /** The most organisations that are listed. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { describeFailure } from '../../runtime/journey/describe-failure.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
-import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { exampleJourney } from '../journey/example-journey.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
 import { axeLedger } from './support/run.ts';

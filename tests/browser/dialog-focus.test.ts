@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test';
+import { describeFailure } from '../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { pageAsVisitor, setApplication } from '../../src/cli/browser/sandbox.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
-import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { journeys } from '../journey/journeys.ts';
 import { byOthers } from './support/by-others.ts';
 import { port } from './support/run.ts';

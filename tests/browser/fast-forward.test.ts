@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { describeFailure } from '../../runtime/journey/describe-failure.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { readScreen } from '../../src/cli/browser/screen.ts';
-import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { port, wholeRegistration } from './support/run.ts';
 
 const OFFER_CODE = 'NO-SUCH-CODE';

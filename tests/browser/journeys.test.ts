@@ -1,8 +1,8 @@
 import { type Browser, test } from '@playwright/test';
+import { describeFailure } from '../../runtime/journey/describe-failure.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { ReusedContext } from '../../src/cli/browser/reused-context.ts';
-import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { byOthers } from './support/by-others.ts';
 import { axeLedger, drivenJourneys, PRESS_LEDGER, port } from './support/run.ts';
 import { runMode } from './support/run-mode.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { describeFailure } from '../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { axeViolations } from '../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../src/cli/browser/drive-journey.ts';
 import { type OwnServer, startOwnServer } from '../../src/cli/browser/launch/own-server.ts';
 import { settled } from '../../src/cli/browser/screen.ts';
 import { originOf } from '../../src/cli/browser/site.ts';
-import { describeFailure } from '../../src/cli/journeys/describe-failure.ts';
 import { bothProducts } from '../server/support/changed-documents.ts';
 import { axeLedger, wholeRegistration } from './support/run.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../runtime/host/memory-storage.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
-import { memoryStorage } from '../../src/client/host/memory-storage.ts';
 
 type Call = { url: string; init: RequestInit };
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { FormSchema } from '../../runtime/engine/product.ts';
-import { createBrowserStorage, loggedOutKey } from '../../src/client/host/browser-storage.ts';
+import { validatorFor } from '../../runtime/files/validator-code.ts';
+import { createBrowserStorage, loggedOutKey } from '../../runtime/host/browser-storage.ts';
+import { memoryStorage } from '../../runtime/host/memory-storage.ts';
 import { createDocuments, DocumentsReplaced } from '../../src/client/host/documents.ts';
-import { memoryStorage } from '../../src/client/host/memory-storage.ts';
 import { createPageFunctions } from '../../src/client/host/page-functions.ts';
 import { createLostChunks } from '../../src/client/host/reload-on-lost-chunk.ts';
-import { validatorFor } from '../../src/documents/validator-code.ts';
 import { importValidator } from '../documents/import-validator.ts';
 
 const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, prefilled: { dob: 'profile' }, nonce: 'n-1', edits: 3 };

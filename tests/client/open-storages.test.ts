@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBrowserStorage } from '../../src/client/host/browser-storage.ts';
-import { entriesOf, memoryStorage } from '../../src/client/host/memory-storage.ts';
-import { openStorages } from '../../src/client/host/open-storages.ts';
+import { createBrowserStorage } from '../../runtime/host/browser-storage.ts';
+import { entriesOf, memoryStorage } from '../../runtime/host/memory-storage.ts';
+import { openStorages } from '../../runtime/host/open-storages.ts';
 
 const draft = { answers: { dob: '1980-05-17' }, confirmed: {}, prefilled: {}, nonce: 'n-1', edits: 3 };
 const now = () => '2026-11-21T17:00:00.000Z';

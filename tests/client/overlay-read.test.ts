@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../runtime/engine/session/session.ts';
 import { startSession } from '../../runtime/engine/session/start-session.ts';
-import { createOverlayRead, leastShownMs } from '../../src/client/host/overlay-read.ts';
+import { createOverlayRead, leastShownMs } from '../../runtime/host/overlay-read.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

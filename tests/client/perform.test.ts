@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
+import { createBrowserStorage } from '../../runtime/host/browser-storage.ts';
+import { memoryStorage } from '../../runtime/host/memory-storage.ts';
 import { createNavigation } from '../../runtime/react/context/navigation.ts';
 import type { Api, ApiRequest, ApiResponse } from '../../src/client/api/api.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { HttpError } from '../../src/client/api/http-error.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
-import { createBrowserStorage } from '../../src/client/host/browser-storage.ts';
-import { memoryStorage } from '../../src/client/host/memory-storage.ts';
 import { createPerform } from '../../src/client/host/perform.ts';
 import { createServerDrafts } from '../../src/client/host/server-drafts.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../runtime/host/memory-storage.ts';
 import { createApi } from '../../src/client/api/api.ts';
 import { createQueries } from '../../src/client/api/queries.ts';
 import { createTokenStore } from '../../src/client/api/token.ts';
 import { createChatServices } from '../../src/client/chat/chat-services.ts';
-import { memoryStorage } from '../../src/client/host/memory-storage.ts';
 import { apiReportingRefusals } from '../../src/client/host/report-refusals.ts';
 import { createServices } from '../../src/client/services.ts';
 

@@ -10,6 +10,7 @@ import {
 } from '../../runtime/language/compile.ts';
 import { sortedDiagnostics } from '../../runtime/language/source/diagnostic.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
+import { clientWords } from '../../src/documents/client-words.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { checkDrawing } from '../../src/documents/drawings/check-drawing.ts';
 import { language } from '../../src/documents/language/language.ts';
@@ -134,6 +135,7 @@ export function preparedWith(changes: Changes = {}, before?: Prepared): Prepared
     language,
     files: [...files].filter(([path]) => !isDrawing(path)).map(([path, content]) => ({ path, text: content })),
     contracts,
+    shellWords: clientWords,
     icons,
     widgets,
     functions: ['fee'],

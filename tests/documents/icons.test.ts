@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { allIcons } from '../../runtime/files/icons.ts';
 import { iconPath } from '../../runtime/language/icons/icon-path.ts';
-import { allIcons } from '../../src/documents/icons.ts';
 import { loaded } from './loaded.ts';
 
 test('every icon of the set becomes one path', () => {

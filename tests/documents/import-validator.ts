@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-import { validatorRuntime } from '../../src/documents/validator-runtime.ts';
+import { validatorRuntime } from '../../runtime/files/validator-runtime.ts';
 
 /** Imports the module of a validator as a browser does: beside the one that all share. */
 export async function importValidator(name: string, code: string): Promise<{ default: ValidatorFunctions }> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FormSchema } from '../../runtime/engine/product.ts';
+import { type LoadedValidator, validatorFor } from '../../runtime/files/validator-code.ts';
+import { validatorRuntime } from '../../runtime/files/validator-runtime.ts';
 import { formValidator, type RjsfFormValidator } from '../../runtime/validation/form-validator.ts';
-import { type LoadedValidator, validatorFor } from '../../src/documents/validator-code.ts';
-import { validatorRuntime } from '../../src/documents/validator-runtime.ts';
 import { importValidator } from './import-validator.ts';
 import { loaded } from './loaded.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type WholeJourney, wholeJourney } from '../../runtime/journey/whole-journey.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
-import { type WholeJourney, wholeJourney } from '../../src/documents/journeys/whole-journey.ts';
 
 const folder = join(import.meta.dirname, '../journeys');
 

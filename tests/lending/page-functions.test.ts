@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageProduct } from '../../src/documents/page/page-product.ts';
+import { pageProduct } from '../../runtime/files/page-product.ts';
 import { pageFunctions } from '../../src/lending/page-functions.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { loaded } from '../documents/loaded.ts';

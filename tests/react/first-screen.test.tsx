@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '../../runtime/engine/product.ts';
 import { sectionOf } from '../../runtime/engine/product-section.ts';
 import type { Session } from '../../runtime/engine/session/session.ts';
+import { knownValidator } from '../../runtime/files/validator-code.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import { renderFirstScreen } from '../../src/client/on-server/draw-first-screen.tsx';
 import { openPage } from '../../src/client/open-page.ts';
 import { start } from '../../src/client/start.ts';
 import type { PageHead } from '../../src/contract/page-data.ts';
-import { knownValidator } from '../../src/documents/validator-code.ts';
 import { publishedProduct, publishedSection } from '../../src/server/pages/published.ts';
 import { loaded } from '../documents/loaded.ts';
 

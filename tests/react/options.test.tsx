@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FormSchema, Product } from '../../runtime/engine/product.ts';
+import { type LoadedValidator, validatorFor } from '../../runtime/files/validator-code.ts';
 import type { Field, FieldSchema } from '../../runtime/schema/types.ts';
-import { type LoadedValidator, validatorFor } from '../../src/documents/validator-code.ts';
 import { smallProduct, withNameScreen } from '../state/small-product.ts';
 import { draw } from './draw.tsx';
 

@@ -1,8 +1,8 @@
 import { hashForSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
+import { prefetchAlong } from '../../runtime/host/prefetch.ts';
 import { asRjsf } from '../../runtime/validation/form-validator.ts';
 import { createDocuments } from '../../src/client/host/documents.ts';
-import { prefetchAlong } from '../../src/client/host/prefetch.ts';
 import { openRuntime } from '../state/open-runtime.ts';
 import { smallProduct } from '../state/small-product.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reconnect, waitMs } from '../../src/client/host/reconnect.ts';
+import { reconnect, waitMs } from '../../runtime/host/reconnect.ts';
 import { type Opened, openRuntime } from './open-runtime.ts';
 import { nameStep, smallProduct } from './small-product.ts';
 

@@ -1,6 +1,8 @@
-/** Keys of the texts of the runtime's own controls, by part of the shell; flows/shell must define them. */
+/** Keys of texts, by part of the shell. */
+export type ShellWords = Readonly<Record<string, readonly string[]>>;
+
+/** Those of the runtime's own controls; flows/shell must define them, and those of the page around it. */
 export const shellWords = {
-  header: ['skip', 'home', 'menu', 'logout', 'sandbox'],
   states: [
     'loading',
     'progress',
@@ -11,12 +13,6 @@ export const shellWords = {
     'error-text',
     'not-found-title',
     'not-found-text',
-    'go-to-dashboard',
-    'snag-title',
-    'snag-text',
-    'snag-support',
-    'no-scripts',
-    'page-description',
     'offline-title',
     'offline-text',
     'try-again',
@@ -34,4 +30,4 @@ export const shellWords = {
     'copy',
     'copied',
   ],
-} as const;
+} as const satisfies ShellWords;

@@ -41,7 +41,7 @@ const readingOperators: Readonly<Record<(typeof readingNames)[number], Operator>
   },
   call: {
     ...takes([1, many], ['function', 'any'], 'any'),
-    description: 'The result of a function of src/lending/registry.ts: its name, then its arguments.',
+    description: 'The result of a function that code gives to documents: its name, then its arguments.',
     example: { call: ['count-of', { var: 'incomes' }] },
     facts: { incomes },
     gives: 2,

@@ -23,7 +23,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a call is refused while paths are closed: one that changes data and that flows/routing/paths.json does not
- * exempt. `contract`: its id in src/contract.
+ * exempt. `contract`: its id.
  */
 export function refusesCall(
   { closed }: Pick<Product, 'closed'>,

@@ -3,8 +3,10 @@ import type { Product } from '../../engine/product.ts';
 import type { Application } from '../../engine/session/session.ts';
 import type { JsonObject } from '../../json/json.ts';
 import type { MoveRecord } from '../../lifecycle/lifecycle-state.ts';
+import { noPersonas } from '../../lifecycle/personas.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Flag, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
+import { noLifecycle } from './no-lifecycle.ts';
 
 /** The documents that never leave the server. */
 export type WorkflowDocuments = {
@@ -16,6 +18,21 @@ export type WorkflowDocuments = {
   /** By id; absent if the product has none. */
   flags?: Readonly<Record<string, Flag>>;
 };
+
+/** What a server has of an organisation's documents, as far as it has them. */
+type ServerPart = {
+  lifecycle: Readonly<Record<string, CompiledLifecycle>>;
+  personas?: Personas | undefined;
+  pricing?: Pricing | undefined;
+} & Partial<Pick<WorkflowDocuments, 'papers' | 'messages' | 'flags'>>;
+
+/** The documents in which journeys of a product run. Throws where the lifecycle that it names is not among them. */
+export function workflowDocuments({ loan }: Pick<Product, 'loan'>, server: ServerPart): WorkflowDocuments {
+  const lifecycle = loan.lifecycle === undefined ? noLifecycle : server.lifecycle[loan.lifecycle];
+  if (!lifecycle) throw new Error(`The product ${loan.id} has no lifecycle ${loan.lifecycle}`);
+  const { personas = noPersonas, pricing = {}, papers = {}, messages = {}, flags = {} } = server;
+  return { lifecycle, personas, pricing, papers, messages, flags };
+}
 
 /** The application and profile at the start of a journey; null: not found. */
 export type WorkflowGiven = {

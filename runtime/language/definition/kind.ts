@@ -29,8 +29,9 @@ export type Kind = {
   withoutReplaced?: (inherited: JsonObject, own: JsonObject) => JsonObject;
   /** The merged document with what follows from it. */
   finished?: (value: JsonObject) => JsonObject;
-  /** The document at this path must exist. */
+  /** The document at this path must exist; with `ofApplications` only in a product that takes applications. */
   required?: string;
+  ofApplications?: true;
   /** No two documents have the same id, in whatever folder. */
   uniqueId?: true;
   /** The document has its id, which an author may leave out: it is the name of the file or folder. */

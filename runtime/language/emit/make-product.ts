@@ -1,8 +1,15 @@
-import type { CompiledCall, CompiledChat, CompiledLoan, CompiledRule, Product } from '../../engine/product.ts';
+import type {
+  CompiledCall,
+  CompiledChat,
+  CompiledLoan,
+  CompiledRouting,
+  CompiledRule,
+  Product,
+} from '../../engine/product.ts';
 import { canonicalJson, canonicalObject } from '../../json/canonical-json.ts';
 import { deepFreeze } from '../../json/deep-freeze.ts';
 import { isObject } from '../../json/json.ts';
-import type { Brand, Lifecycle, LoanProduct, Theme } from '../../schema/types.ts';
+import type { Brand, Lifecycle, LoanProduct, Routing, Theme } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import { closedOf, redirectsOf } from '../checks/context/redirects.ts';
 import { indexRouting } from '../checks/context/routing-index.ts';
@@ -15,6 +22,7 @@ import { own } from '../source/json-object.ts';
 import { withCompiledCopy } from './compile-copy.ts';
 import { compiledDialog, compiledDocument, compiledScreen, compiledShell } from './compile-documents.ts';
 import { makeOverlays } from './make-overlays.ts';
+import { noRouting, noStatuses } from './no-applications.ts';
 
 type Parts = { org: string; chain: string[]; rules: Record<string, CompiledRule>; language?: string | undefined };
 
@@ -33,9 +41,9 @@ export function makeProduct(context: CheckContext, { org, chain, rules, language
   }: Brand = documents.brand.get('brand')?.value ?? { name: org };
   const theme: Theme = documents.theme.get('theme')?.value ?? {};
   const routing = documents.routing.get('status');
-  const statuses = documents.statuses.get('statuses');
+  const statuses = documents.statuses.get('statuses')?.value ?? noStatuses;
   const loan = documents.product.get('product');
-  if (!loan || !routing || !statuses) throw new Error('compile: product, routing and statuses are checked to be there');
+  if (!loan) throw new Error('compile: the product is checked to be there');
   const screens = mapped(documents.screen, (screen) => compiledScreen(context, screen));
   const dialogs = mapped(documents.dialog, (dialog) => compiledDialog(context, dialog));
   const closed = closedOf(context);
@@ -57,11 +65,8 @@ export function makeProduct(context: CheckContext, { org, chain, rules, language
     flows: finished(context, 'flow'),
     screenHashes: mapped(new Map(Object.entries(screens)), (screen) => screenHash(prepared, screen)),
     calls: prepared.memo('calls', context.same('call'), () => compiledCalls(context)),
-    routing: prepared.memo('routing', [routing.value], () => ({
-      ...routing.value,
-      ...indexRouting(routing.value),
-    })),
-    statuses: statuses.value,
+    routing: routing ? compiledRouting(prepared, routing.value) : noRouting,
+    statuses,
     dialogs,
     shell,
     ...(chat && { chat }),
@@ -79,6 +84,9 @@ export function makeProduct(context: CheckContext, { org, chain, rules, language
   const frozen = deepFreeze(rest);
   return Object.freeze({ ...frozen, hash: hashOf(prepared, frozen) });
 }
+
+const compiledRouting = ({ memo }: Prepared, routing: Routing): CompiledRouting =>
+  memo('routing', [routing], () => ({ ...routing, ...indexRouting(routing) }));
 
 /** The flags that pages store: all but those whose documents exclude it. */
 const keptFlags = ({ flag }: Pick<Documents, 'flag'>, { flagPrefix = '' }: LoanProduct): Product['flags'] => ({
@@ -119,7 +127,7 @@ function loanOf(
   { effective: _, owner: _owner, flagPrefix: _prefix, ...document }: LoanProduct,
 ): CompiledLoan {
   const lifecycle = documents.lifecycle.get(document.lifecycle ?? '')?.value;
-  const { statusAt } = lifecycle ?? {};
+  const { statusAt = document.statusAt } = lifecycle ?? {};
   const startedAt = lifecycle && startedIn(lifecycle);
   return {
     ...document,

@@ -1,3 +1,4 @@
+import type { ShellWords } from '../../engine/copy/shell-words.ts';
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { canonicalJson } from '../../json/canonical-json.ts';
 import type { JsonObject } from '../../json/json.ts';
@@ -30,6 +31,8 @@ export type CompileInput = {
   /** The brands' images, each with its content-hashed address. */
   drawings?: { brand: string; name: string; address: string }[];
   contracts: Record<string, CallContract>;
+  /** The words of the shell that the page around the runtime shows, beside the runtime's own. */
+  shellWords?: ShellWords;
   /** The drawings in SVG of the icons that documents may name, by name. */
   icons?: JsonObject;
   /** By the names that documents use. */

@@ -3,9 +3,8 @@ import { type View, view } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
 import { withAuthMode } from '../../../runtime/journey/accounts/with-auth-mode.ts';
-import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
+import { type WorkflowDocuments, workflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
-import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
 import {
@@ -53,11 +52,9 @@ export async function engineRunner(
   const loaded = await documentsOfJourneys(wanted);
   const servedTo = (journey: Journey): { product: Product; documents: WorkflowDocuments } => {
     const { product, server } = compiledFor(loaded, journey) ?? {};
-    const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
-    if (!product || !lifecycle)
+    if (!product || !server)
       throw new Unreadable(`the organisation '${journey.org ?? 'main'}' does not compile: see \`npm run check\``);
-    const { personas = noPersonas, pricing = {}, papers = {}, messages = {}, flags = {} } = server ?? {};
-    return { product, documents: { lifecycle, personas, pricing, papers, messages, flags } };
+    return { product, documents: workflowDocuments(product, server) };
   };
   const tools = { validators: loaded.validators, functions };
   return {

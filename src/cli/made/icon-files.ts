@@ -2,8 +2,8 @@
  * The icons that controls use independently of the documents: each generated file has those of the code that is loaded with it.
  */
 import { join } from 'node:path';
+import { allIcons } from '../../../runtime/files/icons.ts';
 import { iconPath } from '../../../runtime/language/icons/icon-path.ts';
-import { allIcons } from '../../documents/icons.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -1,10 +1,9 @@
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { CompiledFlow, CompiledScreen } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
-import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
+import { workflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import { isObject } from '../../../runtime/json/json.ts';
-import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { Loaded } from '../../documents/load.ts';
 import { functions } from '../../lending/registry.ts';
@@ -54,10 +53,8 @@ type Shown = {
 /** Returns a function that runs the journey with further steps on the engine, and returns what the last screen shows. */
 function lastScreen(loaded: Loaded, journey: Journey): (steps: JourneyStep[]) => Shown {
   const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
-  const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
-  if (!product || !lifecycle) throw new Error(`${journey.org} does not compile: see \`npm run check\``);
-  const { personas = noPersonas, pricing = {}, papers = {}, messages = {}, flags = {} } = server ?? {};
-  const documents: WorkflowDocuments = { lifecycle, personas, pricing, papers, messages, flags };
+  if (!product || !server) throw new Error(`${journey.org} does not compile: see \`npm run check\``);
+  const documents = workflowDocuments(product, server);
   const tools = { validators: loaded.validators, functions };
   return (steps) => {
     let shown: Shown = { screen: '', flow: undefined, facts: new Set(), choices: {}, errors: {} };

@@ -1,10 +1,10 @@
 import type { ProductSection } from '../../../runtime/engine/product-section.ts';
+import type { BrowserStorage } from '../../../runtime/host/browser-storage.ts';
+import type { Documents } from '../../../runtime/host/documents.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { Runtime } from '../../../runtime/state/runtime.ts';
 import type { ChatHost, KeptChat } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import type { Api } from '../api/api.ts';
-import type { BrowserStorage } from '../host/browser-storage.ts';
-import type { Documents } from '../host/documents.ts';
 
 type Parts = {
   api: Api;

@@ -1,10 +1,10 @@
 import { matchPath } from '../../../runtime/engine/flow/match-path.ts';
+import type { Documents } from '../../../runtime/host/documents.ts';
 import { hasLateBlock } from '../../../runtime/react/blocks/has-late-block.ts';
 import { lateViews } from '../../../runtime/react/blocks/late-view.tsx';
 import { machinePath } from '../../../runtime/react/context/navigation.ts';
 import { isDrawnByValidator } from '../../../runtime/react/form/rjsf-validator.ts';
 import type { PageData } from '../../contract/page-data.ts';
-import type { Documents } from '../host/documents.ts';
 
 /**
  * Loads the validators and blocks that the first screen needs, as the server had them for its rendering. One that fails is

@@ -1,14 +1,9 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 import type { ProductSection } from '../../../runtime/engine/product-section.ts';
-import type { FormValidators, RjsfFormValidator } from '../../../runtime/validation/form-validator.ts';
+import type { Documents } from '../../../runtime/host/documents.ts';
+import type { RjsfFormValidator } from '../../../runtime/validation/form-validator.ts';
 import { ofOrganisation } from '../../contract/page-data.ts';
 import { responseTimeoutMs } from '../api/api.ts';
-
-/** Loads documents by hash. The content of a hash never changes, so each is loaded only once. */
-export type Documents = {
-  validators: FormValidators;
-  loadSection(id: string, hash: string): Promise<ProductSection>;
-};
 
 type DocumentsOptions = {
   org: string;

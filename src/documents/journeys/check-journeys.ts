@@ -3,8 +3,8 @@ import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { DocumentFile } from '../document-files.ts';
 import type { Compared } from '../findings.ts';
+import { beginningFindings } from './beginning-findings.ts';
 import { type JourneyFile, journeyDiagnostic, readJourney } from './read-journey.ts';
-import { beginningFindings } from './whole-journey.ts';
 
 /**
  * Checks journeys: schema, file name, organisation, calls, and that applications have the shape that the server sends. Journeys of

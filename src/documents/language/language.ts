@@ -1,5 +1,4 @@
-import { languageOf } from '../../../runtime/language/definition/language.ts';
-import { kinds } from '../../../runtime/language/kinds/kinds.ts';
+import { ownLanguage } from '../../../runtime/files/own-language.ts';
 
-/** The language of the documents of this product. */
-export const language = languageOf(kinds);
+/** The language of the documents of this product: that of the runtime. */
+export const language = ownLanguage;

@@ -1,9 +1,10 @@
 import type { CompiledFlow, Product } from '../../../runtime/engine/product.ts';
 import { applicationSection, chatSection, screensIn, sectionsAround } from '../../../runtime/engine/product-section.ts';
+import { type PageProduct, pageProduct } from '../../../runtime/files/page-product.ts';
+import { memoisePart } from '../../../runtime/json/memoise-part.ts';
 import { type DocumentIds, divideProduct } from '../../../runtime/language/emit/divide-product.ts';
 import { sha256 } from '../sha256.ts';
-import { type PageProduct, pageProduct } from './page-product.ts';
-import { membersJson, memoised, objectJson, partJson } from './shared-json.ts';
+import { membersJson, objectJson, partJson } from './shared-json.ts';
 
 /** The files that an organisation's pages load, as JSON. */
 export type PageFiles = {
@@ -106,7 +107,7 @@ function sectionHash(page: PageProduct, section: string, ids: DocumentIds): stri
 }
 
 /** Only the hash is cached: the texts of most parts are hashed but never requested. */
-const partHash = memoised((part: object): string => sha256(JSON.stringify(part)));
+const partHash = memoisePart((part: object): string => sha256(JSON.stringify(part)));
 
 type SectionParts = Record<'screens' | 'flows' | 'rules' | 'facts' | 'calls' | 'dialogs', Record<string, object>> & {
   routing?: object;
@@ -127,7 +128,7 @@ function sectionParts(page: PageProduct, section: string, ids: DocumentIds): Sec
 }
 
 /** A flow that is not loaded yet, with only what the URLs of its steps need. The same object for the same flow. */
-const addressesOf = memoised(({ id, base, steps }: CompiledFlow) => ({
+const addressesOf = memoisePart(({ id, base, steps }: CompiledFlow) => ({
   id,
   base,
   steps: Object.fromEntries(Object.entries(steps).map(([step, { path }]) => [step, { path }])),

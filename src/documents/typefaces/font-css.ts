@@ -1,10 +1,9 @@
 import { createFontStack } from '@capsizecss/core';
+import { deviceFont } from '../../../runtime/files/theme-css.ts';
 import type { Theme, Typeface } from '../../../runtime/schema/types.ts';
 import { fontAddress } from './font-files.ts';
 import metrics from './metrics.json' with { type: 'json' };
 import { type FontFile, type LoadedTypeface, strong, typefaces } from './typefaces.ts';
-
-const device = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** The metrics of a font, by which system fonts are scaled to the same size. */
 const metricsOf = (familyName: keyof typeof metrics) => ({ familyName, ...metrics[familyName] });
@@ -72,7 +71,7 @@ export const fontFamilies = ({ font = {} }: Theme): Record<'body' | 'heading', s
 });
 
 function familyOf(name: Typeface): string {
-  if (name === 'system') return device;
+  if (name === 'system') return deviceFont;
   const typeface = typefaces[name];
   return `${stackOf(typeface).fontFamily}, ${typeface.generic}`;
 }

@@ -1,12 +1,12 @@
 /** A step that is continued on a phone: the code of the first screen opens it there, and the first screen follows. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { answerAll } from '../../../src/cli/browser/controls.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import ofBorrower from '../../journeys/income-and-identity/identity-license.json' with { type: 'json' };
 import { port } from '../support/run.ts';
 

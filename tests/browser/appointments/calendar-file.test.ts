@@ -1,11 +1,11 @@
 /** A booked time is downloaded for the borrower's own calendar, under the policy that the server sends. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import inPerson from '../../journeys/signing/notary-in-person.json' with { type: 'json' };
 import online from '../../journeys/signing/notary-online.json' with { type: 'json' };
 import { port } from '../support/run.ts';

@@ -1,10 +1,10 @@
 /** The days of an appointment are chosen in a calendar of those that are offered, by hand and by keyboard, on a phone and on a wide window. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import inPerson from '../../journeys/signing/notary-in-person.json' with { type: 'json' };
 import { port } from '../support/run.ts';
 

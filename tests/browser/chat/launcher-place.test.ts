@@ -1,8 +1,8 @@
 /** Where the chat's button stands: over no button of the screen, however far the page is scrolled, and on no words. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import { openBy } from '../support/open-at.ts';
 import { port } from '../support/run.ts';
 import { launcher } from './support/window.ts';

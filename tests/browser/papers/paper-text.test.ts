@@ -1,11 +1,11 @@
 /** Papers on a phone: the text that the file holds of itself, read section by section, signed, and the PDF one press away. */
 import { expect, type Page, test } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { readAll } from '../../../src/cli/browser/read-documents.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import whole from '../../journeys/signing/signing-signs.json' with { type: 'json' };
 import { port } from '../support/run.ts';
 

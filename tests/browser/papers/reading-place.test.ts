@@ -1,9 +1,9 @@
 /** Reading a paper on a phone: the tools stay in reach, only what was shown counts, and a change of view loses nothing. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import signs from '../../journeys/signing/signing-signs.json' with { type: 'json' };
 import { port } from '../support/run.ts';
 

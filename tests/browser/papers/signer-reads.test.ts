@@ -1,11 +1,11 @@
 /** The reader of who signs with the borrower, on a phone: the deed as text that scrolls with its page, one action at a time, and its lines. */
 import { expect, type Page, test } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { axeViolations } from '../../../src/cli/browser/axe-run.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { readAll } from '../../../src/cli/browser/read-documents.ts';
 import { overflowingElements } from '../../../src/cli/browser/reflow.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import declines from '../../journeys/signers/signer-declines.json' with { type: 'json' };
 import { byOthers } from '../support/by-others.ts';
 import { port } from '../support/run.ts';

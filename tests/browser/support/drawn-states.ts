@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { View } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
+import { knownValidator } from '../../../runtime/files/validator-code.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { type StateStep, statesToDraw } from '../../../src/cli/journeys/drawn-states.ts';
 import type { JourneyTraits } from '../../../src/cli/journeys/journey-cover.ts';
 import type { ShownState } from '../../../src/cli/journeys/shown-states.ts';
 import type * as Renderer from '../../../src/client/on-server/draw-first-screen.tsx';
-import { knownValidator } from '../../../src/documents/validator-code.ts';
 import { journeys } from '../../journey/journeys.ts';
 import { chosenStates } from './run.ts';
 

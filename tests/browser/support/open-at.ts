@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import { port } from './run.ts';
 
 /** The page that the steps of a journey lead to. */

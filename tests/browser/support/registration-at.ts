@@ -1,8 +1,8 @@
 /** Where the registration asks for a fact. */
 import type { Page } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { JourneyStep } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import { port, wholeRegistration } from './run.ts';
 
 /** Leads to the step that asks for a fact; the page itself makes the last press. Returns that step and those after it. */

@@ -1,11 +1,11 @@
 /** A visit to a screen of a form, in a narrow window, that can be begun again. */
 import { setTimeout as pass } from 'node:timers/promises';
 import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { driveJourney } from '../../../src/cli/browser/drive-journey.ts';
 import { ReusedContext } from '../../../src/cli/browser/reused-context.ts';
 import { settled } from '../../../src/cli/browser/screen.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 import type { Way } from '../../../src/cli/journeys/ways-to-forms.ts';
 import { linesOf, revealAll } from './left-fields.ts';
 import { port } from './run.ts';

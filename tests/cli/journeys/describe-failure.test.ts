@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeFailure } from '../../../runtime/journey/describe-failure.ts';
 import {
   listMismatches,
   missingMismatches,
@@ -6,7 +7,6 @@ import {
   textsMismatches,
 } from '../../../runtime/journey/mismatch.ts';
 import type { JourneyFailure } from '../../../runtime/journey/report.ts';
-import { describeFailure } from '../../../src/cli/journeys/describe-failure.ts';
 
 const neither = { expected: [], seen: [] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { wholeJourney } from '../../../runtime/journey/whole-journey.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { checkJourneys } from '../../../src/documents/journeys/check-journeys.ts';
-import { wholeJourney } from '../../../src/documents/journeys/whole-journey.ts';
 
 /** What `npm run check` says of these journeys, of an organisation whose documents are not compared. */
 function told(...journeys: Journey[]): string[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '../../../runtime/host/memory-storage.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { type ApiRequest, type ApiResponse, createApi } from '../../../src/client/api/api.ts';
 import { createTokenStore } from '../../../src/client/api/token.ts';
-import { memoryStorage } from '../../../src/client/host/memory-storage.ts';
 import { recordSession } from '../../../src/client/telemetry/replay.ts';
 import { sampled } from '../../../src/client/telemetry/sampled.ts';
 

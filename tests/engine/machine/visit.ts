@@ -3,8 +3,8 @@ import type { Tools } from '../../../runtime/engine/machine/transition/transitio
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Effect, Event, Session, Stored } from '../../../runtime/engine/session/session.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
+import { validatorFor } from '../../../runtime/files/validator-code.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { validatorFor } from '../../../src/documents/validator-code.ts';
 import { functions } from '../../../src/lending/registry.ts';
 import { loaded } from '../../documents/loaded.ts';
 

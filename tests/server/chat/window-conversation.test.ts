@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../../runtime/host/memory-storage.ts';
 import type { LiveConversation, UnsentMessage } from '../../../runtime/widgets/chat/model/chat-service.ts';
 import { createApi } from '../../../src/client/api/api.ts';
 import { createTokenStore } from '../../../src/client/api/token.ts';
 import { createChatServices } from '../../../src/client/chat/chat-services.ts';
 import { enterConversation } from '../../../src/client/chat/live-conversation.ts';
-import { memoryStorage } from '../../../src/client/host/memory-storage.ts';
 import { chatSocketPath } from '../../../src/contract/calls/chat/frames.ts';
 import { initStreamChat } from '../../../src/contract/calls/chat/stream-chat.ts';
 import { twoServersOfFile } from '../support/server-of-file.ts';

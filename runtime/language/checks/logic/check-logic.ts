@@ -230,7 +230,7 @@ class LogicCheck {
       this.report(pointer, {
         code: 'unknown-function',
         message: `There is no function "${name}".`,
-        remedy: didYouMean(name, scope.functions, 'register it in src/lending/registry.ts'),
+        remedy: didYouMean(name, scope.functions, 'register it with the functions that documents call'),
       });
     return any;
   }
@@ -281,7 +281,7 @@ function moneyProblem(name: string, kind: Kind): Finding | undefined {
   return {
     code: 'money-arithmetic',
     message: `"${name}" is refused on money: binary arithmetic loses cents.`,
-    remedy: 'use {"call": ["<function>", …]}, a function of src/lending',
+    remedy: 'use {"call": ["<function>", …]}, a function that reckons with decimals',
   };
 }
 

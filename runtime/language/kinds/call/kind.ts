@@ -11,7 +11,7 @@ export const callKind: KindModule = {
       noun: 'contract',
       code: 'unknown-contract',
       names: ({ prepared }) => Object.keys(prepared.contracts),
-      remedy: () => 'add it to src/contract',
+      remedy: () => 'add it to the contracts',
     },
   },
   named: { noun: 'call', unknown: 'unknown-call' },

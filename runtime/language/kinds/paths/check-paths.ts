@@ -33,7 +33,7 @@ export function checkPaths(context: CheckContext): void {
     checkContract(context, document, id, pointerTo('/closed/exceptCalls', index));
 }
 
-/** Checks that a call exempt from the closing exists in src/contract and changes data: other calls are never refused. */
+/** Checks that a call exempt from the closing exists and changes data: other calls are never refused. */
 function checkContract({ prepared, report }: CheckContext, document: PathsDocument, id: string, at: string): void {
   const { contracts } = prepared;
   const contract = Object.hasOwn(contracts, id) ? contracts[id] : undefined;
@@ -43,7 +43,7 @@ function checkContract({ prepared, report }: CheckContext, document: PathsDocume
     message: contract ? `The call "${id}" only reads.` : `There is no contract "${id}".`,
     remedy: contract
       ? 'leave it out: what only reads is always answered'
-      : didYouMean(id, Object.keys(contracts), 'add it to src/contract'),
+      : didYouMean(id, Object.keys(contracts), 'add it to the contracts'),
   });
 }
 

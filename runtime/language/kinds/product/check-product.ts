@@ -1,4 +1,5 @@
 import type { CheckContext } from '../../checks/context/check-context.ts';
+import type { Assembled } from '../../read/assembled.ts';
 import { own } from '../../source/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
 
@@ -7,13 +8,7 @@ export function checkProduct(context: CheckContext): void {
   const { documents, facts, report } = context;
   const product = documents.product.get('product');
   if (!product) return;
-  const { lifecycle, calls } = product.value;
-  if ((lifecycle === undefined) !== (calls === undefined))
-    report(product, lifecycle === undefined ? '/calls' : '/lifecycle', {
-      code: 'missing-part',
-      message: 'A product that takes applications must name their lifecycle and the calls that fetch them.',
-      remedy: lifecycle === undefined ? 'add "lifecycle"' : 'add "calls"',
-    });
+  checkTaking(context, product);
   const settable = (name: string, pointer: string): void => {
     const fact = own(facts, name);
     if (fact?.source === 'call') return;
@@ -32,4 +27,22 @@ export function checkProduct(context: CheckContext): void {
   }
   const passkey = product.value.proofNeeded?.passkey;
   if (passkey !== undefined) settable(passkey, '/proofNeeded/passkey');
+}
+
+/** Checks that a product that takes applications says where their status is, and which calls fetch them. */
+function checkTaking({ report }: CheckContext, product: Assembled<'product'>): void {
+  const { lifecycle, statusAt, calls } = product.value;
+  if (lifecycle !== undefined && statusAt !== undefined)
+    report(product, '/statusAt', {
+      code: 'set-twice',
+      message: `The lifecycle "${lifecycle}" says where the status is.`,
+      remedy: 'remove "statusAt"',
+    });
+  const place = lifecycle ?? statusAt;
+  if ((place === undefined) === (calls === undefined)) return;
+  report(product, place === undefined ? '/calls' : lifecycle === undefined ? '/statusAt' : '/lifecycle', {
+    code: 'missing-part',
+    message: 'A product that takes applications must say where their status is, and name the calls that fetch them.',
+    remedy: place === undefined ? 'add "lifecycle", or "statusAt" where another program moves them' : 'add "calls"',
+  });
 }

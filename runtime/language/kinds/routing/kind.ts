@@ -7,5 +7,6 @@ export const routingKind: KindModule = {
   schema,
   path: 'flows/routing/status.json',
   required: 'flows/routing/status.json',
+  ofApplications: true,
   checks: [checkRouting],
 };

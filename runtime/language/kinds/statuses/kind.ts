@@ -17,4 +17,5 @@ export const statusesKind: KindModule = {
   },
   path: 'flows/routing/statuses.json',
   required: 'flows/routing/statuses.json',
+  ofApplications: true,
 };

@@ -13,7 +13,7 @@ import { didYouMean } from '../../../source/suggest.ts';
 
 const remedies: Record<string, string> = {
   'unknown-status': 'name a status of flows/routing/statuses.json',
-  'unknown-function': 'register it in src/lending/registry.ts',
+  'unknown-function': 'register it with the functions that documents call',
   'unknown-fact': 'declare it in the facts of the lifecycle',
   'not-forgettable': 'remove it from "forget"',
   'forgotten-and-set': 'remove it from "forget" or from "set"',

@@ -145,7 +145,7 @@ export function checkReads(
       report(rule, '/assert', {
         code: 'unknown-function',
         message: `No function is called '${name}'.`,
-        remedy: 'register it in src/lending/registry.ts',
+        remedy: 'register it with the functions that documents call',
       });
 }
 

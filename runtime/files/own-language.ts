@@ -1,0 +1,5 @@
+import { languageOf } from '../language/definition/language.ts';
+import { kinds } from '../language/kinds/kinds.ts';
+
+/** The document language of the kinds that the runtime has. */
+export const ownLanguage = languageOf(kinds);

@@ -1,0 +1,88 @@
+import type { CompiledScreen, Product } from '../engine/product.ts';
+import { applicationSection } from '../engine/product-section.ts';
+import { hasLateBlock } from '../react/blocks/has-late-block.ts';
+import { lateViews } from '../react/blocks/late-view.tsx';
+import type { RuntimeParts } from '../react/context/runtime-context.tsx';
+import type { Runtime } from '../state/runtime.ts';
+import type { Documents } from './documents.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Widgets = Pick<RuntimeParts, 'widgets' | 'blockWidgets'>;
+
+/**
+ * Fetches the open screen's validators and widget chunks at once; when the browser is idle those of the flow's next step, then
+ * the sections that may come next, and last the chunks of blocks and fields. Failures are ignored: each is fetched again when
+ * it is needed.
+ */
+export function prefetchAlong(runtime: Runtime, documents: Documents, widgets: Widgets): void {
+  let visit = -1;
+  const follow = (): void => {
+    const { place, visit: now, identity } = runtime.store.get(runtime.sessionAtom);
+    if (now === visit || place.kind === 'nowhere') return;
+    visit = now;
+    const product = runtime.store.get(runtime.productAtom);
+    const open = screenOf(product, place.screen);
+    prepare(open, documents, widgets);
+    whenIdle(() => warm(open, documents));
+    if (place.kind === 'step') whenIdle(() => prepare(nextOf(product, place), documents, widgets));
+    const coming = sectionsToCome(product, place.screen, place.kind === 'step' || identity !== null);
+    whenIdle(async () => {
+      await fetchInTurn(coming, documents);
+      const chunks = [lateViews.load, ...Object.values(widgets.widgets).map(({ load }) => load)];
+      for (const load of chunks) await load?.().catch(() => undefined);
+    });
+  };
+  runtime.store.sub(runtime.sessionAtom, follow);
+  follow();
+}
+
+/**
+ * The sections other than the screen's, in the order of prefetching: that of an application's screens first if the borrower has
+ * one or is about to begin one.
+ */
+function sectionsToCome({ sections = {} }: Product, screen: string, leadsToApplication: boolean): [string, string][] {
+  const [top] = screen.split('/');
+  const isBeside = (id: string): boolean => id.split('/')[0] === top;
+  return Object.entries(sections)
+    .filter(([id]) => isBeside(id) || (leadsToApplication && id === applicationSection))
+    .sort(([one], [other]) => Number(other === applicationSection) - Number(one === applicationSection));
+}
+
+/** One after another, so that the borrower's own requests have the bandwidth. */
+async function fetchInTurn(sections: readonly [string, string][], documents: Documents): Promise<void> {
+  for (const [id, hash] of sections) await documents.loadSection(id, hash).catch(() => undefined);
+}
+
+/** A screen that the page has already loaded; the next step of a flow always is. */
+const screenOf = (product: Product, id: string): CompiledScreen | undefined =>
+  Object.keys(product.screens).includes(id) ? product.screens[id] : undefined;
+
+function nextOf(product: Product, { flow, step }: { flow: string; step: string }): CompiledScreen | undefined {
+  const sequence = product.flows[flow]?.sequence ?? [];
+  const next = sequence[sequence.indexOf(step) + 1];
+  return next === undefined ? undefined : screenOf(product, `${flow}/${next}`);
+}
+
+function prepare(screen: CompiledScreen | undefined, documents: Documents, { widgets, blockWidgets }: Widgets): void {
+  if (!screen) return;
+  const ignore = (): void => undefined;
+  for (const { validator } of Object.values(screen.forms)) documents.validators.load(validator).catch(ignore);
+  if (hasLateBlock(screen.blocks)) lateViews.load().catch(ignore);
+  for (const block of Object.values(screen.blocks)) {
+    if (block.kind === 'widget') blockWidgets[block.widget]?.load?.().catch(ignore);
+    if (block.kind !== 'form') continue;
+    for (const { widget } of Object.values(block.fields)) widgets[widget]?.load?.().catch(ignore);
+  }
+}
+
+/**
+ * Validates the open screen's forms once with empty data and discards the result. The browser compiles a form's functions on
+ * their first run, which for a large form takes longer than rendering its errors.
+ */
+function warm(screen: CompiledScreen | undefined, { validators }: Documents): void {
+  for (const { validator, schema } of Object.values(screen?.forms ?? {}))
+    validators.load(validator).then(
+      () => validators.get(validator)?.({}, schema),
+      () => undefined,
+    );
+}
