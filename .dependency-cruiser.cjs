@@ -82,6 +82,18 @@ const layers = {
     'src/lending',
     'src/documents',
   ],
+  'src/trade': [
+    'runtime/journey',
+    'runtime/lifecycle',
+    'runtime/engine',
+    'runtime/schema',
+    'runtime/json',
+    'runtime/dates',
+    'src/contract',
+    'src/lending',
+    'src/server',
+  ],
+  'src/product': ['runtime/journey', 'runtime/engine', 'src/documents', 'src/lending', 'src/server', 'src/trade'],
   'src/cli': [
     'runtime/files',
     'runtime/host',
@@ -99,6 +111,7 @@ const layers = {
     'src/contract',
     'src/lending',
     'src/documents',
+    'src/product',
   ],
 };
 
@@ -210,6 +223,39 @@ module.exports = {
       severity: 'error',
       from: { path: '^(runtime|src)/', pathNot: '^src/server/sandbox/' },
       to: { path: '^src/server/sandbox/' },
+    },
+    {
+      name: 'trade-apart',
+      comment:
+        'A domain of the trade gives what its port names (src/trade/port/define-domain.ts): src/product alone puts the domains together with the rest.',
+      severity: 'error',
+      from: { path: '^(runtime|src)/', pathNot: '^src/(trade|product)/' },
+      to: { path: '^src/trade/' },
+    },
+    {
+      name: 'domains-by-one-list',
+      comment: 'Outside of src/trade its one list is imported, never a domain.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/trade/' },
+      to: { path: '^src/trade/', pathNot: '^src/trade/index\\.ts$' },
+    },
+    {
+      name: 'decisions-are-pure',
+      comment: "A domain's decisions and its part of journeys take data and return data: no server, and no package.",
+      severity: 'error',
+      from: { path: '^src/trade/[^/]+/(decisions|engine)/' },
+      to: { path: '^(node_modules|src/(server|contract))/|^src/trade/[^/]+/(server|contract)/' },
+    },
+    {
+      name: 'server-of-a-domain-is-loaded-late',
+      comment:
+        'Commands and journeys take the list of domains without a server: only its start loads their parts of it.',
+      severity: 'error',
+      from: { path: '^src/trade/', pathNot: '^src/trade/[^/]+/server/' },
+      to: {
+        path: '^(src/server|src/trade/[^/]+/server)/',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
     },
     {
       name: 'no-ajv-in-the-browser',

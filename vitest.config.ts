@@ -10,7 +10,7 @@ const browserLike = [
   'tests/state/**/*.test.{ts,tsx}',
   'tests/widgets/**/*.test.{ts,tsx}',
 ];
-const withServer = ['tests/server/**/*.test.ts', 'tests/attacks/**/*.test.ts'];
+const withServer = ['tests/server/**/*.test.ts', 'tests/attacks/**/*.test.ts', 'tests/trade/*/server/**/*.test.ts'];
 /** Driven by Playwright. */
 const elsewhere = ['tests/browser/**'];
 

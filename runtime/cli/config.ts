@@ -2,23 +2,36 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GivenToDocuments } from '../files/compile-documents.ts';
+import type { JourneyDomain } from '../journey/application/journey-domain.ts';
 import type { BlockWidget, FieldWidget } from '../widgets/base/definition.ts';
 import { widgetTraits } from '../widgets/base/traits-of.ts';
 
-/** The default export of lintel.config.js (or .ts): where things are, and what code gives to documents. Folders are relative to the file. */
-export type Config = Omit<GivenToDocuments, 'widgets'> & {
-  /** The definitions of widgets beside those of the runtime. */
-  widgets?: readonly (FieldWidget | BlockWidget)[];
-  /** The folder with flows/ and brands/; that of the file by default. */
-  documents?: string;
-  /** The folder of journeys; `journeys` by default. */
-  journeys?: string;
-  /** The folder into which `lintel compile` writes; `compiled` by default. */
-  compiled?: string;
+/** What journeys on the engine are given beside the documents. */
+export type GivenToJourneys = {
+  /** Parts of what answers calls in journeys: domains that have decisions of their own. */
+  domains?: readonly JourneyDomain[];
 };
 
+/** The default export of lintel.config.js (or .ts): where things are, and what code gives to documents. Folders are relative to the file. */
+export type Config = Omit<GivenToDocuments, 'widgets'> &
+  GivenToJourneys & {
+    /** The definitions of widgets beside those of the runtime. */
+    widgets?: readonly (FieldWidget | BlockWidget)[];
+    /** The folder with flows/ and brands/; that of the file by default. */
+    documents?: string;
+    /** The folder of journeys; `journeys` by default. */
+    journeys?: string;
+    /** The folder into which `lintel compile` writes; `compiled` by default. */
+    compiled?: string;
+  };
+
 /** A configuration, with its folders as paths. */
-export type Project = { given: GivenToDocuments; documents: string; journeys: string; compiled: string };
+export type Project = {
+  given: GivenToDocuments & GivenToJourneys;
+  documents: string;
+  journeys: string;
+  compiled: string;
+};
 
 /** The project of a configuration in a folder. */
 export function projectOf(folder: string, config: Config = {}): Project {

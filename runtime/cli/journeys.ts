@@ -56,6 +56,10 @@ function failuresOf(
   const brand = brands.get(journey.org ?? 'main');
   if (!brand) return [`✗ ${journey.id}: there is no brand ${journey.org ?? 'main'}`];
   const { product, server } = brand;
-  const tools = { validators: new Map(validatorsOf(product)), ...(given.functions && { functions: given.functions }) };
+  const tools = {
+    validators: new Map(validatorsOf(product)),
+    domains: given.domains ?? [],
+    ...(given.functions && { functions: given.functions }),
+  };
   return describeFailure(runJourney(product, workflowDocuments(product, server), journey, tools));
 }

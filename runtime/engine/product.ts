@@ -19,6 +19,7 @@ import type {
   Statuses,
   Theme,
 } from '../schema/types.ts';
+import type { DomainRole } from './domain-role.ts';
 
 /** A flat JSON Schema for ajv and rjsf, without titles, descriptions or other copy. */
 export type FormSchema = {
@@ -103,9 +104,7 @@ export type SignerRole =
   | 'signer-page-read'
   | 'signer-sign'
   | 'signer-open-link'
-  | 'signer-finish-link'
-  | 'signer-conditions'
-  | 'signer-condition-answer';
+  | 'signer-finish-link';
 
 /** What a call does for the borrower's account. */
 export type AccountRole =
@@ -119,14 +118,7 @@ export type AccountRole =
   | 'renew-recovery-codes';
 
 /** What a call does for staff at the agents' desk. */
-export type DeskRole =
-  | 'desk-session'
-  | 'desk-find'
-  | 'desk-application'
-  | 'desk-decide'
-  | 'desk-comment'
-  | 'desk-ask'
-  | 'desk-condition';
+export type DeskRole = 'desk-session' | 'desk-find' | 'desk-application' | 'desk-decide' | 'desk-comment';
 
 /** What a call does with the applications that staff begin for borrowers. */
 export type PreparedRole = 'desk-prepare' | 'desk-prepared' | 'desk-prepared-act' | 'prepared';
@@ -153,14 +145,13 @@ export type CallRole =
   | 'papers'
   | 'paper-page-read'
   | 'sign-papers'
-  | 'conditions'
-  | 'answer-condition'
   | AccountRole
   | SignerRole
   | DeskRole
   | PreparedRole
   | ChatRole
-  | FlagRole;
+  | FlagRole
+  | DomainRole;
 
 /** A call with the role, method, path and versioning of its contract. */
 export type CompiledCall = Call & {

@@ -6,14 +6,14 @@ import type { Deadline } from '../lifecycle/deadlines.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
 import type { FakeAccount } from './accounts/fake-account.ts';
+import type { DomainsOfApplication } from './application/domains-of-application.ts';
 import type { Answer } from './application/workflow-answers.ts';
 import { type FakeChat, isChatRole } from './chat/fake-chat.ts';
-import type { FakeConditions } from './conditions/fake-conditions.ts';
-import { type FakeDesk, isDeskRole } from './desk/fake-desk.ts';
+import type { FakeDesk } from './desk/fake-desk.ts';
 import { answerOfFlags, isFlagRole } from './desk/flag-desk.ts';
 import type { JourneyFlags } from './desk/journey-flags.ts';
 import type { HostedExit } from './hosted/fake-hosted-pages.ts';
-import { type FakeSigners, isSignersRole } from './signers/fake-signers.ts';
+import type { FakeSigners } from './signers/fake-signers.ts';
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
 
@@ -27,8 +27,8 @@ export type Workflow = {
   readonly signers: Pick<FakeSigners, 'answer'>;
   /** The agents' desk, where staff act. */
   readonly desk: Pick<FakeDesk, 'answer' | 'uuid' | 'about'>;
-  /** The conditions of the application. */
-  readonly conditions: Pick<FakeConditions, 'act'>;
+  /** Performs the acts of domains in a step of the lender's. Returns the first that is not possible. */
+  readonly actOfDomain: DomainsOfApplication['act'];
   /** The messages sent so far, by document, in order. */
   readonly messages: readonly string[];
   /** The deadlines that apply now. */
@@ -86,8 +86,7 @@ export function signersLender(
 ): FakeLender {
   return {
     answer(effect, session) {
-      const role = product.calls[effect.call]?.role;
-      const answer = isSignersRole(role) ? signers.answer(person, role, effect.path, effect.body) : undefined;
+      const answer = signers.answer(person, product.calls[effect.call]?.role, effect.path, effect.body);
       return answer ?? lender.answer(effect, session);
     },
   };
@@ -122,7 +121,7 @@ export function agentsLender(
       const role = product.calls[effect.call]?.role;
       if (isFlagRole(role)) return answerOfFlags(flags, { role, path: effect.path, body: effect.body, at: now() });
       if (isChatRole(role)) return chat.answer(role, effect.path, effect.body, desk.about());
-      return isDeskRole(role) ? desk.answer(role, effect.path, effect.body) : lender.answer(effect, session);
+      return desk.answer(role, effect.path, effect.body) ?? lender.answer(effect, session);
     },
   };
 }

@@ -26,7 +26,7 @@ export function otherTab(workflow: Workflow, { event, answers }: OtherTabStep): 
 
 export function lenderDoes(
   { engine, workflow, flags: ofJourney }: Acting,
-  { status, fields, days, event, facts, flags, condition }: LenderStep,
+  { status, fields, days, event, facts, flags, ...more }: LenderStep,
 ): void {
   const statuses = status === undefined ? undefined : workflow.setStatus(status, fields as JsonObject | undefined);
   if (statuses) throw new JourneyError('lender', statuses, status ?? null);
@@ -35,8 +35,9 @@ export function lenderDoes(
     engine.passDays(days);
     workflow.fireDueTimer();
   }
-  const known = condition && workflow.conditions.act(condition);
-  if (known) throw new JourneyError('lender', known, condition.category);
+  // A journey is validated JSON.
+  const impossible = workflow.actOfDomain({ ...more } as JsonObject);
+  if (impossible) throw new JourneyError('lender', [...impossible.possible], impossible.wanted);
   const possible = event === undefined ? undefined : workflow.applyEvent(event, facts as JsonObject | undefined);
   if (possible) throw new JourneyError('lender', possible, event ?? null);
 }

@@ -14,6 +14,7 @@ import type { Given, Journey, JourneyStep } from '../schema/types.ts';
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { withAuthMode } from './accounts/with-auth-mode.ts';
+import type { JourneyTools } from './application/journey-domain.ts';
 import { withoutStatus } from './application/workflow-answers.ts';
 import type { WorkflowDocuments } from './application/workflow-documents.ts';
 import { FakeChat } from './chat/fake-chat.ts';
@@ -60,7 +61,7 @@ export function runJourney(
   base: Product,
   documents: WorkflowDocuments,
   journey: Journey,
-  tools: Tools,
+  tools: JourneyTools,
   watch: JourneyWatch = {},
 ): JourneyReport {
   const stage = survived('given', () => setUp(base, documents, journey, tools, watch));
@@ -86,7 +87,7 @@ function setUp(
   base: Product,
   documents: WorkflowDocuments,
   journey: Journey,
-  tools: Tools,
+  tools: JourneyTools,
   { moved, seen }: JourneyWatch,
 ): Stage {
   const given = journey.given ?? {};
@@ -95,7 +96,8 @@ function setUp(
   const flags = new JourneyFlags(documents.flags ?? {}, product.org, (journey.flags ?? {}) as Session['flags']);
   let engine: Engine | undefined;
   const start = journey.now ?? defaultNow;
-  const setting = { product, functions: tools.functions ?? {}, now: () => engine?.now() ?? start, moved };
+  const { functions = {}, domains } = tools;
+  const setting = { product, functions, domains, now: () => engine?.now() ?? start, moved };
   const workflow = workflowOf(setting, documents, {
     application: given.application as Application | null | undefined,
     profile: given.profile as JsonObject | null | undefined,

@@ -1,3 +1,4 @@
+import type { CallRole } from '../engine/product.ts';
 import type { Effect, Session } from '../engine/session/session.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { possibleEvents } from '../lifecycle/manual-event.ts';
@@ -13,12 +14,18 @@ import { journeySigners } from './signers/journey-signers.ts';
 /** A lender with one application: calls create and move it, and signers and staff act on it. */
 export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven): Workflow {
   const { lifecycle, personas } = documents;
-  const application = new FakeApplication(setting, documents, given);
+  let people: People | undefined;
+  const application = new FakeApplication(setting, documents, given, {
+    signers: () => people?.signers.invited().map(({ name }) => name) ?? [],
+    signerCleared: (name, category) => people?.identity.confirm(name, category),
+    recordAct: (event, comment) => people?.desk.record(event, comment),
+  });
   const hosted = new FakeHostedPages(lifecycle, personas);
-  const { conditions } = application;
+  const { domains } = application;
+  people = peopleOf(application, setting, documents, hosted);
   return {
-    ...peopleOf(application, setting, documents, hosted),
-    conditions,
+    ...people,
+    actOfDomain: (step) => domains.act(step),
     answer: (effect, session) => answerOf({ application, hosted, setting, documents }, effect, session),
     get messages() {
       return application.messages;
@@ -27,7 +34,7 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
     setApplication: (next) => application.adopt(next),
     version: application.version,
     applyEvent(event, facts) {
-      if (!conditions.holds(event) && application.applyByHand(event, facts)) return undefined;
+      if (!domains.hold(event) && application.applyByHand(event, facts)) return undefined;
       return application.state ? possibleEvents(lifecycle, application.status()).map((open) => open.event) : [];
     },
     setStatus: (status, fields) => (application.setStatus(status, fields) ? undefined : Object.keys(lifecycle.states)),
@@ -38,42 +45,40 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
   };
 }
 
+type People = ReturnType<typeof journeySigners> & { desk: FakeDesk };
+
 /** The additional signers of the application, and the agents at their desk. */
 function peopleOf(
   application: FakeApplication,
   { functions, now }: WorkflowSetting,
   { lifecycle, personas }: WorkflowDocuments,
   hosted: FakeHostedPages,
-): Pick<Workflow, 'signers' | 'desk'> {
-  const { conditions, context, status, started } = application;
-  const around = { lifecycle, personas, functions, conditions, context, answered: application.storeAnswer };
-  const { signers, decide } = journeySigners(around, {
-    view: application.view,
-    awaits: application.awaits,
-    move: (name, facts) => application.move({ name, facts }),
-    borrower: () => application.facts().get(lifecycle.applicantName ?? ''),
-    owners: () => application.facts().get(lifecycle.signers?.owners ?? ''),
-    papers: () => application.papers.views(now()),
-    hosted,
-    now,
-  });
+): People {
+  const { domains, context, status, started } = application;
+  const { signers, identity } = journeySigners(
+    { lifecycle, personas, functions, domains, context },
+    {
+      view: application.view,
+      awaits: application.awaits,
+      move: (name, facts) => application.move({ name, facts }),
+      borrower: () => application.facts().get(lifecycle.applicantName ?? ''),
+      owners: () => application.facts().get(lifecycle.signers?.owners ?? ''),
+      papers: () => application.papers.views(now()),
+      hosted,
+      now,
+    },
+  );
   const desk = new FakeDesk(lifecycle, {
     uuid: () => (application.state ? String(application.view().uuid) : undefined),
     status,
     started,
-    conditions: {
-      all: () => conditions.all(),
-      holds: (event) => conditions.holds(event),
-      mayBeAsked: () => conditions.borrowerMayBeAsked(),
-      ask: (wish) => conditions.askedByPeople(wish),
-      change: decide,
-    },
+    domains,
     signers: () => signers.invited(),
     decide: (event) => application.applyByHand(event),
     stands: () => application.state && { state: application.state, context: context(), functions },
     now,
   });
-  return { signers, desk };
+  return { signers, identity, desk };
 }
 
 type CallEffect = Extract<Effect, { type: 'call' }>;
@@ -102,10 +107,10 @@ function answerOf(lender: Lender, effect: CallEffect, session: Session): Answer 
   return profile ?? (call && application.answer(call));
 }
 
-/** The response to a call about conditions, papers or a hosted page of an application that exists. */
-function answerOfRole(lender: Lender, role: string | undefined, effect: CallEffect): Answer | undefined {
+/** The response to a call about papers, a hosted page or a domain's part of an application that exists. */
+function answerOfRole(lender: Lender, role: CallRole | undefined, effect: CallEffect): Answer | undefined {
   const { application, hosted, setting } = lender;
-  const { conditions, papers } = application;
+  const { domains, papers } = application;
   const { path, body } = effect;
   const stale = (): Answer | undefined => application.stale(effect.headers['if-match']);
   switch (role) {
@@ -113,10 +118,6 @@ function answerOfRole(lender: Lender, role: string | undefined, effect: CallEffe
       return hosted.open(body, String(application.view().uuid), application.awaits);
     case 'finish-link':
       return stale() ?? finishLink(lender, body, path);
-    case 'conditions':
-      return conditions.list();
-    case 'answer-condition':
-      return conditions.answer(path, body, application.storeAnswer);
     case 'papers':
       return papers.list(setting.now());
     case 'paper-page-read':
@@ -124,7 +125,7 @@ function answerOfRole(lender: Lender, role: string | undefined, effect: CallEffe
     case 'sign-papers':
       return stale() ?? sign(application, body);
     default:
-      return undefined;
+      return domains.answer({ role, path, body, caller: 'borrower' });
   }
 }
 

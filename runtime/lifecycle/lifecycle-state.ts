@@ -31,8 +31,8 @@ export type ApplicationRecord = {
   /** Types of the consents in force. */
   consents: string[];
   ssnLastFour: string | null;
-  /** The number of conditions that the borrower must act on. */
-  openConditions: number;
+  /** The number of conditions that the borrower must act on; absent where nothing asks for any. */
+  openConditions?: number;
   /** What the server stored besides the answers when the application was started. */
   begun: JsonObject;
 };

@@ -43,6 +43,10 @@ export function statusTitles(
   return [...titles].map(([status, title]) => ({ status, title }));
 }
 
+/** Whether a status has transitions of its own for any of these events. */
+export const awaitsAny = ({ states }: Pick<Lifecycle, 'states'>, status: string, wanted: readonly string[]): boolean =>
+  wanted.some((event) => Object.hasOwn(states[status]?.on ?? {}, event));
+
 /** Converts 'HOLD_FOR_APPRAISAL_REVIEW' to 'Hold for appraisal review'. */
 function inWords(status: string): string {
   const words = status.toLowerCase().replaceAll('_', ' ');

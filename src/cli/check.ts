@@ -7,9 +7,9 @@ import { Command } from 'commander';
 import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts';
-import type { Beside } from '../documents/beside/compile-beside.ts';
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';
+import type { Beside } from '../documents/compile-beside.ts';
 import { type DocumentFile, productFolders, readDocumentFiles, repository } from '../documents/document-files.ts';
 import type { Findings } from '../documents/findings.ts';
 import { journeyFindings, readJourneys } from '../documents/journeys/journey-findings.ts';
@@ -68,7 +68,7 @@ async function drawMaps(root: string, { organisations }: Loaded): Promise<void> 
 
 /** Compiles what is not on disk. The compiler is imported only if it is needed. */
 async function compiledDocuments(root: string, beside?: Beside): Promise<Loaded> {
-  const { loadDocuments } = await import('../documents/load.ts');
+  const { loadDocuments } = await import('../product/load.ts');
   const loaded = loadDocuments(root, { isHelped: beside !== undefined });
   beside?.end();
   return loaded;
@@ -77,7 +77,7 @@ async function compiledDocuments(root: string, beside?: Beside): Promise<Loaded>
 /** As `compiledDocuments`, with another process where every organisation is to be compiled. */
 async function compiledTogether(root: string, products: readonly ProductFiles[]): Promise<Loaded> {
   if (haveKeptSome(products)) return compiledDocuments(root);
-  const { compileBeside } = await import('../documents/beside/compile-beside.ts');
+  const { compileBeside } = await import('../product/compile-beside.ts');
   return compiledDocuments(root, compileBeside(root));
 }
 

@@ -12,7 +12,7 @@ new Command('npm run schemas --')
 const { repository } = await import('../documents/document-files.ts');
 const { editorNames } = await import('../documents/editor/editor-names.ts');
 const { editorSchemas } = await import('../documents/editor/editor-schemas.ts');
-const { loadDocuments } = await import('../documents/load.ts');
+const { loadDocuments } = await import('../product/load.ts');
 const folder = join(repository, '.vscode/schemas');
 const compiled = loadDocuments(repository, { only: ['main'] }).organisations.get('main');
 if (compiled) {

@@ -33,8 +33,6 @@ import { liveChatContracts } from './calls/chat/live-chat.ts';
 import { streamChatContracts } from './calls/chat/stream-chat.ts';
 import { askChatbot, chatbotHistory, judgeChatbotReply } from './calls/chatbot.ts';
 import { getConsentPrompt, saveConsents } from './calls/comms-prefs.ts';
-import { actOnBackOfficeCondition, openBackOfficeCondition } from './calls/conditions/back-office-conditions.ts';
-import { conditionContracts } from './calls/conditions/borrower-conditions.ts';
 import { applicationConsentTypes, profileConsentTypes } from './calls/consent-types.ts';
 import { banners } from './calls/contact/banners.ts';
 import { sendFeedback } from './calls/contact/feedback.ts';
@@ -76,7 +74,7 @@ import { answerVendorRequest } from './calls/vendor-answers.ts';
 import { joinWaitlist } from './calls/waitlist.ts';
 import type { CallContract } from './schemas/call-contract.ts';
 
-/** All calls, by the id that a call document names as its contract. */
+/** The calls that belong to no domain of the trade, by the id that a call document names as its contract. */
 export const contracts: Record<string, CallContract> = {
   ...identityContracts,
   ...emailContracts,
@@ -86,7 +84,6 @@ export const contracts: Record<string, CallContract> = {
   ...proofContracts,
   ...secondFactorContracts,
   ...passkeyContracts,
-  ...conditionContracts,
   ...signerFileContracts,
   ...preparedContracts,
   profile: getProfile,
@@ -171,8 +168,6 @@ export const contracts: Record<string, CallContract> = {
   'back-office-deadlines': getBackOfficeDeadlines,
   'back-office-decide': decideOnApplication,
   'back-office-comment': commentOnApplication,
-  'back-office-condition-open': openBackOfficeCondition,
-  'back-office-condition-act': actOnBackOfficeCondition,
   'back-office-flags': listFlags,
   'back-office-flag': getFlag,
   'back-office-flag-switch': switchFlag,

@@ -3,7 +3,7 @@ import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import { keptMemory } from './cache/kept-memory.ts';
 import { keepVerdicts } from './cache/verdicts-on-disk.ts';
 import { type Compiled, type CompiledOrganisation, compileOrganisation } from './compile-organisation.ts';
-import { type DocumentSet, documentSetsOf, type LastRead, lastReadHere } from './document-set.ts';
+import { type Contracts, type DocumentSet, documentSetsOf, type LastRead, lastReadHere } from './document-set.ts';
 import {
   type KeptOrganisation,
   keepOrganisation,
@@ -14,7 +14,8 @@ import {
 } from './kept-documents.ts';
 import type { ProductFiles } from './product-files.ts';
 
-type Opening = {
+export type Opening = {
+  contracts: Contracts;
   /** The files as last read; absent: as this process last read them. */
   lastRead?: LastRead;
   /** Whether notes are taken of what is made of the files. */
@@ -25,15 +26,18 @@ type Opening = {
  * As `documentSetsOf`, from disk where the same files were parsed before. They are then parsed again only for an organisation that is
  * not on disk.
  */
-export const openDocumentSets = (products: readonly ProductFiles[], opening: Opening = {}): DocumentSet[] =>
+export const openDocumentSets = (products: readonly ProductFiles[], opening: Opening): DocumentSet[] =>
   setsOnDisk(products, opening) ?? setsToKeep(products, opening);
 
 /** Parses files with what is on disk of the last time, where this process has parsed none. */
-function parsedSets(products: readonly ProductFiles[], { lastRead = lastReadHere, isNoted }: Opening): DocumentSet[] {
+function parsedSets(
+  products: readonly ProductFiles[],
+  { contracts, lastRead = lastReadHere, isNoted }: Opening,
+): DocumentSet[] {
   for (const product of products)
     if (!lastRead.has(product.folder))
-      lastRead.set(product.folder, keptMemory(memoryName(product), { isNoted: isNoted === true }));
-  return documentSetsOf(products, lastRead);
+      lastRead.set(product.folder, keptMemory(memoryName(product), contracts, { isNoted: isNoted === true }));
+  return documentSetsOf(products, contracts, lastRead);
 }
 
 function setsToKeep(products: readonly ProductFiles[], opening: Opening): DocumentSet[] {

@@ -12,7 +12,7 @@ import {
 import { rootBrandOf } from '../../runtime/language/read/brand-chain.ts';
 import { diagnosticAt } from '../../runtime/language/source/diagnostic.ts';
 import { setVerdicts } from '../../runtime/language/source/known-verdicts.ts';
-import { contracts } from '../contract/index.ts';
+import type { CallContract } from '../contract/schemas/call-contract.ts';
 import { functions } from '../lending/registry.ts';
 import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts';
 import { indexBrands, type Names } from './brand-index.ts';
@@ -22,7 +22,7 @@ import { clientWords } from './client-words.ts';
 import { countsOf } from './counts/document-counts.ts';
 import type { DocumentFile } from './document-files.ts';
 import { language } from './language/language.ts';
-import { type ProductFiles, readProducts } from './product-files.ts';
+import type { ProductFiles } from './product-files.ts';
 import type { SetSummary } from './set-summary.ts';
 import { sha256 } from './sha256.ts';
 import { widgets } from './widgets.ts';
@@ -40,6 +40,9 @@ export type DocumentSet = SetSummary & {
   readonly folders: Map<string, BrandFolder>;
 };
 
+/** The contracts of all calls, which documents name by id. One object in a process: results are cached by it. */
+export type Contracts = Readonly<Record<string, CallContract>>;
+
 /** What is known of the files as last read, by the product's folder. */
 export type LastRead = Map<string, Memory>;
 
@@ -47,19 +50,19 @@ export type LastRead = Map<string, Memory>;
 export const lastReadHere: LastRead = new Map();
 
 /**
- * Reads the products of a repository, the main one first. Ids, organisations and host names are unique across products. A file
+ * Parses the files of the products of a repository, the main one first. Ids, organisations and host names are unique across products. A file
  * whose path and text are unchanged since this process last read documents is not parsed again, even in another folder: a
  * reload and a test only pay for what changed.
  */
-export const readDocumentSets = (root: string, lastRead?: LastRead): DocumentSet[] =>
-  documentSetsOf(readProducts(root), lastRead);
-
-/** The same for files that were read. */
-export function documentSetsOf(read: readonly ProductFiles[], lastRead = lastReadHere): DocumentSet[] {
+export function documentSetsOf(
+  read: readonly ProductFiles[],
+  contracts: Contracts,
+  lastRead = lastReadHere,
+): DocumentSet[] {
   const names: Names = { hosts: new Map(), organisations: new Set() };
   const products = new Set<string>();
   return read.map((files) => {
-    const set = documentSetOf(files, names, lastRead.get(files.folder));
+    const set = documentSetOf(files, contracts, names, lastRead.get(files.folder));
     lastRead.set(files.folder, set.shared);
     const { id } = set.loan;
     if (products.has(id)) set.diagnostics.push(productTaken(id));
@@ -82,7 +85,12 @@ const notRead = (path: string): Diagnostic =>
     remedy: 'rename it, or remove it',
   });
 
-function documentSetOf(read: ProductFiles, names: Names, before: Memory | undefined): DocumentSet {
+function documentSetOf(
+  read: ProductFiles,
+  contracts: Contracts,
+  names: Names,
+  before: Memory | undefined,
+): DocumentSet {
   const { folder, own, unread, lenders, lent, drawings } = read;
   const files = [...own, ...lenders.files, ...lent.files];
   const isBrands = ({ path }: DocumentFile): boolean => path.startsWith('brands/');

@@ -3,7 +3,7 @@ import { keepMemory } from './cache/kept-memory.ts';
 import { compileOnce, openDocumentSets } from './compile-once.ts';
 import type { Compiled, CompiledOrganisation } from './compile-organisation.ts';
 import { repository } from './document-files.ts';
-import { type DocumentSet, type LastRead, lastReadHere } from './document-set.ts';
+import { type Contracts, type DocumentSet, type LastRead, lastReadHere } from './document-set.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import { keepFindings } from './kept-documents.ts';
 import { readProducts } from './product-files.ts';
@@ -18,7 +18,7 @@ export type Loaded = Findings & {
   readonly validators: Map<string, LoadedValidator>;
 };
 
-type LoadOptions = {
+export type LoadOptions = {
   /** The organisations to compile; absent: all. */
   only?: readonly string[];
   /** The files as last read; absent: as this process last read them. */
@@ -34,11 +34,12 @@ type LoadOptions = {
  * findings at once, compiled documents when they are first used.
  */
 export function loadDocuments(
+  contracts: Contracts,
   root: string = repository,
   { lastRead = lastReadHere, ...options }: LoadOptions = {},
 ): Loaded {
   const products = readProducts(root);
-  const sets = openDocumentSets(products, { lastRead, isNoted: true });
+  const sets = openDocumentSets(products, { contracts, lastRead, isNoted: true });
   const results = sets.flatMap((set) => resultsOf(set, lastRead, options));
   const findings = findingsOf(sets, results);
   if (!options.only) keepFindings(products, findings);

@@ -13,6 +13,7 @@ import { sendAccountMessage } from './accounts/recovery/send-account-message.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { securityRoutes } from './accounts/security/routes.ts';
 import { createJobs } from './applications/lifecycle/jobs.ts';
+import type { ServerDomain } from './domains/server-domain.ts';
 import type { Extension } from './extension.ts';
 import { answerUnreadable, decodableUrl, maxHeaderSize, refuseLongUrls } from './http/addresses.ts';
 import { compileSchemas } from './http/bodies/schema-compilers.ts';
@@ -60,6 +61,7 @@ export function createServer(config: Config, log: FastifyBaseLogger): FastifyIns
 
 export type AppParts = {
   client: ClientFiles;
+  domains: readonly ServerDomain[];
   extension?: Extension | undefined;
   /** The directives of the content security policy; looser in development, because of Vite's client. */
   policy?: Record<string, string[]>;
@@ -68,7 +70,7 @@ export type AppParts = {
 /** Registers everything on the server: first the hooks and plugins for every request, then the routes. */
 export async function assemble(app: FastifyInstance, context: ServerContext, parts: AppParts): Promise<void> {
   app.decorate('context', context);
-  const { client, extension } = parts;
+  const { client, domains, extension } = parts;
   const directives = parts.policy ?? contentSecurityPolicy(context.config);
   compileSchemas(app);
   jsonBodies(app);
@@ -88,7 +90,11 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   refuseInMaintenance(app);
   logResponses(app);
 
-  guardRoutes(app, extension?.access);
+  guardRoutes(
+    app,
+    extension?.access,
+    domains.map(({ access }) => access),
+  );
   await clientAssets(app, client.assets, context.config.assetBase !== '');
   healthRoutes(app);
   publishedRoutes(app);
@@ -99,7 +105,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
     checkSigner: checkIdentity,
     answerSigner: answerSignerRequest,
   });
-  await extension?.mount(app, { jobs, client });
+  await extension?.mount(app, { jobs, client, domains });
   identityRoutes(app, jobs.tell);
   recoveryRoutes(app, jobs.tell);
   securityRoutes(app, jobs.tell);
@@ -108,7 +114,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   emailRoutes(app, jobs.tell);
   handOverRoutes(app, jobs.tell);
   const staffLogin = staffLoginOf(context);
-  await registerServices(app, jobs, staffLogin);
+  await registerServices(app, jobs, domains, staffLogin);
   pageRoutes(app, client, { hasDesk: staffLogin !== null });
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { errorsIn } from '../../runtime/language/source/diagnostic.ts';
-import { openDocumentSets } from '../documents/compile-once.ts';
+import type { DocumentSet } from '../documents/document-set.ts';
 import { type Compilations, keepResults } from '../documents/organisations.ts';
-import { readProducts } from '../documents/product-files.ts';
+import { type ProductFiles, readProducts } from '../documents/product-files.ts';
 import { type ServedDocuments, serveDocuments } from '../documents/served.ts';
 
 /** The documents cannot be served; the message lists the errors with file, line and column. */
@@ -38,7 +38,7 @@ export type DocumentStore = {
   check(organisations: readonly string[]): void;
 };
 
-type StoreOptions = {
+export type StoreOptions = {
   told?: Compilations;
   /** How many organisations stay compiled; an organisation takes about 0.5 MB. */
   kept?: number;
@@ -47,13 +47,17 @@ type StoreOptions = {
 const untold: Compilations = { compiled: () => undefined, broken: () => undefined };
 
 /**
- * Opens the documents below `root`. Throws a DocumentsError if nothing can be served. Errors of a single organisation are
+ * Opens the documents below `root`. `setsOf` parses the products' files. Throws a DocumentsError if nothing can be served. Errors of a single organisation are
  * passed to `told`; the other organisations are served.
  */
-export function openDocuments(root: string, { told = untold, kept = 300 }: StoreOptions = {}): DocumentStore {
+export function openDocuments(
+  root: string,
+  setsOf: (products: ProductFiles[]) => DocumentSet[],
+  { told = untold, kept = 300 }: StoreOptions = {},
+): DocumentStore {
   const results = keepResults(kept);
   const load = (before?: ServedDocuments): ServedDocuments => {
-    const { documents, errors } = serveDocuments(openDocumentSets(readProducts(root)), { results, told, before });
+    const { documents, errors } = serveDocuments(setsOf(readProducts(root)), { results, told, before });
     if (errors.length > 0) throw new DocumentsError(errors);
     return documents;
   };

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ExtensionAccess } from './access/guard-routes.ts';
 import type { Jobs } from './applications/lifecycle/jobs.ts';
+import type { ServerDomain } from './domains/server-domain.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import type { ServerBase } from './platform/context/context.ts';
 import type { Adapters } from './ports/adapters.ts';
 import type { RequestOverrides } from './ports/request-overrides.ts';
 
-export type Services = { jobs: Jobs; client: ClientFiles };
+export type Services = { jobs: Jobs; client: ClientFiles; domains: readonly ServerDomain[] };
 
 /** Optional additions of a set of adapters to the server, such as the sandbox's pages and calls. */
 export type Extension = {

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppParts, assemble, createServer } from './app.ts';
 import { checkedAdapters } from './check-adapters.ts';
-import { type DocumentStore, logCompilations, openDocuments } from './document-store.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { ServerDomain } from './domains/server-domain.ts';
 import type { MakeAdapters } from './extension.ts';
 import type { Config } from './platform/config/config.ts';
 import { makeDataFolder } from './platform/config/data-folder.ts';
 import type { ServerBase, ServerContext } from './platform/context/context.ts';
+import { hooksOfAll } from './platform/context/domain-hooks.ts';
 import { diskSpace } from './platform/database/full-disk.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { createFlagSwitches } from './platform/flags/flag-switches.ts';
@@ -30,7 +32,10 @@ export type RunningServer = {
 };
 
 export type ServerParts = {
-  root: string;
+  /** Opens the documents that are served. */
+  documents(log: FastifyBaseLogger): DocumentStore;
+  /** The domains of the trade. */
+  domains: readonly ServerDomain[];
   log?: FastifyBaseLogger;
   /** The database, if it is being opened already. It is stopped with the server, or if the server does not start. */
   database?: Promise<OpenDatabase>;
@@ -40,8 +45,6 @@ export type ServerParts = {
   adapters: MakeAdapters;
   /** The folder of the adapters' own migrations. */
   migrations?: string | undefined;
-  /** The documents of `root` if they are already compiled, for example when several servers run in one process. */
-  documents?: DocumentStore;
   /** Makes the client's files; it may use the HTTP server, as vite does for hot reload. */
   client(app: FastifyInstance): Promise<AppParts['client']>;
   policy?: AppParts['policy'];
@@ -64,7 +67,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
   try {
     await parts.compiled;
     // Compiling blocks the thread for seconds: the database is open by now, and the client is built beside this process.
-    const documents = parts.documents ?? openDocuments(parts.root, { told: logCompilations(app.log) });
+    const documents = parts.documents(app.log);
     const base: ServerBase = {
       config,
       db: database.db,
@@ -83,9 +86,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const switches = createFlagSwitches(database.db, (error) =>
       app.log.warn({ err: error }, 'the switched flags cannot be read: those that are known stay'),
     );
-    const context: ServerContext = Object.assign(base, { adapters, limitPerPerson, switches });
+    const domains = hooksOfAll(parts.domains.map(({ hooks }) => hooks));
+    const context: ServerContext = Object.assign(base, { adapters, domains, limitPerPerson, switches });
     await assemble(app, context, {
       client: await client,
+      domains: parts.domains,
       extension,
       ...(parts.policy && { policy: parts.policy }),
     });

@@ -5,7 +5,6 @@ import { feedbackRoutes } from './accounts/profile/feedback-routes.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { openIdStaffLogin } from './adapters/openid/staff-login.ts';
 import { addressRoutes } from './addresses/routes.ts';
-import { conditionRoutes } from './applications/condition-routes.ts';
 import { consentTypeRoutes } from './applications/consents/routes.ts';
 import { documentRoutes } from './applications/documents/routes.ts';
 import { experimentRoutes } from './applications/experiments.ts';
@@ -18,6 +17,7 @@ import { vendorAnswerRoutes } from './applications/vendor-answers/routes.ts';
 import { backOfficeRoutes } from './backoffice/routes.ts';
 import { liveChatRoutes } from './chat/routes.ts';
 import { chatbotRoutes } from './chatbot/routes.ts';
+import type { ServerDomain } from './domains/server-domain.ts';
 import { optimizeRoutes } from './flags/routes.ts';
 import { linkRoutes } from './hosted/routes.ts';
 import { ownMessageRoutes } from './messages/own-messages.ts';
@@ -36,10 +36,15 @@ import { signerRoutes } from './signers/routes.ts';
 import { paperRoutes } from './signing/routes.ts';
 
 /**
- * Registers the services of the specification and the queue of their jobs. The workers start when the server is ready and stop
+ * Registers the services of the specification, those of the domains, and the queue of their jobs. The workers start when the server is ready and stop
  * with it.
  */
-export async function registerServices(app: FastifyInstance, jobs: Jobs, staffLogin: StaffLogin | null): Promise<void> {
+export async function registerServices(
+  app: FastifyInstance,
+  jobs: Jobs,
+  domains: readonly ServerDomain[],
+  staffLogin: StaffLogin | null,
+): Promise<void> {
   const { adapters } = app.context;
   applicationRoutes(app, jobs);
   ownMessageRoutes(app);
@@ -55,7 +60,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs, staffLo
   statusRoutes(app);
   profileRoutes(app);
   feedbackRoutes(app);
-  conditionRoutes(app);
+  for (const { routes } of domains) routes?.(app, jobs);
   searchRoutes(app);
   commsPrefsRoutes(app);
   waitlistRoutes(app);
@@ -70,7 +75,7 @@ export async function registerServices(app: FastifyInstance, jobs: Jobs, staffLo
   prepopRoutes(app);
   await brokerRoutes(app);
   await vendorAnswerRoutes(app, jobs);
-  await backOfficeRoutes(app, jobs, staffLogin);
+  await backOfficeRoutes(app, jobs, domains, staffLogin);
   linkRoutes(app, jobs, adapters.hosted);
   addressRoutes(app, adapters.addresses);
   telemetryRoutes(app);

@@ -6,7 +6,7 @@ import { PressLedger } from '../../src/cli/browser/press-ledger.ts';
 import { keptCalls } from '../../src/cli/journeys/kept-calls.ts';
 import { primaryAction } from '../../src/cli/journeys/primary-action.ts';
 import type { ShownState } from '../../src/cli/journeys/shown-states.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loadDocuments } from '../../src/product/load.ts';
 import { applicationScreenIds } from '../journey/screen-documents.ts';
 import { DRAWN_LEDGER, PRESS_LEDGER, port } from './support/run.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { engineRun } from '../../src/cli/journeys/engine-run.ts';
 import { firstDrawnStep, tooLateToBegin } from '../../src/cli/journeys/first-drawn-step.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from '../journey/journeys.ts';
 
@@ -11,7 +11,7 @@ const [lifecycle] = Object.values(server?.lifecycle ?? {});
 if (!product || !lifecycle || !server?.personas || !server.pricing) throw new Error('main does not compile');
 const { personas, pricing, papers = {}, messages = {} } = server;
 const documents = { lifecycle, personas, pricing, papers, messages };
-const tools = { validators: loaded.validators, functions };
+const tools = journeyTools(loaded.validators);
 const run: Parameters<typeof firstDrawnStep>[2] = (journey, like) =>
   engineRun(product, documents, journey, tools, like);
 const found = (id: string): Journey => {

@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '../../src/contract/index.ts';
 import { bodyValidator, serializer, textValidator } from '../../src/server/http/bodies/schema-compilers.ts';
+import { contracts } from '../../src/trade/index.ts';
 import { applicationBody } from '../server/support/borrower.ts';
 import { unbounded } from './unbounded.ts';
 

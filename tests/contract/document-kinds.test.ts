@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import words from '../../flows/parts/pieces/desk/document-kind.json' with { type: 'json' };
-import { contracts } from '../../src/contract/index.ts';
+import { contracts } from '../../src/trade/index.ts';
 import { loaded } from '../documents/loaded.ts';
 
 type Schema = { enum?: string[]; properties?: Record<string, Schema> };

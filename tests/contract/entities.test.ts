@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contracts } from '../../src/contract/index.ts';
+import { contracts } from '../../src/trade/index.ts';
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 

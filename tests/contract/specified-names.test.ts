@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contracts } from '../../src/contract/index.ts';
 import * as names from '../../src/contract/schemas/enumerations.ts';
+import { contracts } from '../../src/trade/index.ts';
 import { loaded } from '../documents/loaded.ts';
 
 /** Enumerations of specification 2, section 3, letter for letter. */

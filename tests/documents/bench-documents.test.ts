@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileOrganisation } from '../../src/documents/compile-organisation.ts';
-import { readDocumentSets } from '../../src/documents/document-set.ts';
+import { readDocumentSets } from '../../src/product/document-sets.ts';
 import { benchDocuments } from '../bench/forms/bench-documents.ts';
 
 test("the bench's documents compile", () => {

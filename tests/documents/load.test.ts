@@ -6,8 +6,8 @@ import { pageProduct } from '../../runtime/files/page-product.ts';
 import { repository } from '../../src/documents/document-files.ts';
 import { checkJourneys } from '../../src/documents/journeys/check-journeys.ts';
 import { readJourneys } from '../../src/documents/journeys/journey-findings.ts';
-import { loadDocuments } from '../../src/documents/load.ts';
 import { themeCss } from '../../src/documents/theme-css.ts';
+import { loadDocuments } from '../../src/product/load.ts';
 import { loaded } from './loaded.ts';
 import { ownSettings } from './own-settings.ts';
 

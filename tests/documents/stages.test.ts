@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loadDocuments } from '../../src/product/load.ts';
 import { smallProduct } from './cache/small-product.ts';
 import { fileOfProduct } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 // @module-tag all
 import { afterAll, expect, test } from 'vitest';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loadDocuments } from '../../src/product/load.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
 import { exampleJourney, runExample } from './example-journey.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runJourney } from '../../runtime/journey/run.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from './journeys.ts';
 
@@ -13,7 +13,7 @@ function unscripted(id: string, states: ('CO' | 'AZ')[]): unknown {
   const brand = { ...product.brand, eligibility: { states } };
   const documents = { ...server, lifecycle, personas: server.personas, pricing: server.pricing };
   const { given: _, ...journey } = scripted;
-  const tools = { validators: loaded.validators, functions };
+  const tools = journeyTools(loaded.validators);
   return runJourney({ ...product, brand }, documents, journey, tools).failure;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDocuments } from '../../src/documents/load.ts';
+import { loadDocuments } from '../../src/product/load.ts';
 import { documentsWith } from '../server/support/changed-documents.ts';
 import { exampleJourney, runExample } from './example-journey.ts';
 

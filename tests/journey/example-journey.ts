@@ -4,7 +4,7 @@ import { runJourney } from '../../runtime/journey/run.ts';
 import { noPersonas } from '../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import type { Loaded } from '../../src/documents/load.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { journeyTools } from '../../src/product/journey-tools.ts';
 
 /** A journey of an example's folder: tests/<folder>/journeys/<id>.json. */
 export const exampleJourney = (folder: string, id: string = folder): Journey =>
@@ -16,5 +16,5 @@ export function runExample(journey: Journey, { organisations, validators }: Load
   const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
   if (!product || !lifecycle) throw new Error(`${journey.org} does not compile`);
   const { personas = noPersonas, pricing = {}, papers = {}, messages = {} } = server ?? {};
-  return runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, { validators, functions });
+  return runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, journeyTools(validators));
 }

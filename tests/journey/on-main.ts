@@ -3,6 +3,7 @@ import type { JourneyReport } from '../../runtime/journey/report.ts';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import { functions } from '../../src/lending/registry.ts';
+import { journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const { organisations, validators } = loaded;
@@ -14,5 +15,10 @@ export function onMain(journey: Omit<Journey, 'id' | 'title'>, registry: Functio
   if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error('main does not compile');
   const { personas, pricing, papers, messages, flags } = server;
   const documents = { lifecycle, personas, pricing, papers, messages, flags };
-  return runJourney(product, documents, { id: 'test', title: 'Test', ...journey }, { validators, functions: registry });
+  return runJourney(
+    product,
+    documents,
+    { id: 'test', title: 'Test', ...journey },
+    { ...journeyTools(validators), functions: registry },
+  );
 }

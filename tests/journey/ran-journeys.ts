@@ -5,7 +5,7 @@ import { runJourney } from '../../runtime/journey/run.ts';
 import type { Json } from '../../runtime/json/json.ts';
 import type { MoveRecord } from '../../runtime/lifecycle/lifecycle-state.ts';
 import type { Journey, JourneyStep } from '../../runtime/schema/types.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from './journeys.ts';
 
@@ -59,7 +59,7 @@ function ranOnTheEngine(journey: Journey): RanJourney {
   const events: RanEvent[] = [];
   const moves: MoveRecord[] = [];
   const documents = { lifecycle, personas, pricing, papers, messages, flags };
-  const tools = { validators: loaded.validators, functions };
+  const tools = journeyTools(loaded.validators);
   const report = runJourney(product, documents, journey, tools, {
     step: (step, before, after, storage, outside) =>
       steps.push({ step, before, after, storage: new Map(storage), outside }),

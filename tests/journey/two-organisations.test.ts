@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Expect, Journey } from '../../runtime/schema/types.ts';
-import { functions } from '../../src/lending/registry.ts';
+import { journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const { organisations, validators } = loaded;
@@ -18,7 +18,7 @@ function runAt(org: string, until: number, expected: Expect): string | undefined
   const journey: Journey = { id: org, title: org, do: [...verbs.slice(0, until), { expect: expected }] };
   const { personas, pricing, papers, messages } = server;
   const documents = { lifecycle, personas, pricing, papers, messages };
-  return runJourney(product, documents, journey, { validators, functions }).failure?.what;
+  return runJourney(product, documents, journey, journeyTools(validators)).failure?.what;
 }
 
 const atTheSale = 3;

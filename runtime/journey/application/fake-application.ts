@@ -25,19 +25,17 @@ import { dueEvent, timerOf } from '../../lifecycle/step.ts';
 import { lifecycleInForce } from '../../lifecycle/underwriting-rules.ts';
 import { consentsGiven } from '../accounts/consents-given.ts';
 import { FakeProfile } from '../accounts/fake-profile.ts';
-import { FakeConditions } from '../conditions/fake-conditions.ts';
 import { applicationAnswer, exampleIds } from './application-answer.ts';
+import { DomainsOfApplication } from './domains-of-application.ts';
 import { EventCounts } from './event-counts.ts';
 import { FakeMessages } from './fake-messages.ts';
 import { FakePapers } from './fake-papers.ts';
+import type { DomainPeople } from './journey-domain.ts';
 import { requestAnswers, withCall } from './request-answers.ts';
 import { type Answer, notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
 import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
 
-/**
- * The borrower's application as the server would store it: its status, its answers, and the conditions, papers and
- * messages that follow from them. Vendors answer at once as the personas define.
- */
+/** The borrower's application as the server would store it. Vendors answer at once as the personas define. */
 export class FakeApplication {
   readonly #setting: WorkflowSetting;
   readonly #documents: WorkflowDocuments;
@@ -52,20 +50,22 @@ export class FakeApplication {
   #started: string;
   /** How often the borrower has changed the application, in any tab. */
   #saves = 0;
-  readonly conditions: FakeConditions;
+  readonly domains: DomainsOfApplication;
   readonly papers: FakePapers;
 
-  constructor(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven) {
+  constructor(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven, people: DomainPeople) {
     const { lifecycle, papers, messages } = documents;
-    const { now } = setting;
+    const { now, product, domains } = setting;
     this.#setting = setting;
     this.#documents = documents;
     this.#brokerNmls = given.brokerNmls;
-    this.#profile = new FakeProfile(setting.product, lifecycle, given.profile);
+    this.#profile = new FakeProfile(product, lifecycle, given.profile);
     this.#messages = new FakeMessages(messages);
     this.#started = now();
     this.#counts = new EventCounts(lifecycle);
-    this.conditions = new FakeConditions(lifecycle, { now, status: () => this.status() });
+    const { status, storeAnswer } = this;
+    const { facts } = product;
+    this.domains = new DomainsOfApplication(domains, { ...people, lifecycle, facts, status, now, storeAnswer });
     this.papers = new FakePapers(lifecycle, papers, this.#ruleInForce, now);
     this.adopt(given.application);
   }
@@ -125,9 +125,9 @@ export class FakeApplication {
       created: this.#started,
       papers: this.papers.summary(),
       consents: consentsGiven(product, this.#answers),
-      openConditions: this.conditions.toDo(),
       begun: { ...(this.#brokerNmls !== undefined && { brokerNmls: this.#brokerNmls }) },
       ssnLastFour: typeof ssn === 'string' ? ssn.slice(-4) : null,
+      ...this.domains.record(),
     };
   }
 
@@ -153,7 +153,7 @@ export class FakeApplication {
     const { lifecycle, personas } = this.#documents;
     this.#given = given;
     this.#state = undefined;
-    this.conditions.begin();
+    this.domains.begin();
     this.papers.begin(undefined, this.facts);
     if (!given) return null;
     this.#started = this.#setting.now();
@@ -180,8 +180,7 @@ export class FakeApplication {
     for (const status of reached) this.#counts.count(status, now());
     this.papers.follow(reached, this.facts);
     this.#messages.send(settled.messages, this.facts, this.#ruleInForce, now());
-    this.conditions.ask(settled.asked);
-    if (lifecycle.states[settled.status]?.final) this.conditions.close();
+    this.domains.moved({ asked: settled.asked, ended: lifecycle.states[settled.status]?.final !== undefined });
     if (moved) settled.records.forEach(moved);
     return settled.records.length > 0;
   }
@@ -239,7 +238,7 @@ export class FakeApplication {
   /** The response to a call that has changed the application. */
   saved = (): Answer => ({ status: 200, body: this.statusView(), etag: this.version() });
 
-  /** Stores an answer that a condition asks for. */
+  /** Stores an answer that a domain asks for. */
   storeAnswer = (fact: string, value: Json): void => {
     this.#answers = { ...this.#answers, [fact]: value };
     this.#profile.correct(new Map([[fact, value]]));
@@ -285,7 +284,7 @@ export class FakeApplication {
     this.#state = way.state;
     this.#answers = { ...way.answers, ...this.#answers, ...way.replaced };
     this.papers.follow(way.trail, this.facts);
-    this.conditions.ask(way.asked);
+    this.domains.moved({ asked: way.asked, ended: false });
     this.move();
     return true;
   }

@@ -6,6 +6,7 @@ import type { MoveRecord } from '../../lifecycle/lifecycle-state.ts';
 import { noPersonas } from '../../lifecycle/personas.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type { Flag, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type { JourneyDomain } from './journey-domain.ts';
 import { noLifecycle } from './no-lifecycle.ts';
 
 /** The documents that never leave the server. */
@@ -42,10 +43,11 @@ export type WorkflowGiven = {
   brokerNmls?: string | undefined;
 };
 
-/** What the engine provides: the product, the lending functions and the clock (ISO 8601 in UTC). */
+/** What the engine provides: the product, the lending functions, the domains and the clock (ISO 8601 in UTC). */
 export type WorkflowSetting = {
   product: Product;
   functions: FunctionRegistry;
+  domains: readonly JourneyDomain[];
   now(): string;
   /** Called after each transition of the application. */
   moved?: ((record: MoveRecord) => void) | undefined;

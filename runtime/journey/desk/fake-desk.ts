@@ -1,15 +1,14 @@
 import type { FunctionRegistry } from '../../engine/environment/environment.ts';
-import type { DeskRole } from '../../engine/product.ts';
+import type { CallRole, DeskRole } from '../../engine/product.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { canHappen } from '../../lifecycle/can-happen.ts';
-import type { Condition } from '../../lifecycle/conditions.ts';
 import type { LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 import { possibleEvents } from '../../lifecycle/manual-event.ts';
 import { actsNext, statusTitle, statusTitles } from '../../lifecycle/status.ts';
 import { goesOnBy } from '../../lifecycle/step.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
-
+import type { DomainsOfApplication } from '../application/domains-of-application.ts';
 import { agentsOriginator } from './fake-prepared.ts';
 
 type Response = { status: number; body: Json };
@@ -20,13 +19,7 @@ export type AgentsApplication = {
   uuid(): string | undefined;
   status(): string;
   started(): string;
-  conditions: {
-    all(): readonly Condition[];
-    holds(event: string): boolean;
-    mayBeAsked(): boolean;
-    ask(wish: { category: string; comments?: string; signer?: string }): boolean;
-    change(uuid: string, act: 'clear' | 'ask-again', comments: string): boolean;
-  };
+  domains: Pick<DomainsOfApplication, 'has' | 'hold' | 'answer' | 'deskView' | 'staffView'>;
   /** The additional signers who were invited; staff ask them by name. */
   signers(): readonly { name: string; status: string; mayBeAsked: boolean }[];
   /** Applies a staff event; returns whether the application moved. */
@@ -65,7 +58,9 @@ export class FakeDesk {
       : { uuid, loanNumber: '10000001', status: statusTitle(this.#lifecycle, this.#application.status()) };
   }
 
-  answer(role: DeskRole, path: string, body: Json | undefined): Response {
+  /** The response to a call of the agent; undefined if it is none of the desk. */
+  answer(role: CallRole | undefined, path: string, body: Json | undefined): Response | undefined {
+    if (!isDeskRole(role) && !this.#application.domains.has(role)) return undefined;
     if (role === 'desk-session') return ok(this.#staff());
     const uuid = this.#application.uuid();
     const text = (part: string): string => String(readPath(body ?? null, part) ?? '');
@@ -75,26 +70,26 @@ export class FakeDesk {
       case 'desk-application':
         return ok(this.#view(uuid));
       case 'desk-comment':
-        return this.#record(null, text('comment'), this.#application.status());
+        this.record(null, text('comment'));
+        return ok({ status: this.#application.status() });
       case 'desk-decide':
         return this.#decide(text('event'), text('comment'));
       default:
-        return role === 'desk-ask' ? this.#ask(text) : this.#change(path, text);
+        return this.#application.domains.answer({ role, path, body, caller: 'agent' }) ?? notFound;
     }
   }
 
   #staff(): JsonObject {
-    const { roles = {}, conditions } = this.#lifecycle;
-    const categories = Object.entries(conditions?.categories ?? {});
+    const roles = Object.keys(this.#lifecycle.roles ?? {});
     return {
       name: 'Sandbox agent',
-      roles: Object.keys(roles),
+      roles,
       organisations: ['main'],
       begins: ['applications', 'inquiries'],
       site: 'https://main.example.com',
       originator: agentsOriginator,
-      categories: categories.map(([category, { title }]) => ({ category, title })),
       statuses: statusTitles([this.#lifecycle]),
+      ...this.#application.domains.staffView(roles),
     };
   }
 
@@ -127,7 +122,6 @@ export class FakeDesk {
     });
     return {
       ...this.#row(uuid),
-      mayBeAsked: this.#application.conditions.mayBeAsked(),
       created: this.#application.started(),
       answers: [],
       signers: this.#application.signers().map((signer) => ({ uuid: signer.name, ...signer })),
@@ -137,7 +131,6 @@ export class FakeDesk {
       actsNext: actsNext(this.#lifecycle, this.#application.status()),
       goesOn: now ? goesOnBy(this.#lifecycle, now.state, now.context, now.functions) : null,
       waitingFor: [],
-      conditions: this.#conditions(),
       files: [],
       papers: [],
       moves: [],
@@ -148,46 +141,25 @@ export class FakeDesk {
       })),
       readings: [],
       conversations: [],
+      ...this.#application.domains.deskView(),
     };
-  }
-
-  #conditions(): JsonObject[] {
-    const { categories = {} } = this.#lifecycle.conditions ?? {};
-    const titleOf = ({ category }: Condition): string => categories[category]?.title ?? category;
-    return this.#application.conditions.all().map((one) => ({ ...one, title: titleOf(one) }));
   }
 
   #decide(event: string, comment: string): Response {
     if (comment === '') return refused('reason-missing', 422);
-    if (this.#application.conditions.holds(event)) return refused('conditions-open');
+    const held = this.#application.domains.hold(event);
+    if (held) return held;
     const from = this.#application.status();
     if (!this.#application.decide(event)) return refused('not-awaited');
-    return this.#record(event, comment, from);
+    this.record(event, comment, from);
+    return ok({ status: this.#application.status() });
   }
 
-  #ask(text: (part: string) => string): Response {
-    const { conditions, status } = this.#application;
-    const [comments, signer] = [text('comments'), text('signer')];
-    const more = { ...(comments !== '' && { comments }), ...(signer !== '' && { signer }) };
-    if (!conditions.ask({ category: text('category'), ...more }))
-      return refused(signer === '' ? 'not-under-review' : 'not-of-signers');
-    this.#record('condition-open', comments, status());
-    return ok({ conditions: this.#conditions() });
-  }
-
-  #change(path: string, text: (part: string) => string): Response {
-    const { conditions, status } = this.#application;
-    const act = text('act') === 'clear' ? 'clear' : 'ask-again';
-    if (!conditions.change(path.slice(path.lastIndexOf('/') + 1), act, text('comments'))) return refused('cleared');
-    this.#record(`condition-${act}`, text('comments'), status());
-    return ok({ conditions: this.#conditions() });
-  }
-
-  #record(event: string | null, comment: string, from: string): Response {
+  /** Records an act of the agent. `from`: the status before it. */
+  record(event: string | null, comment: string | null, from: string = this.#application.status()): void {
     const to = this.#application.status();
-    const act = { at: this.#application.now(), event, comment: comment === '' ? null : comment, from, to };
+    const act = { at: this.#application.now(), event, comment: comment || null, from, to };
     this.#acts = [act, ...this.#acts];
-    return ok({ status: to });
   }
 }
 
@@ -201,8 +173,6 @@ const roles: Record<DeskRole, true> = {
   'desk-application': true,
   'desk-decide': true,
   'desk-comment': true,
-  'desk-ask': true,
-  'desk-condition': true,
 };
 
-export const isDeskRole = (role: unknown): role is DeskRole => typeof role === 'string' && Object.hasOwn(roles, role);
+const isDeskRole = (role: unknown): role is DeskRole => typeof role === 'string' && Object.hasOwn(roles, role);

@@ -9,7 +9,7 @@ type Known = { state: State; problem: string | null; turns: number };
 export type IdentityCheck = {
   /** The vendor's answer for the signer of this name. `turn`: the number of the request. */
   ask(vendor: string, name: string, turn: number): LifecycleEvent | undefined;
-  /** Opens a condition of the signer of this name. */
+  /** Staff review the ID of the signer of this name. */
   review(name: string, category: string): void;
   /** The signer of this name gave photos while the check is with staff. */
   given(name: string, category: string): void;
@@ -63,7 +63,7 @@ export class FakeIdentity {
     if (state === 'review') this.#check.review(name, identity.condition);
   }
 
-  /** Staff cleared the condition. */
+  /** Staff settled what was asked of the signer: the ID, if it is the category of its review. */
   confirm(name: string, category: string): void {
     if (this.#lifecycle.signers?.identity?.condition !== category) return;
     this.#known.set(name, { ...this.#of(name), state: 'verified', problem: null });

@@ -1,8 +1,9 @@
-import type { SignerRole } from '../../engine/product.ts';
+import type { CallRole, SignerRole } from '../../engine/product.ts';
 import { readPath } from '../../json/dotted-path.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { type ListedSigner, listedSigners, type SignerSession, signerSession } from '../../lifecycle/signers.ts';
 import type { Lifecycle } from '../../schema/types.ts';
+import type { DomainsOfApplication } from '../application/domains-of-application.ts';
 import type { FakeHostedPages } from '../hosted/fake-hosted-pages.ts';
 import { versionOf } from '../texts/version-of.ts';
 import type { FakeIdentity } from './fake-identity.ts';
@@ -23,18 +24,8 @@ export type SignedApplication = {
   papers(): JsonObject[];
   now(): string;
   identity: FakeIdentity;
-  conditions: SignersConditions;
+  domains: Pick<DomainsOfApplication, 'has' | 'answer' | 'signerTasks'>;
   hosted: Pick<FakeHostedPages, 'visit' | 'redeem'>;
-};
-
-/** The conditions of signers, by the signer's name. */
-type SignersConditions = {
-  list(name: string): Response;
-  /** The number of uncleared conditions. */
-  held(name: string): number;
-  /** Whether staff may ask signers for something now. */
-  mayBeAsked(): boolean;
-  answer(name: string, path: string, body: Json | undefined): Response;
 };
 
 /** `read`: the version of the paper that was read. `signed`: when the person last signed. */
@@ -67,9 +58,9 @@ export class FakeSigners {
   }
 
   /** The response to a signer's call; undefined if the lifecycle has no additional signers. */
-  answer(person: string, role: SignerRole, path: string, body: Json | undefined): Response | undefined {
+  answer(person: string, role: CallRole | undefined, path: string, body: Json | undefined): Response | undefined {
     const { signers } = this.#lifecycle;
-    if (!signers) return undefined;
+    if (!signers || !(isSignersRole(role) || this.#application.domains.has(role))) return undefined;
     const token = readPath(body ?? null, 'token');
     const listed = this.#listed().find(({ email }) => token === tokenOf([...this.#order].indexOf(email)));
     if (role === 'signer-invitation') return listed ? ok(this.#invitation(listed)) : notFound;
@@ -87,7 +78,7 @@ export class FakeSigners {
 
   /** The invited signers, as shown to staff at the desk. */
   invited(): { name: string; status: string; mayBeAsked: boolean }[] {
-    const mayBeAsked = this.#application.conditions.mayBeAsked();
+    const mayBeAsked = this.#application.domains.signerTasks.mayAsk();
     return this.#listed()
       .filter(({ status }) => status !== 'PENDING')
       .map(({ name, status }) => ({ name, status, mayBeAsked }));
@@ -129,7 +120,7 @@ export class FakeSigners {
       ...this.#application.identity.view(own.name),
       agreed: agreed && !own.papersByMail,
       papersByMail: own.papersByMail,
-      asked: this.#application.conditions.held(own.name),
+      asked: this.#application.domains.signerTasks.unsettled(own.name),
       anew: signed !== undefined && own.status !== 'SIGNED',
       signing: this.#application.awaits(signers?.signed ?? ''),
       stage: signers?.stages?.[status] ?? null,
@@ -140,7 +131,13 @@ export class FakeSigners {
     };
   }
 
-  #own(own: ListedSigner, role: SignerRole, { path, body }: { path: string; body: Json | undefined }): Response {
+  #own(
+    own: ListedSigner,
+    role: CallRole | undefined,
+    { path, body }: { path: string; body: Json | undefined },
+  ): Response | undefined {
+    if (!isSignersRole(role))
+      return this.#application.domains.answer({ role, path, body, caller: { signer: own.name } });
     switch (role) {
       case 'signer':
         this.#application.identity.settle(own.name);
@@ -149,10 +146,6 @@ export class FakeSigners {
         return this.#openSession(own);
       case 'signer-finish-link':
         return this.#finishSession(own, path, body);
-      case 'signer-conditions':
-        return this.#application.conditions.list(own.name);
-      case 'signer-condition-answer':
-        return this.#application.conditions.answer(own.name, path, body);
       case 'signer-papers':
         return ok({ papers: this.#papers(own) });
       case 'signer-page-read':
@@ -160,8 +153,7 @@ export class FakeSigners {
           ? this.#change(own, { read: this.#version() }, () => this.#papers(own)[0] ?? null)
           : replaced;
       case 'signer-sign':
-        if (this.#application.conditions.held(own.name) > 0) return heldByConditions;
-        return this.#maySign(own) && this.#of(own).read === this.#version() ? this.#sign(own) : notAwaited;
+        return this.#application.domains.signerTasks.hold(own.name) ?? this.#signIfRead(own);
       default:
         return this.#act(own, path.slice(path.lastIndexOf('/') + 1));
     }
@@ -214,6 +206,9 @@ export class FakeSigners {
     return own.papersByMail ? this.#move(own, signers?.agreed ?? '', this.#about(own)) : agreed;
   }
 
+  #signIfRead = (own: ListedSigner): Response =>
+    this.#maySign(own) && this.#of(own).read === this.#version() ? this.#sign(own) : notAwaited;
+
   #sign(own: ListedSigner): Response {
     const moved = this.#move(own, this.#lifecycle.signers?.signed ?? '', this.#about(own));
     if (moved.status === 200) this.#known.set(own.email, { ...this.#of(own), signed: this.#application.now() });
@@ -261,13 +256,7 @@ const notAwaited: Response = {
   body: { errors: ['The application does not await this'], code: 'not-awaited' },
 };
 
-const heldByConditions: Response = {
-  status: 409,
-  body: { errors: ['A person has to look at what you were asked for first'], code: 'conditions-open' },
-};
-
-export const isSignersRole = (role: unknown): role is SignerRole =>
-  typeof role === 'string' && Object.hasOwn(roles, role);
+const isSignersRole = (role: unknown): role is SignerRole => typeof role === 'string' && Object.hasOwn(roles, role);
 
 const roles: Record<SignerRole, true> = {
   signer: true,
@@ -279,6 +268,4 @@ const roles: Record<SignerRole, true> = {
   'signer-sign': true,
   'signer-open-link': true,
   'signer-finish-link': true,
-  'signer-conditions': true,
-  'signer-condition-answer': true,
 };

@@ -1,5 +1,5 @@
 import type { Lifecycle } from '../../schema/types.ts';
-import { mayBeAsked } from '../conditions.ts';
+import { awaitsAny } from '../status.ts';
 import { type LifecycleProblem, problem } from './lifecycle-problem.ts';
 
 /**
@@ -38,7 +38,7 @@ function checkAsked(lifecycle: Lifecycle): LifecycleProblem[] {
       transitions.flatMap(({ ask = [], to }, number) =>
         ask.flatMap((category, index) => {
           const at = ['states', status, 'on', event, String(number), 'ask', String(index)];
-          if (!mayBeAsked(lifecycle, to))
+          if (!awaitsAny(lifecycle, to, conditions?.hold ?? []))
             return [problem('unheld-condition', at, `No event of '${to}' waits until '${category}' is cleared.`)];
           return known.includes(category)
             ? []

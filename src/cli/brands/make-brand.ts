@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
-import { loadDocuments } from '../../documents/load.ts';
+import { loadDocuments } from '../../product/load.ts';
 import { type NewBrand, newBrandFiles } from './new-brand.ts';
 import { writeDocuments } from './write-documents.ts';
 

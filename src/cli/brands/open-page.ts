@@ -7,7 +7,7 @@ const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win3
 
 /** Resolves when the server has ended: with Ctrl-C. */
 export async function openPage(root: string, address: string): Promise<void> {
-  const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, stdio: 'inherit' });
+  const server = spawn(process.execPath, ['src/product/start/main.ts'], { cwd: root, stdio: 'inherit' });
   const ended = once(server, 'exit');
   void whenAnswered(address, () => server.exitCode === null).then((answers) => {
     if (!answers) return;

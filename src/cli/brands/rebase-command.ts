@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import type { Json } from '../../../runtime/json/json.ts';
-import { readDocumentSets } from '../../documents/document-set.ts';
+import { readDocumentSets } from '../../product/document-sets.ts';
 import { type Choice, filesOf, type MovedValue, movedValues, rebased, recordedFiles } from './rebase.ts';
 import { writeDocuments } from './write-documents.ts';
 

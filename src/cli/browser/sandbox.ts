@@ -2,6 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Given, Journey, LenderStep } from '../../../runtime/schema/types.ts';
+import { sandboxCalls } from '../../product/sandbox-calls.ts';
 import { BASE } from './site.ts';
 
 export const TOKEN_KEY = 'lintel.token';
@@ -74,17 +75,18 @@ export async function setApplication(
 /** Performs an act of the lender on the page's application, through the sandbox's API. */
 export async function actAsLender(
   visitor: Visitor,
-  { status, fields, event, facts, days, flags, condition }: LenderStep,
+  { status, fields, event, facts, days, flags, ...ofDomains }: LenderStep,
 ): Promise<void> {
   if (flags !== undefined) await post(visitor, '/sandbox/flags', flags);
-  if (status === undefined && days === undefined && event === undefined && condition === undefined) return;
+  const acts = Object.entries(ofDomains);
+  if (status === undefined && days === undefined && event === undefined && acts.length === 0) return;
   const [uuid] = visitor.url().match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
   if (!uuid) throw new Error(`lender: the page ${visitor.url()} is no application's`);
   const door = `/sandbox/applications/${uuid}`;
   const put = { ...fields, checklistStatus: status, days: 'ignored' };
   if (status !== undefined) await post(visitor, `${door}/status`, put);
   if (days !== undefined) await post(visitor, `${door}/clock`, { days });
-  if (condition !== undefined) await post(visitor, `${door}/conditions`, condition);
+  for (const [act, wanted] of acts) await post(visitor, `${door}/${sandboxCalls[act]}`, wanted);
   if (event !== undefined) await post(visitor, `${door}/events`, { event, ...(facts && { facts }) });
 }
 

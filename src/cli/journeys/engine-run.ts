@@ -3,6 +3,7 @@ import type { Tools } from '../../../runtime/engine/machine/transition/transitio
 import { view } from '../../../runtime/engine/machine/view.ts';
 import type { Product } from '../../../runtime/engine/product.ts';
 import type { Session } from '../../../runtime/engine/session/session.ts';
+import type { JourneyTools } from '../../../runtime/journey/application/journey-domain.ts';
 import type { WorkflowDocuments } from '../../../runtime/journey/application/workflow-documents.ts';
 import { runJourney } from '../../../runtime/journey/run.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
@@ -18,7 +19,7 @@ export function engineRun(
   product: Product,
   documents: WorkflowDocuments,
   journey: Journey,
-  tools: Tools,
+  tools: JourneyTools,
   like?: readonly EngineStep[],
 ): EngineRun {
   const steps: EngineStep[] = [];

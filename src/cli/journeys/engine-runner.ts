@@ -7,12 +7,10 @@ import { type WorkflowDocuments, workflowDocuments } from '../../../runtime/jour
 import { runJourney } from '../../../runtime/journey/run.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
-import {
-  type DocumentsOfJourneys,
-  documentsOfJourneys,
-  type Wanted,
-} from '../../documents/journeys/documents-of-journeys.ts';
+import type { DocumentsOfJourneys, Wanted } from '../../documents/journeys/documents-of-journeys.ts';
 import { functions } from '../../lending/registry.ts';
+import { documentsOfJourneys } from '../../product/documents-of-journeys.ts';
+import { journeyTools } from '../../product/journey-tools.ts';
 import { traitsOf, wayOf } from './browser-traits.ts';
 import { type EngineStep, engineRun, engineStep } from './engine-run.ts';
 import { firstDrawnStep } from './first-drawn-step.ts';
@@ -56,7 +54,7 @@ export async function engineRunner(
       throw new Unreadable(`the organisation '${journey.org ?? 'main'}' does not compile: see \`npm run check\``);
     return { product, documents: workflowDocuments(product, server) };
   };
-  const tools = { validators: loaded.validators, functions };
+  const tools = journeyTools(loaded.validators);
   return {
     run: async (journey) => {
       const { product, documents } = servedTo(journey);

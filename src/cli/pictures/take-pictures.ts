@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { repository } from '../../documents/document-files.ts';
-import { type Loaded, loadDocuments } from '../../documents/load.ts';
+import type { Loaded } from '../../documents/load.ts';
+import { loadDocuments } from '../../product/load.ts';
 import { launchOptions } from '../browser/launch/chromium.ts';
 import { startOwnServer } from '../browser/launch/own-server.ts';
 import { brandSheet } from './brand-sheet.ts';

@@ -7,6 +7,7 @@ import { isObject } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { Loaded } from '../../documents/load.ts';
 import { functions } from '../../lending/registry.ts';
+import { journeyTools } from '../../product/journey-tools.ts';
 
 /**
  * A borrower's answers, by fact; each screen takes those that it asks for. Questions added by a brand are answered by
@@ -55,7 +56,7 @@ function lastScreen(loaded: Loaded, journey: Journey): (steps: JourneyStep[]) =>
   const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
   if (!product || !server) throw new Error(`${journey.org} does not compile: see \`npm run check\``);
   const documents = workflowDocuments(product, server);
-  const tools = { validators: loaded.validators, functions };
+  const tools = journeyTools(loaded.validators);
   return (steps) => {
     let shown: Shown = { screen: '', flow: undefined, facts: new Set(), choices: {}, errors: {} };
     const step = (_step: JourneyStep, _before: Session, session: Session): void => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
 import { repository } from '../../documents/document-files.ts';
-import { type Loaded, loadDocuments } from '../../documents/load.ts';
+import type { Loaded } from '../../documents/load.ts';
+import { loadDocuments } from '../../product/load.ts';
 import { decidedBy } from './decided-by.ts';
 import { type Difference, differenceLines, differences } from './differences.ts';
 

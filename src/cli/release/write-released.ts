@@ -4,10 +4,11 @@ import { dayIn } from '../../../runtime/dates/day-at.ts';
 import { defaultZone } from '../../../runtime/dates/time-zones.ts';
 import { firstDayOf, type InForce } from '../../../runtime/language/released/in-force.ts';
 import type { Released } from '../../../runtime/schema/types.ts';
-import { compileOnce, openDocumentSets } from '../../documents/compile-once.ts';
+import { compileOnce } from '../../documents/compile-once.ts';
 import type { DocumentSet } from '../../documents/document-set.ts';
-import { loadDocuments } from '../../documents/load.ts';
 import { readProducts } from '../../documents/product-files.ts';
+import { openDocumentSets } from '../../product/document-sets.ts';
+import { loadDocuments } from '../../product/load.ts';
 import { writeDocuments } from '../brands/write-documents.ts';
 
 /** Returns the exit code. `on`: the day of the release, yyyy-MM-dd; today where it is left out. */

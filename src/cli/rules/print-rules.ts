@@ -2,8 +2,8 @@ import { dayIn } from '../../../runtime/dates/day-at.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { RuleKind } from '../../../runtime/schema/types.ts';
 import { repository } from '../../documents/document-files.ts';
-import { readDocumentSets } from '../../documents/document-set.ts';
-import { loadDocuments } from '../../documents/load.ts';
+import { readDocumentSets } from '../../product/document-sets.ts';
+import { loadDocuments } from '../../product/load.ts';
 import { type ListedRule, listedRules, type RuleToCome, rulesToCome, zoneOf } from './listed-rules.ts';
 
 export type Options = { org: string; state: string; kind?: RuleKind; date?: string };

@@ -10,7 +10,6 @@ import {
 } from '../../../runtime/json/memo.ts';
 import { type Memory, memoryOf } from '../../../runtime/language/memory/memory.ts';
 import { otherOrderOf, setOtherOrder } from '../../../runtime/language/order/written-keys.ts';
-import { contracts } from '../../contract/index.ts';
 import { noCache } from './disk-cache.ts';
 import { documentCache } from './document-cache.ts';
 
@@ -31,17 +30,20 @@ type Image = {
 /** An object of our own code, which each process makes anew: by its name, or its place in the contracts. */
 type Own = string | number;
 
-/** A memory that is on disk; an empty one where none is. With `isNoted`, notes are taken of its use, until `keepMemory`. */
-export function keptMemory(name: string, { isNoted = false }: { isNoted?: boolean } = {}): Memory {
+/**
+ * A memory that is on disk; an empty one where none is. `contracts`: of all calls. With `isNoted`, notes are taken of its use, until
+ * `keepMemory`.
+ */
+export function keptMemory(name: string, contracts: object, { isNoted = false }: { isNoted?: boolean } = {}): Memory {
   if (documentCache() === noCache) return memoryOf();
   const notes = isNoted ? takeNotes() : noNotes();
-  if (isNoted) names.set(notes, name);
+  if (isNoted) known.set(notes, { name, contracts });
   const image = documentCache().read<Uint8Array>(name);
-  return memoryOf({ notes, ...(image && unpacked(image)) });
+  return memoryOf({ notes, ...(image && unpacked(image, contracts)) });
 }
 
-/** The names on disk of the memories of which notes are taken. */
-const names = new WeakMap<Notes, string>();
+/** The names on disk of the memories of which notes are taken, and the contracts that they are of. */
+const known = new WeakMap<Notes, { name: string; contracts: object }>();
 
 /** Of ten results that were used, so many are made again by each process before a new image is written. */
 const mostMadeOfTen = 1;
@@ -51,17 +53,20 @@ export function keepMemory(memory: Memory | undefined): void {
   if (!memory?.notes.areTaken) return;
   const { notes } = memory;
   const { made, used } = notes;
-  const name = names.get(notes);
+  const kept = known.get(notes);
   // They would keep what the memory releases.
-  names.delete(notes);
+  known.delete(notes);
   Object.assign(notes, noNotes());
-  if (name === undefined || made.length * 10 <= (made.length + used.length) * mostMadeOfTen) return;
-  const image = imageOf(memory, [...used, ...made]);
-  if (image) documentCache().write(name, packed(image));
+  if (kept === undefined || made.length * 10 <= (made.length + used.length) * mostMadeOfTen) return;
+  const image = imageOf(memory, kept.contracts, [...used, ...made]);
+  if (image) documentCache().write(kept.name, packed(image));
 }
 
-function imageOf(memory: Memory, noted: readonly Noted[]): Image | undefined {
-  const own = new Map<object, Own>([...partsOfContracts().map((part, at) => [part, at] as const), ...constantNames()]);
+function imageOf(memory: Memory, contracts: object, noted: readonly Noted[]): Image | undefined {
+  const own = new Map<object, Own>([
+    ...objectsIn(contracts).map((part, at) => [part, at] as const),
+    ...constantNames(),
+  ]);
   const image: Omit<Image, 'orders'> = {
     results: noted.map(({ topic, keys, value }) => [topic, keys.map((key) => own.get(key) ?? key), value]),
     read: memory.readOnce.known,
@@ -86,27 +91,24 @@ function imageOf(memory: Memory, noted: readonly Noted[]): Image | undefined {
 const packed = (image: Image): Uint8Array =>
   zstdCompressSync(serialize(image), { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
 
-function unpacked(bytes: Uint8Array): Parameters<typeof memoryOf>[0] {
+function unpacked(bytes: Uint8Array, contracts: object): Parameters<typeof memoryOf>[0] {
   // The cache has compared the bytes with their hash, and its name is that of this compiler.
   const { results, inUse, orders, ...image }: Image = deserialize(zstdDecompressSync(bytes));
   for (const [object, keys] of orders) setOtherOrder(object, keys);
   return {
     ...image,
-    results: resultsOf(results),
+    results: resultsOf(results, objectsIn(contracts)),
     inUse: new Map(inUse.map(([text, value]) => [text, new WeakRef(value)])),
   };
 }
 
-function* resultsOf(results: Image['results']): Generator<Noted> {
-  const parts = partsOfContracts();
+/** `parts`: the objects in the contracts of the calls, in the same order in each process. */
+function* resultsOf(results: Image['results'], parts: readonly object[]): Generator<Noted> {
   // What is cached by an object that is no more is not found.
   const objectOf = (key: object | Own): object =>
     typeof key === 'object' ? key : ((typeof key === 'string' ? constantNamed(key) : parts[key]) ?? {});
   for (const [topic, keys, value] of results) yield { topic, value, keys: keys.map(objectOf) };
 }
-
-/** The objects in the contracts of the calls, in the same order in each process. */
-const partsOfContracts = (): object[] => objectsIn(contracts);
 
 /** All objects and functions in a value, each once. */
 function objectsIn(value: unknown): object[] {

@@ -13,12 +13,12 @@ export type DocumentsOfJourneys = Pick<Loaded, 'organisations' | 'validators'> &
 /** An organisation that is wanted; with a language, in that one too. */
 export type Wanted = { org: string; language?: string | undefined };
 
-/** Compiles what of it is not on disk. The compiler is imported only if it is needed. */
-export async function documentsOfJourneys(wanted: readonly Wanted[]): Promise<DocumentsOfJourneys> {
-  const kept = documentsOnDisk(wanted);
-  if (kept) return kept;
-  const { loadDocuments } = await import('../load.ts');
-  return loadDocuments(undefined, { only: wanted.map(({ org }) => org) });
+/** `load` compiles organisations, where anything of what is wanted is not on disk. */
+export async function documentsOfJourneys(
+  wanted: readonly Wanted[],
+  load: (only: string[]) => Promise<Loaded>,
+): Promise<DocumentsOfJourneys> {
+  return documentsOnDisk(wanted) ?? load(wanted.map(({ org }) => org));
 }
 
 /** Undefined where anything that is wanted is not on disk. */

@@ -26,7 +26,7 @@ export type Access =
 /** Access by the id of a call or by URL; a URL that ends with an asterisk covers all URLs with this prefix. */
 export type AccessTable = Readonly<Record<string, Access>>;
 
-/** The calls of the contract. */
+/** The calls that belong to no domain of the trade. */
 export const accessOfCalls: AccessTable = {
   // Accounts
   register: 'anybody',
@@ -133,8 +133,6 @@ export const accessOfCalls: AccessTable = {
   'co-deed-finish-link': 'own signing',
   'co-deed-upload-document': 'own signing',
   'co-deed-remove-document': 'own signing',
-  'co-deed-conditions': 'own signing',
-  'co-deed-answer-condition': 'own signing',
   application: 'own application or inquiry',
   status: 'own application',
   offers: 'own application',
@@ -144,8 +142,6 @@ export const accessOfCalls: AccessTable = {
   'loan-application': 'own application',
   'loan-application-status': 'own application',
   'loan-application-action': 'own application',
-  conditions: 'own application',
-  'answer-condition': 'own application',
   'keep-draft': 'own application',
   'remove-draft': 'own application',
   'optimizely-profile': 'account',
@@ -178,8 +174,6 @@ export const accessOfCalls: AccessTable = {
   'back-office-paper': 'staff',
   'back-office-decide': 'staff',
   'back-office-comment': 'staff',
-  'back-office-condition-open': 'staff',
-  'back-office-condition-act': 'staff',
   'prepare-application': 'staff',
   'prepared-applications': 'staff',
   'prepared-application-act': 'staff',

@@ -68,15 +68,20 @@ async function namedApplication(request: FastifyRequest): Promise<string> {
 export type ExtensionAccess = { addresses: AccessTable; thisMachine?: Guard };
 
 /**
- * Restricts each route to those whom the access table names. A route that is missing from the table is an error at the start of
+ * Restricts each route to those whom the access table names, or the table of a domain. A route that is missing from the table is an error at the start of
  * the server. The guard runs after validation and before the handler; the handler checks again after locking.
  */
-export function guardRoutes(app: FastifyInstance, extension?: ExtensionAccess): void {
+export function guardRoutes(
+  app: FastifyInstance,
+  extension?: ExtensionAccess,
+  ofDomains: readonly AccessTable[] = [],
+): void {
   const addresses = { ...accessOfAddresses, ...extension?.addresses };
+  const calls: AccessTable = Object.assign({}, accessOfCalls, ...ofDomains);
   const guarded: GuardedRoute[] = [];
   app.decorate('guardedRoutes', guarded);
   app.addHook('onRoute', (route) => {
-    const access = accessOf(route, addresses);
+    const access = accessOf(route, { addresses, calls });
     const { method, url, schema, config } = route;
     const call = config?.call;
     guarded.push({ method, url, access, ...(schema && { schema }), ...(call !== undefined && { call }) });
@@ -93,8 +98,10 @@ const refuseAll: Guard = async () => {
   throw notFound();
 };
 
-function accessOf({ url, method, config }: RouteOptions, addresses: AccessTable): Access {
-  const access = config?.call === undefined ? accessAt(url, addresses) : accessOfCalls[config.call];
+type Tables = { addresses: AccessTable; calls: AccessTable };
+
+function accessOf({ url, method, config }: RouteOptions, { addresses, calls }: Tables): Access {
+  const access = config?.call === undefined ? accessAt(url, addresses) : calls[config.call];
   if (access) return access;
   const name = config?.call === undefined ? `the address ${url}` : `the call '${config.call}'`;
   throw new Error(

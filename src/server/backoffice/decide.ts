@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { JsonObject } from '../../../runtime/json/json.ts';
-import { isHeldByConditions } from '../../../runtime/lifecycle/conditions.ts';
 import { areFacts } from '../../../runtime/lifecycle/read-answer.ts';
 import { eventsIn } from '../../../runtime/lifecycle/status.ts';
 import type { Lifecycle } from '../../../runtime/schema/types.ts';
 import { type ApplicationRow, lockApplication } from '../application-record/application-record.ts';
 import { workflowOf } from '../application-record/workflow.ts';
-import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { moveApplication } from '../applications/lifecycle/move-application.ts';
 import { notFound } from '../http/http-error.ts';
@@ -15,15 +13,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { type Staff, worksFor } from '../ports/staff.ts';
 import { permissionsFor } from './reading/permissions.ts';
 import { recordAct } from './record-act.ts';
-import {
-  changedMeanwhile,
-  heldByConditions,
-  notAwaited,
-  notYourRole,
-  unknownEvent,
-  withoutReason,
-  wrongFacts,
-} from './refusals.ts';
+import { changedMeanwhile, notAwaited, notYourRole, unknownEvent, withoutReason, wrongFacts } from './refusals.ts';
 import { versionOf } from './version.ts';
 
 /** The dependencies of the back office. */
@@ -63,7 +53,7 @@ export async function decide(
   if (reason === '') throw withoutReason(event);
   if (version !== undefined && version !== (await versionOf(trx, row))) throw changedMeanwhile(row.status);
   refuseUnawaited(lifecycle, row.status, event);
-  if (isHeldByConditions(lifecycle, event, await conditionsOf(trx, uuid))) throw heldByConditions(event);
+  await context.domains.hold(trx, uuid, lifecycle, event);
   const names = lifecycle.people?.[event]?.facts ?? [];
   if (!areFacts(lifecycle, names, facts)) throw wrongFacts(lifecycle, event);
   const { step, row: moved } = await moveApplication({ context, post: jobs.post }, trx, row, { name: event, facts });

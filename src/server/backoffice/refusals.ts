@@ -33,9 +33,6 @@ export const withoutReason = (event: string): HttpError =>
     code: 'reason-missing',
   });
 
-export const heldByConditions = (event: string): HttpError =>
-  new HttpError(409, [`'${event}' waits until every condition is cleared`], { code: 'conditions-open' });
-
 export const changedMeanwhile = (status: string | null): HttpError =>
   new HttpError(409, ['This application was changed since it was read: read it again'], {
     code: 'changed',

@@ -9,11 +9,13 @@ import {
   openBackOfficeFile,
   openBackOfficePaper,
 } from '../../contract/calls/back-office/applications.ts';
+import { type DomainContracts, withParts } from '../../contract/domain-contracts.ts';
 import { sendFile } from '../applications/documents/send-file.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import { applicationDeadlines } from '../deadlines/application-deadlines.ts';
 import { mostUrgentFirst } from '../deadlines/most-urgent-first.ts';
 import { unbroken } from '../deadlines/unbroken.ts';
+import type { ServerDomain } from '../domains/server-domain.ts';
 import { flagDeskRoutes } from '../flags/desk-routes.ts';
 import { callRoute } from '../http/call-route.ts';
 import { HttpError, unauthenticated } from '../http/http-error.ts';
@@ -22,7 +24,6 @@ import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
 import type { StaffLogin } from '../ports/staff-login.ts';
 import { chatRoutes } from './chat-routes.ts';
-import { conditionRoutes } from './condition-routes.ts';
 import { comment, decide } from './decide.ts';
 import { openFile, openPaper } from './files.ts';
 import { findApplications, foundView, pageSize } from './find-applications.ts';
@@ -44,7 +45,12 @@ const fileLimits = { perMinute: 60, byStaff: true } as const;
  * The back office's HTTP API for staff: programs send a token of the identity provider, browsers have a session of the desk. If
  * neither is configured, the routes do not exist. `login`: the provider of the desk's login, or null.
  */
-export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs, login: StaffLogin | null): Promise<void> {
+export async function backOfficeRoutes(
+  app: FastifyInstance,
+  jobs: Jobs,
+  domains: readonly ServerDomain[],
+  login: StaffLogin | null,
+): Promise<void> {
   const { context } = app;
   const { backOffice } = context.config;
   if (backOffice === null && login === null) return;
@@ -66,13 +72,17 @@ export async function backOfficeRoutes(app: FastifyInstance, jobs: Jobs, login: 
       request.staff = await staffOf(request);
       refuseStrangers(context, request.staff);
     });
-    guardReading(scope);
-    staffSessionRoute(scope);
-    readRoutes(scope);
+    guardReading(
+      scope,
+      domains.map(({ leads = {} }) => leads),
+    );
+    const contracts = domains.map((domain) => domain.contracts);
+    staffSessionRoute(scope, contracts);
+    readRoutes(scope, contracts);
     deadlineRoute(scope);
     fileRoutes(scope);
     writeRoutes(scope, jobs);
-    conditionRoutes(scope, jobs);
+    for (const { deskRoutes } of domains) deskRoutes?.(scope, jobs);
     flagDeskRoutes(scope);
     chatRoutes(scope);
     preparedRoutes(scope, jobs);
@@ -89,7 +99,7 @@ function refuseStrangers({ documents }: ServerContext, { roles, organisations }:
     throw new HttpError(403, [`The back office takes one of these roles: ${known.join(', ')}`], { code: 'no-role' });
 }
 
-function readRoutes(scope: FastifyInstance): void {
+function readRoutes(scope: FastifyInstance, ofDomains: readonly DomainContracts[]): void {
   const { context } = scope;
   callRoute(
     scope,
@@ -109,7 +119,7 @@ function readRoutes(scope: FastifyInstance): void {
   callRoute(
     scope,
     'back-office-application',
-    getBackOfficeApplication,
+    withParts('back-office-application', getBackOfficeApplication, ofDomains),
     async (request, reply) => {
       const reading = applicationOf(request);
       const { row, staff } = reading;

@@ -1,7 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../runtime/json/json.ts';
 import { canHappen } from '../../../runtime/lifecycle/can-happen.ts';
-import { mayBeAsked, mayBeAskedOfSigner } from '../../../runtime/lifecycle/conditions.ts';
 import { possibleEvents } from '../../../runtime/lifecycle/manual-event.ts';
 import { actsNext, statusTitle } from '../../../runtime/lifecycle/status.ts';
 import { goesOnBy } from '../../../runtime/lifecycle/step.ts';
@@ -20,7 +19,6 @@ import { invitedSigners } from '../signers/asked-signers.ts';
 import { filesOf, papersFor } from './files.ts';
 import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';
 import { eventInWords } from './names-in-words.ts';
-import { officeConditions } from './office-conditions.ts';
 import type { ApplicationReading } from './reading/application.ts';
 import type { ReadablePart } from './reading/permissions.ts';
 import { enteredBy, masked, shownFacts } from './shown-facts.ts';
@@ -55,7 +53,6 @@ export async function officeView(
     updated: row.updated.toISOString(),
     ...borrowerOf(row, mayRead),
     email: await emailOf(context, row),
-    mayBeAsked: mayBeAsked(lifecycle, row.status ?? ''),
     answers: answers.map((one) => ({ ...one, entered: enteredBy(product, begun, one) })),
     signers: await signersOf(context, row, lifecycle),
     vendorFacts: vendors,
@@ -64,7 +61,6 @@ export async function officeView(
     actsNext: actsNext(lifecycle, row.status ?? ''),
     goesOn: goesOnBy(lifecycle, stateOf(row), contextOf(context, row, pricing), functions),
     waitingFor: await waitingFor(context, row, lifecycle),
-    conditions: await officeConditions(context.db, row.uuid, lifecycle),
     files,
     papers,
     moves: (await movesOf(context.db, row.uuid)).map((move) => ({
@@ -83,6 +79,7 @@ export async function officeView(
       title: opened.get(reading.file) ?? reading.file,
     })),
     conversations: mayRead('conversations', 'messages') ? await conversationsOf(context.db, row.uuid) : [],
+    ...(await context.domains.deskView(context.db, row, lifecycle)),
   };
 }
 
@@ -108,8 +105,7 @@ async function signersOf(
   row: ApplicationRow,
   lifecycle: Lifecycle,
 ): Promise<BackOfficeApplication['signers']> {
-  const categories = Object.keys(lifecycle.conditions?.categories ?? {});
-  const mayBeAsked = categories.some((category) => mayBeAskedOfSigner(lifecycle, row.status ?? '', category));
+  const mayBeAsked = context.domains.signerTasks.mayAsk(lifecycle, row.status ?? '');
   const invited = await invitedSigners(context, context.db, row);
   return invited.map(({ signer: { uuid }, listed: { name, status } }) => ({ uuid, name, status, mayBeAsked }));
 }

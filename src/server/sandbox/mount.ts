@@ -17,7 +17,7 @@ import { sandboxStyles } from './styles/styles.ts';
 /** Registers the sandbox's pages and calls. */
 export async function mountSandbox(
   app: FastifyInstance,
-  { jobs, client }: Services,
+  { jobs, client, domains }: Services,
   { provider }: { provider: EmbeddedProvider },
 ): Promise<void> {
   app.decorateRequest('sandbox', null);
@@ -31,6 +31,7 @@ export async function mountSandbox(
   await staffLoginPage(app);
   await panelRoutes(app, jobs);
   sandboxApi(app, jobs);
+  for (const { sandboxRoutes } of domains) sandboxRoutes?.(app, jobs);
   app.get('/gallery-brands.json', { schema: { hide: true } }, () => app.context.documents.organisations.ids());
   app.get('/gallery', { schema: { hide: true } }, (request, reply) => sendPage(client, 'gallery', request, reply));
 }

@@ -27,18 +27,16 @@ export async function invitedSigners(
 export async function tellAskedSigner(
   { context, post }: Settling,
   trx: Transaction<Tables>,
-  { row, lifecycle, event }: { row: ApplicationRow; lifecycle: Signing['lifecycle']; event: string },
+  { row, event, messages }: { row: ApplicationRow; event: string; messages: string[] },
   { email, account }: Pick<SignerRow, 'email' | 'account'>,
 ): Promise<void> {
   const state = stateOf(row);
   const written = { from: state.status, to: state.status, event, verdicts: {}, reasons: [] };
   const move = await writeMove(trx, row.uuid, state, written, row.due);
-  const { askedOfSigner } = lifecycle.conditions ?? {};
-  if (askedOfSigner === undefined) return;
   if (
     await writeMessages(context, trx, row, {
       move,
-      messages: [askedOfSigner],
+      messages,
       only: email,
       reader: account ?? undefined,
     })

@@ -5,7 +5,6 @@ import type { Session } from '../../../runtime/engine/session/session.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
 import { functions } from '../../lending/registry.ts';
 import { applicationNow } from '../application-record/application-clock.ts';
-import { answerCondition, conditionsOf } from '../applications/conditions/condition-store.ts';
 import { submitDocuments } from '../applications/documents/submit-documents.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -46,17 +45,10 @@ export async function giveIdentity(
     .where('uuid', '=', signer.uuid)
     .execute();
   if (state === 'checking') await jobs.checkSigner(trx, signer.uuid);
-  if (inReview) await answerIdentityCondition(trx, signing, applicationNow(context, row));
-}
-
-/** Answers staff's condition for an ID with the new photos. */
-async function answerIdentityCondition(
-  trx: Transaction<Tables>,
-  { signer, row, roles }: Signing,
-  now: Date,
-): Promise<void> {
-  const open = (await conditionsOf(trx, row.uuid)).find(
-    (one) => one.signer === signer.uuid && one.category === roles.identity?.condition && one.state === 'open',
-  );
-  if (open) await answerCondition(trx, { application: row.uuid, uuid: open.uuid, now });
+  // What staff asked for is answered by the new photos.
+  if (inReview && roles.identity) {
+    const at = { row, lifecycle: signing.lifecycle, now: applicationNow(context, row) };
+    const task = { signer: signer.uuid, category: roles.identity.condition };
+    await context.domains.signerTasks.answered(trx, at, task);
+  }
 }

@@ -25,7 +25,6 @@ import type { HostedStep } from '../ports/hosted-steps.ts';
 import { readPage } from '../signing/read-page.ts';
 import { actFor } from './act.ts';
 import { claim } from './claim.ts';
-import { signerConditionRoutes } from './file-routes.ts';
 import { finishSession, openSession } from './join-session.ts';
 import { lockOwnSigning, nextSigning, ownSigning, type Signing, signingOf } from './own-signing.ts';
 import { signFor } from './sign.ts';
@@ -98,7 +97,6 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedSte
   );
 
   paperRoutesOfSigner(app);
-  signerConditionRoutes(app);
 }
 
 /** Moves the signer's own signing, once for each idempotency key, and returns what then is seen of it. */

@@ -3,7 +3,6 @@ import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.
 import type { LifecycleSignerIdentity } from '../../../runtime/schema/types.ts';
 import { applicationNow } from '../application-record/application-clock.ts';
 import { lockApplication, stateOf, writeMove } from '../application-record/application-record.ts';
-import { closeConditionsOf, openCondition } from '../applications/conditions/condition-store.ts';
 import type { EnqueueMessages } from '../applications/lifecycle/move-application.ts';
 import { writeMessages } from '../messages/write-messages.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -96,10 +95,11 @@ async function change(
     .set({ ...more, identity_state: outcome, identified: outcome === 'verified' ? now : null })
     .where('uuid', '=', signer.uuid)
     .execute();
-  const category = roles.identity?.condition ?? '';
-  if (outcome === 'verified') await closeConditionsOf(trx, { signer: signer.uuid, category, now });
-  if (outcome === 'review')
-    await openCondition(trx, { application: row.uuid, lifecycle, now }, { signer: signer.uuid, category });
+  const { signerTasks } = context.domains;
+  const at = { row, lifecycle, now };
+  const task = { signer: signer.uuid, category: roles.identity?.condition ?? '' };
+  if (outcome === 'verified') await signerTasks.settle(trx, at, task);
+  if (outcome === 'review') await signerTasks.ask(trx, at, task);
   await record(trx, signing, outcome);
   context.log.info(
     { application: row.uuid, signer: signer.uuid, outcome },

@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely';
-import { heldConditionsOf } from '../../../runtime/lifecycle/conditions.ts';
 import type { signAsSigner } from '../../contract/calls/signers/signers.ts';
 import { eventNotAllowed } from '../applications/actions/borrower-event.ts';
-import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
 import type { CallRequest } from '../http/call-route.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { notFound } from '../http/http-error.ts';
 import { requireProofFor } from '../http/recent-proof.ts';
 import { papersFor } from '../papers/store/paper-store.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -16,12 +14,9 @@ import { maySign } from './signer-papers.ts';
 
 type SignRequest = CallRequest<typeof signAsSigner>;
 
-const heldByConditions = (): HttpError =>
-  new HttpError(409, ['A person has to look at what you were asked for first'], { code: 'conditions-open' });
-
 /**
  * Signs an additional signer's own papers on their locked signing, by the same rules as the borrower's, and moves the
- * application. Refused while a condition of theirs is open. Signing again changes nothing.
+ * application. Refused while something that they were asked for is unsettled. Signing again changes nothing.
  */
 export async function signFor(
   request: SignRequest,
@@ -35,7 +30,7 @@ export async function signFor(
   if (papers.length < request.body.papers.length) throw notFound();
   if (papers.every(({ signed }) => signed !== null)) return;
   if (!maySign(signing) || papers.some(({ signing: event }) => event !== roles.signed)) throw eventNotAllowed();
-  if (heldConditionsOf(signer.uuid, await conditionsOf(trx, row.uuid)) > 0) throw heldByConditions();
+  await request.server.context.domains.signerTasks.hold(trx, row.uuid, signer.uuid);
   await judgeForSigner(request, trx, signing, { role: 'signer-sign' });
   await requireProofFor(request, signing.lifecycle, roles.signed);
   const unsigned = papers.filter(({ signed }) => signed === null);

@@ -1,8 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { heldConditionsOf } from '../../../runtime/lifecycle/conditions.ts';
 import type { CoDeedView } from '../../contract/calls/signers/signers.ts';
-import { conditionsOf } from '../applications/conditions/condition-store.ts';
 import { invitedAt } from '../messages/invitations/invitations.ts';
 import { applicationFacts } from '../papers/store/application-facts.ts';
 import { organisationOf } from '../papers/store/make-papers.ts';
@@ -34,7 +32,7 @@ export async function signingView(
     identityProblem: signer.identity_problem,
     agreed: hasAgreed(signing),
     papersByMail: listed.papersByMail,
-    asked: heldConditionsOf(signer.uuid, await conditionsOf(db, row.uuid)),
+    asked: await context.domains.signerTasks.unsettled(db, row.uuid, signer.uuid),
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),
     stage: roles.stages?.[row.status ?? ''] ?? null,

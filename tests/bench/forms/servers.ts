@@ -8,11 +8,13 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { repository } from '../../../src/documents/document-files.ts';
+import { openDocuments } from '../../../src/product/open-documents.ts';
 import { compressClient, ensureClient } from '../../../src/server/client-build.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { adapters } from '../../../src/server/sandbox/adapters.ts';
 import { startServer } from '../../../src/server/server.ts';
+import { loadServerDomains } from '../../../src/trade/index.ts';
 import { benchDocuments } from './bench-documents.ts';
 import type { BenchForm } from './bench-forms.ts';
 
@@ -25,7 +27,8 @@ export async function startOurs(): Promise<Candidate> {
   const data = mkdtempSync(join(tmpdir(), 'lintel-bench-data-'));
   const config = readConfig({ PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', SANDBOX_PACE_MS: '0' }, documents);
   const server = await startServer(config, {
-    root: documents,
+    documents: () => openDocuments(documents),
+    domains: await loadServerDomains(),
     adapters,
     client: async (app) => {
       const folder = await ensureClient(repository, app.log);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageFiles } from '../../../src/documents/page/page-files.ts';
-import { openDocuments } from '../../../src/server/document-store.ts';
+import { openDocuments } from '../../../src/product/open-documents.ts';
 import { lenderOf, words } from './lenders.ts';
 import type { Taken } from './scale.ts';
 

@@ -10,11 +10,11 @@ import { drawLogo } from '../../../src/cli/brands/draw-logo.ts';
 import { missingBeforeLaunch } from '../../../src/cli/brands/going-live.ts';
 import { makeBrand } from '../../../src/cli/brands/make-brand.ts';
 import { type NewBrand, newBrandFiles } from '../../../src/cli/brands/new-brand.ts';
-import { readDocumentSets } from '../../../src/documents/document-set.ts';
 import { checkDrawing } from '../../../src/documents/drawings/check-drawing.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
 import { untranslatedIn } from '../../../src/documents/report/language-coverage.ts';
 import { typefaces } from '../../../src/documents/typefaces/typefaces.ts';
+import { readDocumentSets } from '../../../src/product/document-sets.ts';
+import { loadDocuments } from '../../../src/product/load.ts';
 import { changedDocuments } from '../../server/support/changed-documents.ts';
 
 test('what no flag says is asked for, again where the answer is refused, and an empty answer takes the default', async () => {

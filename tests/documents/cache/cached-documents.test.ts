@@ -8,10 +8,11 @@ import { setDocumentCache } from '../../../src/documents/cache/document-cache.ts
 import { keptMemory } from '../../../src/documents/cache/kept-memory.ts';
 import { compileOrganisation } from '../../../src/documents/compile-organisation.ts';
 import { readDocumentFiles } from '../../../src/documents/document-files.ts';
-import { documentSetsOf } from '../../../src/documents/document-set.ts';
 import { keptFindings, memoryName } from '../../../src/documents/kept-documents.ts';
-import { loadDocuments } from '../../../src/documents/load.ts';
 import { readProducts } from '../../../src/documents/product-files.ts';
+import { documentSetsOf } from '../../../src/product/document-sets.ts';
+import { loadDocuments } from '../../../src/product/load.ts';
+import { contracts } from '../../../src/trade/index.ts';
 import type { DocumentFolder } from '../folder.ts';
 import { smallProduct } from './small-product.ts';
 
@@ -117,7 +118,7 @@ test('after an edit, a process makes again what the edited document is part of',
   const own = mkdtempSync(join(tmpdir(), 'cached-'));
   outcome(diskCache(own));
   const products = readProducts(folder.root);
-  const [memory] = products.map((product) => keptMemory(memoryName(product), { isNoted: true }));
+  const [memory] = products.map((product) => keptMemory(memoryName(product), contracts, { isNoted: true }));
   const made = (): readonly [made: number, used: number] => {
     const [set] = documentSetsOf(readProducts(folder.root), new Map(memory && [['', memory]]));
     if (set) compileOrganisation(set, 'main');

@@ -111,6 +111,7 @@ test.each([
   };
   write('runtime/one.json', '{}');
   write('src/contract/one.ts', '');
+  write('src/trade/one.ts', '');
   write('src/documents/one.ts', 'export const one = 1;');
   write('src/lending/one.ts', '');
   write('package-lock.json', '{ "a": 1 }');

@@ -3,8 +3,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileOrganisation } from '../../../src/documents/compile-organisation.ts';
-import { type DocumentSet, readDocumentSets } from '../../../src/documents/document-set.ts';
+import type { DocumentSet } from '../../../src/documents/document-set.ts';
 import { diagnosticsOf } from '../../../src/documents/set-summary.ts';
+import { readDocumentSets } from '../../../src/product/document-sets.ts';
 import { type DocumentFolder, documentFolder } from '../folder.ts';
 
 let folder: DocumentFolder;

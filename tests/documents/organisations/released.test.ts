@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { openDocuments } from '../../../src/server/document-store.ts';
+import { openDocuments } from '../../../src/product/open-documents.ts';
 import { folderOfLenders, lenderOf } from '../../bench/scale/lenders.ts';
 
 /** The garbage collector, which a script can only run after this flag was set. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileOrganisation } from '../../../src/documents/compile-organisation.ts';
-import { readDocumentSets } from '../../../src/documents/document-set.ts';
+import { readDocumentSets } from '../../../src/product/document-sets.ts';
 import { type DocumentFolder, documentFolder } from '../folder.ts';
 
 let folder: DocumentFolder;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadDocuments } from '../../../src/documents/load.ts';
+import { loadDocuments } from '../../../src/product/load.ts';
 
 const second = join(import.meta.dirname, '../../second-product');
 let root: string;

@@ -5,7 +5,7 @@ import { runJourney } from '../../../runtime/journey/run.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { pageDataId } from '../../../src/contract/page-data.ts';
-import { functions } from '../../../src/lending/registry.ts';
+import { journeyTools } from '../../../src/product/journey-tools.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { bothProducts } from '../support/changed-documents.ts';
 import { serverOfFile } from '../support/server-of-file.ts';
@@ -106,7 +106,7 @@ describe('a second product beside the first', () => {
     const journey: Journey = JSON.parse(readFileSync(join(folder, 'journeys/accepts-a-loan.json'), 'utf8'));
     const { papers, messages, personas = noPersonas, pricing = {} } = kept;
     const workflow = { lifecycle, personas, pricing, papers, messages };
-    expect(runJourney(product, workflow, journey, { validators, functions }).failure).toBeUndefined();
+    expect(runJourney(product, workflow, journey, journeyTools(validators)).failure).toBeUndefined();
   });
 });
 

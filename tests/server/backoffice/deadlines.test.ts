@@ -130,7 +130,7 @@ it('is not for people whose roles do not read the application, or for others', a
 it('npm run deadlines prints the same', { tags: ['all'] }, async () => {
   const { uuid } = await givenApplication(server, 'FINAL_OFFER', { property });
   const run = (id: string) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../src/server/deadlines.ts'), id], {
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../src/product/deadlines.ts'), id], {
       env: { PATH: process.env.PATH, DATABASE_URL: server.context.databaseUrl },
     });
   const { stdout } = await run(uuid);

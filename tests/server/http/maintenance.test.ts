@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '../../../src/contract/index.ts';
+import { contracts } from '../../../src/trade/index.ts';
 import { own } from '../support/borrower.ts';
 import { standingApplication } from '../support/given-application.ts';
 import { asBrowser, root, startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageFiles } from '../../../src/documents/page/page-files.ts';
-import { openDocuments } from '../../../src/server/document-store.ts';
+import { openDocuments } from '../../../src/product/open-documents.ts';
 import { documentFolder } from '../../documents/folder.ts';
 import { asBrowser, startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -20,7 +20,7 @@ const nobody: Workflow = {
   answer: () => undefined,
   signers: { answer: () => undefined },
   desk: { answer: () => ({ status: 404, body: null }), uuid: () => undefined, about: () => null },
-  conditions: { act: () => undefined },
+  actOfDomain: () => undefined,
   messages: [],
   deadlines: () => [],
   setApplication: () => null,

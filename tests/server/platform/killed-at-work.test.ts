@@ -35,7 +35,7 @@ const working = Object.entries(lifecycle.states)
 async function startSlowServer(): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
   const variables = { PORT: String(port), DATABASE_URL: database.url, LINTEL_KEY: testKey, SANDBOX_PACE_MS: '60000' };
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'src/product/start/main.ts')], {
     cwd: tmpdir(),
     env: { ...ofOurProcess, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables },
     stdio: 'ignore',

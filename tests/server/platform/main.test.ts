@@ -27,7 +27,7 @@ afterAll(() => {
 
 /** From a folder that is not the repository's. */
 function spawnMain(variables: Record<string, string>, ...args: string[]): Spawned {
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'src/product/start/main.ts'), ...args], {
     cwd: tmpdir(),
     env: {
       ...ofOurProcess,

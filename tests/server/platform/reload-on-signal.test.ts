@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
+import { openDocuments } from '../../../src/product/open-documents.ts';
+import type { DocumentStore } from '../../../src/server/document-store.ts';
 import { reloadDocuments } from '../../../src/server/reload-documents.ts';
 import { reloadOnSignal, reloadSignal } from '../../../src/server/reload-on-signal.ts';
 import { root as repository } from '../support/test-server.ts';

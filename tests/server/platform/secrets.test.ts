@@ -35,7 +35,7 @@ beforeAll(async () => {
   reader = await startTestServer({ variables: { ...environment, DATABASE_URL: database.url } });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  child = spawn(process.execPath, [join(root, 'src/product/start/main.ts')], {
     cwd: tmpdir(),
     env: {
       ...environment,

@@ -1,14 +1,18 @@
 /** Starts a server as `npm start` does, but with the client's files of the tests; prints its address. */
 import { join } from 'node:path';
+import { openDocuments } from '../../../src/product/open-documents.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';
 import { loadAdapters } from '../../../src/server/load-adapters.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
 import { startServer } from '../../../src/server/server.ts';
+import { loadServerDomains } from '../../../src/trade/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const config = readConfig(process.env, root);
 const { adapters, migrations } = await loadAdapters(config);
 const client = async () => builtClient(join(root, 'tests/cases/client'), '');
-const server = await startServer(config, { root, adapters, migrations, client });
+const domains = await loadServerDomains();
+const documents = () => openDocuments(root);
+const server = await startServer(config, { documents, domains, adapters, migrations, client });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 console.log(server.address);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { type DocumentStore, openDocuments } from '../../../src/server/document-store.ts';
+import { openDocuments } from '../../../src/product/open-documents.ts';
+import type { DocumentStore } from '../../../src/server/document-store.ts';
 import type { MakeAdapters } from '../../../src/server/extension.ts';
 import { builtClient, type ClientFiles } from '../../../src/server/http/client-files.ts';
 import { readConfig } from '../../../src/server/platform/config/config.ts';
@@ -10,6 +11,7 @@ import type { ServerContext } from '../../../src/server/platform/context/context
 import { applicationUrlOf } from '../../../src/server/platform/database/embedded/cluster.ts';
 import { migrations, adapters as sandboxAdapters } from '../../../src/server/sandbox/adapters.ts';
 import { startServer } from '../../../src/server/server.ts';
+import { loadServerDomains } from '../../../src/trade/index.ts';
 import { adapters as otherAdapters } from './other-adapters.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -67,8 +69,8 @@ export async function startTestServer({
   const server = await startServer(config, {
     adapters: adapters ?? (isSandbox ? sandboxAdapters : otherAdapters),
     ...(isSandbox && { migrations }),
-    root: folder,
-    documents: documents ?? (folder === root ? repositoryDocuments() : openDocuments(folder)),
+    documents: () => documents ?? (folder === root ? repositoryDocuments() : openDocuments(folder)),
+    domains: await loadServerDomains(),
     client: async () => client ?? builtClient(clientFolder, variables.ASSET_BASE ?? ''),
     clock: () => clock.now,
     keptConnectionsMs: 0,

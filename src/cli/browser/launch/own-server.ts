@@ -15,7 +15,7 @@ const START_LIMIT_MS = 900_000;
 const STOP_LIMIT_MS = 120_000;
 
 /**
- * Starts `src/server/main.ts` with these variables and arguments; without arguments, as `npm start` does. If it does not become
+ * Starts `src/product/start/main.ts` with these variables and arguments; without arguments, as `npm start` does. If it does not become
  * ready, throws with the server's output.
  */
 export async function startOwnServer(settings: Record<string, string> = {}, args: string[] = []): Promise<OwnServer> {
@@ -24,7 +24,7 @@ export async function startOwnServer(settings: Record<string, string> = {}, args
   // As root the database runs as another user, who must be able to reach it.
   chmodSync(data, 0o755);
   const { DATABASE_URL: _theirs, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+  const child = spawn(process.execPath, ['src/product/start/main.ts', ...args], {
     cwd: ROOT,
     env: {
       ...inherited,

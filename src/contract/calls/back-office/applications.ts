@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import type { CallContract } from '../../schemas/call-contract.ts';
 import { byUuid, closedObject, commonErrors, errorBody, eventFacts, nullable, uuid } from '../../schemas/parts.ts';
-import { officeCondition } from '../conditions/back-office-conditions.ts';
 
 /**
  * The calls of the back office, for the lender's staff, with a bearer token of the lender's identity provider. Its roles are
@@ -165,7 +164,6 @@ const application = closedObject({
   name: Type.String({ description: "The borrower's; empty until it is given." }),
   street: nullable(Type.String({ description: 'Of the property, with the place.' })),
   email: Type.String(),
-  mayBeAsked: Type.Boolean({ description: 'Whether the borrower may be asked for something now.' }),
   answers: Type.Array(answer),
   signers: Type.Array(signer, { description: 'Who signs too and was invited.' }),
   vendorFacts: Type.Array(shownFact),
@@ -189,7 +187,6 @@ const application = closedObject({
     }),
     { description: 'Vendors that will answer later.' },
   ),
-  conditions: Type.Array(officeCondition, { description: 'What was asked of the borrower, the oldest first.' }),
   files: Type.Array(file, { description: 'Uploaded by the borrower, the oldest first.' }),
   papers: Type.Array(paper, { description: 'The newest of each, the oldest first.' }),
   moves: Type.Array(move),

@@ -34,9 +34,6 @@ const staff = closedObject({
   }),
   site: Type.String({ description: 'The address of the site that asks, without a path.' }),
   originator: nullable(Type.String({ description: 'The id by which borrowers know them, in the parameter referrer.' })),
-  categories: Type.Array(closedObject({ category: Type.String(), title: Type.String() }), {
-    description: 'What they may ask a borrower for.',
-  }),
   statuses: Type.Array(closedObject({ status: Type.String(), title: Type.String() }), {
     description: 'The statuses that an application may have, in words, in the order of the lifecycles.',
   }),

@@ -16,7 +16,6 @@ import { workflowOf } from '../../application-record/workflow.ts';
 import { writeMessages } from '../../messages/write-messages.ts';
 import type { ServerContext } from '../../platform/context/context.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { closeConditions, openCondition } from '../conditions/condition-store.ts';
 import { deleteDrafts } from '../drafts/draft-store.ts';
 
 /** Enqueues the sending of an application's messages, in the transaction that wrote them: both are committed or neither. */
@@ -44,12 +43,10 @@ export async function moveApplication(
   const verdicts = { ...step.record.verdicts, ...versionsInForce(passed, priced, judged) };
   const move = await writeMove(trx, row.uuid, step.state, { ...step.record, verdicts }, due);
   const { status, visit, asked, facts: vendor_facts, fields, moments } = step.state;
-  if (status !== null && lifecycle.states[status]?.final) {
-    await deleteDrafts(trx, row.uuid);
-    await closeConditions(trx, row.uuid, applicationNow(context, row));
-  }
-  for (const category of step.asked)
-    await openCondition(trx, { application: row.uuid, lifecycle, now: applicationNow(context, row) }, { category });
+  const ended = status !== null && lifecycle.states[status]?.final !== undefined;
+  if (ended) await deleteDrafts(trx, row.uuid);
+  const at = { row, lifecycle, now: applicationNow(context, row) };
+  await context.domains.moved(trx, at, { asked: step.asked, ended });
   const moved = { ...left, status, visit, asked, vendor_facts, fields, moments, due };
   if (await writeMessages(context, trx, moved, { move, messages: step.messages })) await post(trx, row.uuid);
   return { step, row: moved };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { statusTitles } from '../../../../runtime/lifecycle/status.ts';
 import { beginStaffLogin, endStaffSession, getStaffSession } from '../../../contract/calls/back-office/session.ts';
+import { type DomainContracts, withParts } from '../../../contract/domain-contracts.ts';
 import { leaveDesk } from '../../chat/presence.ts';
 import { requireOpenLogin } from '../../flags/login-open.ts';
 import { callRoute } from '../../http/call-route.ts';
@@ -58,11 +59,11 @@ export function staffLoginRoutes(app: FastifyInstance, login: StaffLogin): void 
 const limits = { perMinute: 240, byStaff: true } as const;
 
 /** The session of the logged-in member of staff. */
-export function staffSessionRoute(app: FastifyInstance): void {
+export function staffSessionRoute(app: FastifyInstance, ofDomains: readonly DomainContracts[]): void {
   callRoute(
     app,
     'staff-session',
-    getStaffSession,
+    withParts('staff-session', getStaffSession, ofDomains),
     async ({ staff, org, protocol, host }) => {
       if (!staff) throw unauthenticated();
       return { ...sessionView(app.context, staff), ...brokerView(staff, org), site: `${protocol}://${host}` };
@@ -98,14 +99,9 @@ async function endAtProvider(request: FastifyRequest, login: StaffLogin, session
 }
 
 /** Roles that no lifecycle declares are left out: they belong to other systems. */
-function sessionView({ documents }: ServerContext, { name, roles, organisations, originator }: Staff) {
+function sessionView({ documents, domains }: ServerContext, { name, roles, organisations, originator }: Staff) {
   const lifecycles = Object.values(documents.organisations.get('main')?.server.lifecycle ?? {});
   const own = roles.filter((role) => lifecycles.some((lifecycle) => Object.hasOwn(lifecycle.roles ?? {}, role)));
-  const categories = lifecycles.flatMap(({ conditions }) =>
-    Object.entries(conditions?.categories ?? {})
-      .filter(([, { decidedBy }]) => decidedBy.some((role) => own.includes(role)))
-      .map(([category, { title }]) => ({ category, title })),
-  );
   const begins = lifecycles.flatMap(({ roles = {} }) => own.flatMap((role) => roles[role]?.begins ?? []));
   return {
     name,
@@ -113,8 +109,8 @@ function sessionView({ documents }: ServerContext, { name, roles, organisations,
     organisations: [...organisations],
     begins: [...new Set(begins)],
     originator,
-    categories,
     statuses: statusTitles(lifecycles),
+    ...domains.staffView(lifecycles, own),
   };
 }
 

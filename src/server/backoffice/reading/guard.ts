@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler, RouteOptions } from 'fastify';
+import type { Leads } from '../../access/leads.ts';
 import { unauthenticated } from '../../http/http-error.ts';
 import type { Staff } from '../../ports/staff.ts';
 import { type ApplicationReading, readApplication } from './application.ts';
-import { type Leads, leadsOfCalls } from './calls.ts';
+import { leadsOfCalls } from './calls.ts';
 import { type DeskConversation, readConversation } from './conversation.ts';
 
 declare module 'fastify' {
@@ -24,17 +25,18 @@ const guards: Partial<Record<Leads, preHandlerHookHandler>> = {
   },
 };
 
-/** Guards the routes that are registered in this scope from here on, each by what its call leads to. */
-export function guardReading(scope: FastifyInstance): void {
+/** Guards the routes that are registered in this scope from here on, each by what its call leads to. `ofDomains`: for their calls. */
+export function guardReading(scope: FastifyInstance, ofDomains: readonly Readonly<Record<string, Leads>>[] = []): void {
+  const all: Readonly<Record<string, Leads>> = Object.assign({}, leadsOfCalls, ...ofDomains);
   scope.decorateRequest('reading', null);
   scope.addHook('onRoute', (route) => {
-    const guard = guards[leadsOf(route)];
+    const guard = guards[leadsOf(route, all)];
     if (guard) route.preHandler = [...[route.preHandler ?? []].flat(), guard];
   });
 }
 
-function leadsOf({ method, url, config }: RouteOptions): Leads {
-  const leads = config?.call === undefined ? undefined : leadsOfCalls[config.call];
+function leadsOf({ method, url, config }: RouteOptions, all: Readonly<Record<string, Leads>>): Leads {
+  const leads = config?.call === undefined ? undefined : all[config.call];
   if (leads) return leads;
   throw new Error(
     `${String(method)} ${url}: nothing says what of an application it leads to. Name its call in src/server/backoffice/reading/calls.ts`,

@@ -20,7 +20,6 @@ import type {
 } from './tables/accounts.ts';
 import type {
   ApplicationActionTable,
-  ApplicationConditionTable,
   ApplicationHistoryTable,
   ApplicationPersonTable,
   ApplicationTable,
@@ -66,7 +65,8 @@ import type { FlagSwitchTable, StaffSearchTable, StaffSessionTable } from './tab
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
 /** The tables of the server by name; the types of each topic are in a file of `tables/`, as its migrations are in a folder. */
-export type Tables = {
+/** The tables. A domain of the trade adds its own (`declare module`); their migrations stand with the others. */
+export interface Tables {
   vault_key: VaultKeyTable;
   account: AccountTable;
   account_login: AccountLoginTable;
@@ -82,7 +82,6 @@ export type Tables = {
   idempotency: IdempotencyTable;
   profile: ProfileTable;
   application: ApplicationTable;
-  application_condition: ApplicationConditionTable;
   application_history: ApplicationHistoryTable;
   application_apart: RestrictedAnswerTable;
   application_person: ApplicationPersonTable;
@@ -134,7 +133,7 @@ export type Tables = {
   flag_switch: FlagSwitchTable;
   application_experiment: ApplicationExperimentTable;
   application_recording: ApplicationRecordingTable;
-};
+}
 
 export type Trx = Transaction<Tables>;
 

@@ -11,7 +11,6 @@ import type { Jobs } from '../../applications/lifecycle/jobs.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
 import { messagesOf } from '../../messages/messages-of.ts';
 import { withSandboxTables } from '../database/tables.ts';
-import { actOnNamedCondition } from '../panel/act-on-condition.ts';
 import { advanceDays, putInto, sendEvent } from '../panel/lead-application.ts';
 import { preparedLink } from './prepared-link.ts';
 import { rowFingerprint } from './row-fingerprint.ts';
@@ -20,16 +19,6 @@ const byUuid = Type.Object({ uuid });
 const anyObject = Type.Record(Type.String(), Type.Any());
 const event = Type.Object(
   { event: Type.String({ maxLength: 64 }), facts: Type.Optional(anyObject) },
-  { additionalProperties: false },
-);
-const condition = Type.Object(
-  {
-    category: Type.String({ maxLength: 64 }),
-    act: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('ask-again'), Type.Literal('clear')])),
-    documents: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 20 })),
-    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
-    comments: Type.Optional(Type.String({ maxLength: 1000 })),
-  },
   { additionalProperties: false },
 );
 const clock = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 3650 }) }, { additionalProperties: false });
@@ -113,17 +102,6 @@ function leadingCalls(app: FastifyInstance, jobs: Jobs): void {
       await sendEvent({ context, jobs, uuid: params.uuid }, body.event, body.facts as JsonObject | undefined);
       return summaryOf(params.uuid);
     },
-  );
-
-  app.post<One<Static<typeof condition>>>(
-    '/sandbox/applications/:uuid/conditions',
-    {
-      schema: {
-        ...described('What people ask of the borrower: opened, asked for again, cleared.', condition),
-        params: byUuid,
-      },
-    },
-    async ({ params, body }) => ({ conditions: await actOnNamedCondition({ context, jobs, uuid: params.uuid }, body) }),
   );
 
   app.post<One<Static<typeof clock>>>(

@@ -10,7 +10,6 @@ import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../application-record/application-clock.ts';
 import { type ApplicationRow, contextOf, stateOf, writeMove } from '../../application-record/application-record.ts';
 import { workflowOf } from '../../application-record/workflow.ts';
-import { openCondition } from '../../applications/conditions/condition-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type NewPaper, preparePapers, writePapers } from '../../papers/store/make-papers.ts';
 import { type PaperRow, papersOf, writeSummary } from '../../papers/store/paper-store.ts';
@@ -80,8 +79,8 @@ export async function writeStatus(
   await writeMove(trx, row.uuid, state, record, put.due);
   await writePapers(context.adapters, trx, row.uuid, papers);
   const signed = await signPapers(context, trx, put, way.events);
-  for (const category of way.asked)
-    await openCondition(trx, { application: row.uuid, lifecycle, now: applicationNow(context, put) }, { category });
+  const at = { row: put, lifecycle, now: applicationNow(context, put) };
+  await context.domains.moved(trx, at, { asked: way.asked, ended: false });
   const added: Added = {
     events: way.events,
     answers: namesNew(row.answers, put.answers),

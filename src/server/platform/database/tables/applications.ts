@@ -178,22 +178,6 @@ export type StaffActTable = {
   ip: string | null;
 };
 
-/** A condition of an application: runtime/lifecycle/conditions.ts. */
-export type ApplicationConditionTable = {
-  uuid: Generated<string>;
-  application: string;
-  /** The additional signer who is asked; null: the borrower. */
-  signer: ColumnType<string | null, string | null | undefined, string | null>;
-  category: string;
-  documents: JSONColumnType<string[]>;
-  count: number;
-  comments: string;
-  state: 'open' | 'answered' | 'cleared';
-  created: Timestamp;
-  answered: Timestamp | null;
-  cleared: Timestamp | null;
-};
-
 /** A file of an application that a member of staff opened in the back office. Rows are never changed. */
 export type StaffReadingTable = {
   uuid: Generated<string>;

@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+import { type Beside, compileBeside as beside } from '../documents/compile-beside.ts';
+
+/** Starts another process that compiles the documents below `root`. */
+export const compileBeside = (root: string): Beside | undefined =>
+  beside(join(import.meta.dirname, 'compile-all.ts'), root);

@@ -1,0 +1,1 @@
+export { sandboxCalls } from '../trade/index.ts';

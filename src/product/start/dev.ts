@@ -1,0 +1,55 @@
+import type { ViteDevServer } from 'vite';
+import { leadsToDocuments } from '../../documents/document-files.ts';
+import { seeFiles } from '../../documents/follow-files.ts';
+import { addressLines } from '../../server/brand-addresses.ts';
+import { compileInBackground, logCompilations } from '../../server/document-store.ts';
+import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
+import type { Config } from '../../server/platform/config/config.ts';
+import { startServer } from '../../server/server.ts';
+import { tellCompiled } from '../../server/tell-compiled.ts';
+import { loosened, viteClient } from '../../server/vite-client.ts';
+import { watchDocuments } from '../../server/watch-documents.ts';
+import { loadServerDomains } from '../../trade/index.ts';
+import { openDocuments } from '../open-documents.ts';
+import type { Begun, Started } from './begin.ts';
+
+/**
+ * `npm run dev`: the server with vite inside. Changed client code is replaced in the open pages; changed documents are compiled
+ * and shown.
+ */
+export async function develop(config: Config, begun: Begun, root: string): Promise<Started> {
+  // Before they are read, which takes a while: what is saved meanwhile is a change.
+  const seen = seeFiles(config.documentsDir, leadsToDocuments);
+  let vite: ViteDevServer | undefined;
+  const server = await startServer(config, {
+    documents: (log) => openDocuments(config.documentsDir, { told: logCompilations(log) }),
+    domains: await loadServerDomains(),
+    log: begun.log,
+    database: begun.database,
+    compiled: begun.beside?.hasBase,
+    adapters: async (base) => (await begun.adapters).adapters(base),
+    policy: loosened(contentSecurityPolicy(config)),
+    async client(app) {
+      const made = await viteClient(app, root);
+      vite = made.vite;
+      return made.files;
+    },
+  });
+  const watching =
+    vite && watchDocuments({ root: config.documentsDir, seen, documents: server.documents, vite, log: server.app.log });
+  const compileNoMore = compileInBackground(
+    server.documents,
+    tellCompiled(config.documentsDir, root, (line) => console.log(line)),
+    begun.beside?.isOver,
+  );
+  const lines = addressLines(server.address, server.documents.current);
+  console.log(['', 'Lintel is ready, and follows your changes:', ...lines, ''].join('\n'));
+  return {
+    async stop() {
+      compileNoMore();
+      // The server and its database are stopped even if closing the watcher fails.
+      await Promise.resolve(watching?.end()).finally(() => server.stop());
+    },
+    reload: () => watching?.reload(),
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * What a call of the desk leads to.
+ *
+ * - `application`, `conversation`: the one that its path names. Who may not read it gets a 404, before the handler runs.
+ * - `act`: the one that its path names, for an act that its handler allows. Some acts are for people who do not read the application.
+ * - `list`: several; the handler shows those that its caller may read, by `scopesOf` or what they began themselves.
+ * - `nothing`: nothing of any application.
+ */
+export type Leads = 'application' | 'conversation' | 'act' | 'list' | 'nothing';

@@ -1,0 +1,100 @@
+import { type Condition, categoryNames, categoryOf, newCondition } from './condition.ts';
+import {
+  applicationEnded,
+  type ConditionEffect,
+  type ConditionFacts,
+  type Decision,
+  isOver,
+  notFound,
+  refuse,
+  replaced,
+  type StaffEvent,
+} from './decision.ts';
+import { mayAskBorrower, mayAskSigner } from './permitted.ts';
+
+type Open = Extract<StaffEvent, { type: 'open' }>;
+
+/** Staff open a condition, ask for it again, or clear it, if they have a role that decides its category. */
+export function decideStaff(all: readonly Condition[], event: StaffEvent, facts: ConditionFacts): Decision {
+  const known = event.type === 'open' ? undefined : all.find(({ uuid }) => uuid === event.condition);
+  if (event.type !== 'open' && !known) return notFound;
+  if (known?.state === 'cleared') return refuse(409, 'cleared', 'This condition is cleared');
+  const category = event.type === 'open' ? event.request.category : (known?.category ?? '');
+  const role = roleFor(facts, category, event.roles);
+  if (typeof role !== 'string') return role;
+  if (isOver(facts)) return applicationEnded;
+  if (event.type === 'open') return open(all, event, facts, role);
+  const changed = known && changedBy(event, known);
+  return changed ? { state: replaced(all, changed), effects: effectsOf(event, changed, facts, role) } : notFound;
+}
+
+const changedBy = (event: Exclude<StaffEvent, Open>, known: Condition): Condition =>
+  event.type === 'clear' ? { ...known, state: 'cleared' } : { ...known, state: 'open', comments: event.comments };
+
+function open(all: readonly Condition[], event: Open, facts: ConditionFacts, role: string): Decision {
+  const { request } = event;
+  const refused = unaskable(event, facts);
+  if (refused) return refused;
+  const asked = newCondition(facts.lifecycle, request, { uuid: facts.newId(), now: facts.now });
+  if ('problem' in asked) return unknown('document', (request.documents ?? []).join(', '), asked.known);
+  return { state: [...all, asked], effects: effectsOf(event, asked, facts, role) };
+}
+
+/** Why the person may not be asked for the category now. */
+function unaskable(
+  { request: { signer, category } }: Open,
+  { lifecycle, status, signers }: ConditionFacts,
+): Decision | undefined {
+  const named = status || 'no status';
+  if (signer === undefined)
+    return mayAskBorrower(lifecycle, status)
+      ? undefined
+      : refuse(409, 'not-under-review', `No review waits for a condition in ${named}`);
+  if (!mayAskSigner(lifecycle, status, category))
+    return refuse(409, 'not-of-signers', `Signers are not asked for '${category}' in ${named}`);
+  return signers.includes(signer) ? undefined : unknown('signer', signer, signers);
+}
+
+/** The role in which the act is done, or why there is none. */
+function roleFor({ lifecycle }: ConditionFacts, category: string, roles: readonly string[]): string | Decision {
+  const declared = categoryOf(lifecycle, category);
+  if (!declared) return unknown('category', category, categoryNames(lifecycle));
+  const { decidedBy } = declared;
+  const role = decidedBy.find((one) => roles.includes(one));
+  const yours = roles.join(', ') || 'none';
+  return (
+    role ?? refuse(403, 'not-your-role', `'${category}' takes the role ${decidedBy.join(' or ')}; yours: ${yours}`)
+  );
+}
+
+const unknown = (what: string, name: string, known: readonly string[]): Decision =>
+  refuse(422, `unknown-${what}`, `There is no ${what} '${name}'; there are: ${known.join(', ')}`);
+
+function effectsOf(
+  event: StaffEvent,
+  condition: Condition,
+  facts: ConditionFacts,
+  role: string,
+): readonly ConditionEffect[] {
+  const comment = event.type === 'clear' ? (event.comment ?? null) : condition.comments || null;
+  const recorded = `condition-${event.type}`;
+  return [
+    { type: 'record-act', event: recorded, condition, role, comment },
+    told(event.type, recorded, condition, facts),
+  ];
+}
+
+/** Whom the act is told, and how. */
+function told(
+  act: StaffEvent['type'],
+  event: string,
+  { signer, category }: Condition,
+  { lifecycle: { conditions, signers } }: ConditionFacts,
+): ConditionEffect {
+  if (signer === null)
+    return { type: 'tell-borrower', event, messages: conditions && act !== 'clear' ? [conditions.asked] : [] };
+  if (act === 'clear') return { type: 'signer-cleared', signer, category };
+  return category === signers?.identity?.condition
+    ? { type: 'ask-identity-again', signer }
+    : { type: 'tell-signer', event, signer, messages: conditions?.askedOfSigner ? [conditions.askedOfSigner] : [] };
+}

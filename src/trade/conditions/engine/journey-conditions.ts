@@ -1,0 +1,48 @@
+import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
+import type { Condition } from '../decisions/condition.ts';
+import { decide } from '../decisions/decide.ts';
+import type { ConditionEffect, ConditionEvent, Refusal } from '../decisions/decision.ts';
+
+/** The conditions of a journey's application, kept in memory. Signers are known by their names. */
+export class JourneyConditions {
+  readonly #application: DomainApplication;
+  #all: readonly Condition[] = [];
+  #opened = 0;
+
+  constructor(application: DomainApplication) {
+    this.#application = application;
+  }
+
+  get all(): readonly Condition[] {
+    return this.#all;
+  }
+
+  /** Another application begins, which has none. */
+  begin(): void {
+    this.#all = [];
+  }
+
+  /** Applies what is decided. Returns why it is refused. */
+  apply(event: ConditionEvent): Refusal | undefined {
+    const { lifecycle, facts: declared, status, now, signers } = this.#application;
+    const facts = { lifecycle, declared, status: status(), now: now(), signers: signers(), newId: this.#newId };
+    const decided = decide(this.#all, event, facts);
+    if ('refusal' in decided) return decided.refusal;
+    this.#all = decided.state;
+    decided.effects.forEach(this.#perform);
+    return undefined;
+  }
+
+  #newId = (): string => {
+    this.#opened += 1;
+    return `00000000-0000-4000-8000-${String(this.#opened).padStart(12, '0')}`;
+  };
+
+  /** Files and messages have no place in a journey: it names files, and its messages are those of transitions. */
+  #perform = (effect: ConditionEffect): void => {
+    const { storeAnswer, recordAct, signerCleared } = this.#application;
+    if (effect.type === 'store-answer') storeAnswer(effect.fact, effect.value);
+    if (effect.type === 'record-act') recordAct(effect.event, effect.comment);
+    if (effect.type === 'signer-cleared') signerCleared(effect.signer, effect.category);
+  };
+}

@@ -1,0 +1,54 @@
+import type { ServerDomain } from '../../../server/domains/server-domain.ts';
+import type { DomainHooks } from '../../../server/platform/context/domain-hooks.ts';
+import { conditionContracts } from '../contract/calls.ts';
+import { refusedWhileHeld, signatureRefused, unclearedOf } from '../decisions/held.ts';
+import { mayAskBorrower, mayAskSigners } from '../decisions/permitted.ts';
+import { categoriesOf } from '../decisions/views.ts';
+import { applyEvent, refuseIf } from './apply.ts';
+import { conditionsAtDesk } from './at-desk.ts';
+import { borrowerRoutes } from './borrower-routes.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+import { signerRoutes } from './signer-routes.ts';
+import { conditionsOf } from './store.ts';
+
+const hooks: DomainHooks = {
+  async moved(trx, at, { asked, ended }) {
+    if (ended || asked.length > 0) await applyEvent(trx, at, { type: 'moved', asked, ended });
+  },
+  hold: async (trx, application, lifecycle, event) =>
+    refuseIf(refusedWhileHeld(lifecycle, event, await conditionsOf(trx, application))),
+  deskView: async (db, { uuid, status }, lifecycle) => ({
+    mayBeAsked: mayAskBorrower(lifecycle, status ?? ''),
+    conditions: await conditionsAtDesk(db, uuid, lifecycle),
+  }),
+  staffView: (lifecycles, roles) => ({ categories: categoriesOf(lifecycles, roles) }),
+  signerTasks: {
+    unsettled: async (db, application, signer) => unclearedOf(signer, await conditionsOf(db, application)),
+    hold: async (trx, application, signer) => refuseIf(signatureRefused(signer, await conditionsOf(trx, application))),
+    ask: (trx, at, task) => applyEvent(trx, at, { type: 'signer-asked', ...task }),
+    answered: (trx, at, task) => applyEvent(trx, at, { type: 'signer-answered', ...task }),
+    settle: (trx, at, task) => applyEvent(trx, at, { type: 'signer-settled', ...task }),
+    mayAsk: mayAskSigners,
+  },
+};
+
+export const conditionsOnServer: ServerDomain = {
+  contracts: conditionContracts,
+  access: {
+    conditions: 'own application',
+    'answer-condition': 'own application',
+    'co-deed-conditions': 'own signing',
+    'co-deed-answer-condition': 'own signing',
+    'back-office-condition-open': 'staff',
+    'back-office-condition-act': 'staff',
+  },
+  leads: { 'back-office-condition-open': 'application', 'back-office-condition-act': 'application' },
+  routes(app) {
+    borrowerRoutes(app);
+    signerRoutes(app);
+  },
+  deskRoutes,
+  sandboxRoutes,
+  hooks,
+};

@@ -1,0 +1,28 @@
+/** The one list of the domains of the trade, and what the product takes of all of them. */
+import type { JourneyDomain } from '../../runtime/journey/application/journey-domain.ts';
+import { withDomains } from '../contract/domain-contracts.ts';
+import { contracts as ofNoDomain } from '../contract/index.ts';
+import type { CallContract } from '../contract/schemas/call-contract.ts';
+import type { ServerDomain } from '../server/domains/server-domain.ts';
+import { conditions } from './conditions/index.ts';
+import type { Domain } from './port/define-domain.ts';
+
+const domains: readonly Domain[] = [conditions];
+
+/** The contracts of all calls of the product, by id. */
+export const contracts: Readonly<Record<string, CallContract>> = withDomains(
+  ofNoDomain,
+  domains.map((domain) => domain.contracts),
+);
+
+/** The domains' parts of the lender in journeys on the engine. */
+export const journeyDomains: readonly JourneyDomain[] = domains.map(({ engine }) => engine);
+
+/** The sandbox's calls for acts of the lender in journeys, by the key of the step. */
+export const sandboxCalls: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...domains.map((domain) => domain.sandboxCalls),
+);
+
+/** Loads the domains' parts of the server. */
+export const loadServerDomains = (): Promise<ServerDomain[]> => Promise.all(domains.map(({ server }) => server()));
