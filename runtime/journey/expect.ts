@@ -27,7 +27,7 @@ export function mismatches(
   tools: Tools,
   engine: ShownPage,
   expected: Expect,
-  { messages, deadlines }: Pick<Workflow, 'messages' | 'deadlines'>,
+  { messages, seenOfDomains }: Pick<Workflow, 'messages' | 'seenOfDomains'>,
 ): Mismatch[] {
   const { session } = engine;
   const { product, env } = productOfSession(base, session, tools.functions);
@@ -36,6 +36,7 @@ export function mismatches(
   const equal = (what: string, value: Json | undefined, actual: Json): Mismatch[] =>
     value === undefined || sameJson(value, actual) ? [] : [{ what, expected: value, seen: actual }];
   const json = (value: object | undefined) => (value ?? {}) as JsonObject;
+  const whole: Readonly<Record<string, unknown>> = { ...expected };
   return [
     ...equal('path', expected.path, seenPath(engine)),
     ...equal('outside', expected.outside, engine.outside !== null || session.path.startsWith('site:')),
@@ -63,10 +64,8 @@ export function mismatches(
     ...memberMismatches('state', json(expected.state), (name) => session.state[name]),
     ...memberMismatches('storage', json(expected.storage), (name) => engine.storage.get(name)),
     ...included('messages', expected.messages, messages),
-    ...memberMismatches(
-      'deadlines',
-      json(expected.deadlines),
-      (id) => deadlines().find((deadline) => deadline.id === id)?.standing,
+    ...Object.entries(seenOfDomains).flatMap(([key, memberOf]) =>
+      memberMismatches(key, json(whole[key] as object | undefined), memberOf),
     ),
     ...included('tracked', expected.tracked, engine.tracked),
     ...(expected.logs ? listMismatches('logs', expected.logs, engine.logs.splice(0)) : []),

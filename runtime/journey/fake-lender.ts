@@ -2,7 +2,6 @@ import type { Product } from '../engine/product.ts';
 import type { Application, Effect, Session } from '../engine/session/session.ts';
 import { readPath } from '../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import type { Deadline } from '../lifecycle/deadlines.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
 import type { CallAnswer, Given } from '../schema/types.ts';
 import type { FakeAccount } from './accounts/fake-account.ts';
@@ -31,8 +30,8 @@ export type Workflow = {
   readonly actOfDomain: DomainsOfApplication['act'];
   /** The messages sent so far, by document, in order. */
   readonly messages: readonly string[];
-  /** The deadlines that apply now. */
-  deadlines(): readonly Pick<Deadline, 'id' | 'standing'>[];
+  /** What a step may expect of domains, by the key of `expect`. */
+  readonly seenOfDomains: DomainsOfApplication['seen'];
   /** Makes the journey's application the current one. Returns its view for the owner. */
   setApplication(application: Application | null): Application | null;
   /** The version of the application that the borrower sees. */

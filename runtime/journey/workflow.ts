@@ -30,7 +30,7 @@ export function workflowOf(setting: WorkflowSetting, documents: WorkflowDocument
     get messages() {
       return application.messages;
     },
-    deadlines: () => application.deadlines(),
+    seenOfDomains: domains.seen,
     setApplication: (next) => application.adopt(next),
     version: application.version,
     applyEvent(event, facts) {

@@ -21,7 +21,6 @@ import {
   decideOnApplication,
   findBackOfficeApplications,
   getBackOfficeApplication,
-  getBackOfficeDeadlines,
 } from './calls/back-office/applications.ts';
 import { deskChatContracts } from './calls/back-office/conversations.ts';
 import { getFlag, listFlags, switchFlag } from './calls/back-office/flags.ts';
@@ -165,7 +164,6 @@ export const contracts: Record<string, CallContract> = {
   'end-staff-session': endStaffSession,
   'back-office-find': findBackOfficeApplications,
   'back-office-application': getBackOfficeApplication,
-  'back-office-deadlines': getBackOfficeDeadlines,
   'back-office-decide': decideOnApplication,
   'back-office-comment': commentOnApplication,
   'back-office-flags': listFlags,

@@ -12,15 +12,14 @@ const [uuid = ''] = new Command('npm run deadlines --')
   .parse().args;
 
 const { repository } = await import('../documents/document-files.ts');
-const { applicationDeadlines } = await import('../server/deadlines/application-deadlines.ts');
-const { deadlineLines } = await import('../server/deadlines/deadline-lines.ts');
 const { openDocuments } = await import('./open-documents.ts');
 const { reportFromDatabase } = await import('../server/platform/database/report-from-database.ts');
+const { reports } = await import('../trade/index.ts');
 
 await reportFromDatabase(async (db) => {
   const row = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row) throw new Error(`There is no application "${uuid}"`);
   const documents = openDocuments(repository).current;
-  const found = await applicationDeadlines({ db, documents, clock: () => new Date() }, row);
-  for (const line of deadlineLines(found)) console.log(line);
+  const lines = await reports.deadlines?.({ db, documents, clock: () => new Date() }, row);
+  for (const line of lines ?? []) console.log(line);
 });

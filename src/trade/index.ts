@@ -5,9 +5,10 @@ import { contracts as ofNoDomain } from '../contract/index.ts';
 import type { CallContract } from '../contract/schemas/call-contract.ts';
 import type { ServerDomain } from '../server/domains/server-domain.ts';
 import { conditions } from './conditions/index.ts';
-import type { Domain } from './port/define-domain.ts';
+import { deadlines } from './deadlines/index.ts';
+import type { Domain, Report } from './port/define-domain.ts';
 
-const domains: readonly Domain[] = [conditions];
+const domains: readonly Domain[] = [conditions, deadlines];
 
 /** The contracts of all calls of the product, by id. */
 export const contracts: Readonly<Record<string, CallContract>> = withDomains(
@@ -23,6 +24,9 @@ export const sandboxCalls: Readonly<Record<string, string>> = Object.assign(
   {},
   ...domains.map((domain) => domain.sandboxCalls),
 );
+
+/** The domains' reports about one application, by the name of the script. */
+export const reports: Readonly<Record<string, Report>> = Object.assign({}, ...domains.map((domain) => domain.reports));
 
 /** Loads the domains' parts of the server. */
 export const loadServerDomains = (): Promise<ServerDomain[]> => Promise.all(domains.map(({ server }) => server()));

@@ -14,11 +14,13 @@ import type { Answer } from './workflow-answers.ts';
 export class DomainsOfApplication {
   readonly #byRole: ReadonlyMap<CallRole | undefined, DomainOfApplication>;
   readonly #all: readonly DomainOfApplication[];
+  readonly seen: NonNullable<DomainOfApplication['seen']>;
 
   constructor(domains: readonly JourneyDomain[], application: DomainApplication) {
     const all = domains.map(({ roles, begin }) => ({ roles, domain: begin(application) }));
     this.#byRole = new Map(all.flatMap(({ roles, domain }) => roles.map((role) => [role, domain] as const)));
     this.#all = all.map(({ domain }) => domain);
+    this.seen = Object.assign({}, ...this.#all.map((one) => one.seen));
   }
 
   begin(): void {

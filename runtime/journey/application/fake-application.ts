@@ -5,7 +5,6 @@ import type { CompiledCall } from '../../engine/product.ts';
 import type { Application, Session } from '../../engine/session/session.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import { servedApplication } from '../../lifecycle/application-view.ts';
-import { type Deadline, deadlinesOf } from '../../lifecycle/deadlines.ts';
 import { startEvent } from '../../lifecycle/event-limit.ts';
 import { alwaysShown, givenAnswers, givenState } from '../../lifecycle/given-state.ts';
 import { lifecycleContext } from '../../lifecycle/lifecycle-context.ts';
@@ -55,7 +54,7 @@ export class FakeApplication {
 
   constructor(setting: WorkflowSetting, documents: WorkflowDocuments, given: WorkflowGiven, people: DomainPeople) {
     const { lifecycle, papers, messages } = documents;
-    const { now, product, domains } = setting;
+    const { now, product, domains, functions } = setting;
     this.#setting = setting;
     this.#documents = documents;
     this.#brokerNmls = given.brokerNmls;
@@ -63,9 +62,12 @@ export class FakeApplication {
     this.#messages = new FakeMessages(messages);
     this.#started = now();
     this.#counts = new EventCounts(lifecycle);
-    const { status, storeAnswer } = this;
+    const { status, context, storeAnswer } = this;
     const { facts } = product;
-    this.domains = new DomainsOfApplication(domains, { ...people, lifecycle, facts, status, now, storeAnswer });
+    const state = () => this.#state;
+    const sent = () => ({ papers: this.papers.madeAt, messages: this.#messages.sentAt });
+    const seen = { lifecycle, facts, functions, status, state, context, now, sent, storeAnswer };
+    this.domains = new DomainsOfApplication(domains, { ...people, ...seen });
     this.papers = new FakePapers(lifecycle, papers, this.#ruleInForce, now);
     this.adopt(given.application);
   }
@@ -257,13 +259,6 @@ export class FakeApplication {
     if (!this.#state && !this.#given) return undefined;
     const answer = applicationAnswer(call, { shown: this.view, status: this.statusView }, this.#state);
     return answer && call.role === 'application' ? { ...answer, etag: this.version() } : answer;
-  }
-
-  /** The deadlines that apply now. */
-  deadlines(): Deadline[] {
-    const { functions } = this.#setting;
-    const sent = { papers: this.papers.madeAt, messages: this.#messages.sentAt };
-    return this.#state ? deadlinesOf(this.#documents.lifecycle, this.#state, this.context(), functions, sent) : [];
   }
 
   /** Applies a staff event, or a vendor's answer entered by hand; returns whether there was a transition. */

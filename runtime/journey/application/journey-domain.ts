@@ -2,11 +2,13 @@
  * The port of a domain of the trade in journeys: what its part of the lender does on the engine, where the server would
  * do the same with a database. The runner knows no domain; its caller lists them.
  */
+
 import type { DomainRole } from '../../engine/domain-role.ts';
+import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import type { Tools } from '../../engine/machine/transition/transition-context.ts';
 import type { CallRole, Product } from '../../engine/product.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
-import type { ApplicationRecord } from '../../lifecycle/lifecycle-state.ts';
+import type { ApplicationRecord, LifecycleContext, LifecycleState } from '../../lifecycle/lifecycle-state.ts';
 import type { Lifecycle } from '../../schema/types.ts';
 import type { Answer } from './workflow-answers.ts';
 
@@ -30,8 +32,14 @@ export type DomainPeople = {
 export type DomainApplication = DomainPeople & {
   lifecycle: Lifecycle;
   facts: Product['facts'];
+  functions: FunctionRegistry;
   /** '' without one. */
   status(): string;
+  /** Undefined without an application. */
+  state(): LifecycleState | undefined;
+  context(): LifecycleContext;
+  /** When papers were made and messages sent, by id: ISO 8601 in UTC. */
+  sent(): Readonly<Record<'papers' | 'messages', Record<string, readonly string[]>>>;
   /** ISO 8601 in UTC. */
   now(): string;
   /** Stores an answer of the borrower. */
@@ -68,6 +76,8 @@ export type DomainOfApplication = {
   /** Parts of the view of a member of staff with these roles. */
   staffView?(roles: readonly string[]): JsonObject;
   signerTasks?: SignerTasks;
+  /** What a step may expect, by the key of `expect`: the value of one of its members; undefined if there is none. */
+  seen?: Readonly<Record<string, (member: string) => Json | undefined>>;
   /**
    * What the lender does in a step, by the key of `lender`. Returns the possible values if this one is not; undefined if it
    * is done.

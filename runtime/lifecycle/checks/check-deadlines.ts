@@ -2,7 +2,7 @@ import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { Json } from '../../json/json.ts';
 import type { Lifecycle } from '../../schema/types.ts';
-import { dayOf } from '../deadlines.ts';
+import { dayOf } from '../deadline-day.ts';
 import { exampleEnvironment } from '../lifecycle-environment.ts';
 import { checkAtOnce } from './check-at-once.ts';
 import { calledIn, unknownFacts } from './check-lifecycle-facts.ts';

@@ -140,7 +140,7 @@ function differences(browser: NodeBrowser, expect: Expect): Mismatch[] {
     tracked: [],
     logs: [],
   };
-  return mismatches(product, tools, shown, definedOf(told), { messages: [], deadlines: () => [] });
+  return mismatches(product, tools, shown, definedOf(told), { messages: [], seenOfDomains: {} });
 }
 
 /** The object without its undefined properties. */

@@ -169,7 +169,6 @@ export const accessOfCalls: AccessTable = {
   'end-staff-session': 'staff',
   'back-office-find': 'staff',
   'back-office-application': 'staff',
-  'back-office-deadlines': 'staff',
   'back-office-file': 'staff',
   'back-office-paper': 'staff',
   'back-office-decide': 'staff',

@@ -5,16 +5,12 @@ import {
   decideOnApplication,
   findBackOfficeApplications,
   getBackOfficeApplication,
-  getBackOfficeDeadlines,
   openBackOfficeFile,
   openBackOfficePaper,
 } from '../../contract/calls/back-office/applications.ts';
 import { type DomainContracts, withParts } from '../../contract/domain-contracts.ts';
 import { sendFile } from '../applications/documents/send-file.ts';
 import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { applicationDeadlines } from '../deadlines/application-deadlines.ts';
-import { mostUrgentFirst } from '../deadlines/most-urgent-first.ts';
-import { unbroken } from '../deadlines/unbroken.ts';
 import type { ServerDomain } from '../domains/server-domain.ts';
 import { flagDeskRoutes } from '../flags/desk-routes.ts';
 import { callRoute } from '../http/call-route.ts';
@@ -79,7 +75,6 @@ export async function backOfficeRoutes(
     const contracts = domains.map((domain) => domain.contracts);
     staffSessionRoute(scope, contracts);
     readRoutes(scope, contracts);
-    deadlineRoute(scope);
     fileRoutes(scope);
     writeRoutes(scope, jobs);
     for (const { deskRoutes } of domains) deskRoutes?.(scope, jobs);
@@ -127,20 +122,6 @@ function readRoutes(scope: FastifyInstance, ofDomains: readonly DomainContracts[
       request.log.info({ application: row.uuid, staff: staff.id }, 'an application was read in the back office');
       reply.header('etag', await versionOf(context.db, row));
       return view;
-    },
-    limits,
-  );
-}
-
-function deadlineRoute(scope: FastifyInstance): void {
-  const { context } = scope;
-  callRoute(
-    scope,
-    'back-office-deadlines',
-    getBackOfficeDeadlines,
-    async (request) => {
-      const deadlines = mostUrgentFirst(await applicationDeadlines(context, applicationOf(request).row));
-      return { deadlines: deadlines.map((one) => ({ ...one, citations: one.citations.map(unbroken) })) };
     },
     limits,
   );

@@ -1,6 +1,8 @@
 import type { JourneyDomain } from '../../../runtime/journey/application/journey-domain.ts';
 import type { DomainContracts } from '../../contract/domain-contracts.ts';
+import type { ApplicationRow } from '../../server/application-record/application-record.ts';
 import type { ServerDomain } from '../../server/domains/server-domain.ts';
+import type { ServerContext } from '../../server/platform/context/context.ts';
 
 /**
  * The port of a domain of the trade: all that others take from it. Its `server` and its `engine` make the same pure
@@ -18,6 +20,14 @@ export type Domain = {
   sandboxCalls?: Readonly<Record<string, string>>;
   /** Its part of the server, whose modules only a server loads. */
   server(): Promise<ServerDomain>;
+  /** What the command line prints of one application, by the name of the script. */
+  reports?: Readonly<Record<string, Report>>;
 };
+
+/** The lines of a report about one application. */
+export type Report = (
+  context: Pick<ServerContext, 'db' | 'documents' | 'clock'>,
+  row: ApplicationRow,
+) => Promise<string[]>;
 
 export const defineDomain = (domain: Domain): Domain => domain;

@@ -22,7 +22,7 @@ const nobody: Workflow = {
   desk: { answer: () => ({ status: 404, body: null }), uuid: () => undefined, about: () => null },
   actOfDomain: () => undefined,
   messages: [],
-  deadlines: () => [],
+  seenOfDomains: {},
   setApplication: () => null,
   version: () => '',
   applyEvent: () => [],

@@ -216,28 +216,6 @@ export const getBackOfficeApplication = {
   response: { 200: application, ...errors },
 } as const satisfies CallContract;
 
-const deadline = closedObject({
-  id: Type.String(),
-  title: Type.String({ description: 'What is to be done.' }),
-  source: Type.Array(Type.String(), { description: 'Ids of flows/sources.' }),
-  citations: Type.Array(Type.String(), { description: 'The laws and decisions, as people cite them.' }),
-  kind: Type.String({ enum: ['by', 'from'], description: 'Done by the day, or not before it.' }),
-  day: Type.String({ description: 'yyyy-MM-dd, at the property.' }),
-  met: nullable(Type.String({ description: 'The day on which it was done.' })),
-  standing: Type.String({ enum: ['met', 'late', 'early', 'open', 'overdue', 'waiting'] }),
-});
-
-/**
- * The legal deadlines of an application: what must be done by a day, or not before one. Overdue first, then due, the nearest
- * day first, and done last.
- */
-export const getBackOfficeDeadlines = {
-  method: 'GET',
-  path: `${base}/{uuid}/deadlines`,
-  request: { path: byUuid },
-  response: { 200: closedObject({ deadlines: Type.Array(deadline) }), ...errors },
-} as const satisfies CallContract;
-
 const opened = { 200: Type.Unsafe<Uint8Array>({ description: 'The bytes, as an attachment.' }), ...errors };
 
 /** An uploaded file. 403 without a role that may open its kind. Each opening is recorded. */

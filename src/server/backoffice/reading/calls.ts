@@ -5,7 +5,6 @@ export const leadsOfCalls: Readonly<Record<string, Leads>> = {
   'staff-session': 'nothing',
   'back-office-find': 'list',
   'back-office-application': 'application',
-  'back-office-deadlines': 'application',
   'back-office-file': 'application',
   'back-office-paper': 'application',
   'back-office-decide': 'act',

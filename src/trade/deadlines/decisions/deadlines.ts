@@ -1,12 +1,9 @@
-import { parseDay } from '../dates/calendar.ts';
-import { dayAt } from '../dates/day-at.ts';
-import type { Environment, FunctionRegistry } from '../engine/environment/environment.ts';
-import { determine } from '../engine/logic/determine.ts';
-import { truthy } from '../engine/logic/evaluate.ts';
-import type { Logic } from '../schema/copy.ts';
-import type { Lifecycle, LifecycleDeadline } from '../schema/types.ts';
-import { lifecycleEnvironment } from './lifecycle-environment.ts';
-import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
+import { dayAt } from '../../../../runtime/dates/day-at.ts';
+import type { FunctionRegistry } from '../../../../runtime/engine/environment/environment.ts';
+import { dayFrom, dayOf } from '../../../../runtime/lifecycle/deadline-day.ts';
+import { lifecycleEnvironment } from '../../../../runtime/lifecycle/lifecycle-environment.ts';
+import type { LifecycleContext, LifecycleState } from '../../../../runtime/lifecycle/lifecycle-state.ts';
+import type { Lifecycle, LifecycleDeadline } from '../../../../runtime/schema/types.ts';
 
 /** When papers were made and messages sent, by id; all times, ISO 8601 in UTC. */
 export type Given = { papers: Record<string, readonly string[]>; messages: Record<string, readonly string[]> };
@@ -16,6 +13,9 @@ export type Given = { papers: Record<string, readonly string[]>; messages: Recor
  * waiting before its day, then open; early or met once done.
  */
 export type Standing = 'met' | 'late' | 'early' | 'open' | 'overdue' | 'waiting';
+
+/** A deadline with the citations of its sources. */
+export type ShownDeadline = Deadline & { citations: string[] };
 
 export type Deadline = {
   id: string;
@@ -49,20 +49,6 @@ export function deadlinesOf(
   });
   return all.sort((one, other) => one.day.localeCompare(other.day) || one.id.localeCompare(other.id));
 }
-
-/** The day of a deadline; undefined if it does not apply, or depends on missing facts. */
-export function dayOf({ when, day }: Pick<LifecycleDeadline, 'when' | 'day'>, env: Environment): string | undefined {
-  const applies = determine(when ?? true, env, noRules);
-  if (!applies.known || !truthy(applies.value)) return undefined;
-  return dayFrom(day, env);
-}
-
-function dayFrom(logic: Logic, env: Environment): string | undefined {
-  const found = determine(logic, env, noRules);
-  return found.known && typeof found.value === 'string' && parseDay(found.value) ? found.value : undefined;
-}
-
-const noRules = (): undefined => undefined;
 
 /** The first day from `since` on that satisfies the deadline. */
 function firstOf(

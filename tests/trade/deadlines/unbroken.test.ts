@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from '../../../src/server/deadlines/unbroken.ts';
+import { unbroken } from '../../../src/trade/deadlines/decisions/unbroken.ts';
 
 test.each([
   ['12 CFR 1002.9(c)', '12_CFR_1002.9(c)'],

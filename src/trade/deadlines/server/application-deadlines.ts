@@ -1,14 +1,10 @@
-import type { Deadline } from '../../../runtime/lifecycle/deadlines.ts';
-import { deadlinesOf } from '../../../runtime/lifecycle/deadlines.ts';
-import { lifecycleContext } from '../../../runtime/lifecycle/lifecycle-context.ts';
-import { functions } from '../../lending/registry.ts';
-import { applicationNow } from '../application-record/application-clock.ts';
-import { type ApplicationRow, stateOf } from '../application-record/application-record.ts';
-import { workflowOf } from '../application-record/workflow.ts';
-import type { ServerContext } from '../platform/context/context.ts';
-
-/** A deadline with the citations of its sources. */
-export type ShownDeadline = Deadline & { citations: string[] };
+import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
+import { functions } from '../../../lending/registry.ts';
+import { applicationNow } from '../../../server/application-record/application-clock.ts';
+import { type ApplicationRow, stateOf } from '../../../server/application-record/application-record.ts';
+import { workflowOf } from '../../../server/application-record/workflow.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import { deadlinesOf, type ShownDeadline } from '../decisions/deadlines.ts';
 
 /** The deadlines that apply to an application, the earliest first: which were met, and which are due next. */
 export async function applicationDeadlines(

@@ -1,4 +1,4 @@
-import type { ShownDeadline } from './application-deadlines.ts';
+import type { ShownDeadline } from './deadlines.ts';
 
 /** Deadlines as lines of text: state, day, what has to be done, when it was done, and the source. */
 export function deadlineLines(deadlines: readonly ShownDeadline[]): string[] {

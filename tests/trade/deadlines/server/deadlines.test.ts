@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import type { Standing } from '../../../runtime/lifecycle/deadlines.ts';
-import type { ShownDeadline } from '../../../src/server/deadlines/application-deadlines.ts';
-import { mostUrgentFirst } from '../../../src/server/deadlines/most-urgent-first.ts';
-import { own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { deskOfFile } from '../support/server-of-file.ts';
+import type { ShownDeadline, Standing } from '../../../../src/trade/deadlines/decisions/deadlines.ts';
+import { mostUrgentFirst } from '../../../../src/trade/deadlines/decisions/most-urgent-first.ts';
+import { own } from '../../../server/support/borrower.ts';
+import { givenApplication } from '../../../server/support/given-application.ts';
+import { deskOfFile } from '../../../server/support/server-of-file.ts';
 
 const { server, provider } = deskOfFile();
 
@@ -130,7 +129,7 @@ it('is not for people whose roles do not read the application, or for others', a
 it('npm run deadlines prints the same', { tags: ['all'] }, async () => {
   const { uuid } = await givenApplication(server, 'FINAL_OFFER', { property });
   const run = (id: string) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../src/product/deadlines.ts'), id], {
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../../src/product/deadlines.ts'), id], {
       env: { PATH: process.env.PATH, DATABASE_URL: server.context.databaseUrl },
     });
   const { stdout } = await run(uuid);

@@ -1,5 +1,4 @@
-import type { Standing } from '../../../runtime/lifecycle/deadlines.ts';
-import type { ShownDeadline } from './application-deadlines.ts';
+import type { ShownDeadline, Standing } from './deadlines.ts';
 
 /** The order of the groups: overdue, then due, then done. */
 const places: Record<Standing, number> = { overdue: 0, open: 1, waiting: 1, late: 2, early: 2, met: 2 };
