@@ -74,8 +74,7 @@ export function createPage(options: PageOptions): LivePage {
   const navigation = createNavigation(history, basePath, `${pathname}${search}`);
   const overlay = createOverlayRead(leastShownMs);
   const perform = createPerform({
-    call: (request, signal) => respond(options.calls, request, signal),
-    beforeResult: overlay.wait,
+    call: (request, signal) => respond(options.calls, request, signal).finally(overlay.wait),
     ...{ storage, navigation, page: location },
     dispatch: (event) => runtime.dispatch(event),
     ...(options.track && { track: options.track }),

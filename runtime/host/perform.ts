@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { type Navigation, sitePath } from '../react/context/navigation.ts';
 import type { HostEffect } from '../state/host.ts';
 import type { EventInput } from '../state/runtime.ts';
@@ -12,12 +12,19 @@ export type CallRequest = Effect<'call'>;
 /** The response to a call. Status 0: no readable response. `etag`: the version of the resource in the body. */
 export type CallResponse = { status: number; body: Json; etag?: string };
 
+/** Keeps the unsaved answers of an application's screens. */
+export type DraftCopy = {
+  keep(draft: JsonObject): void;
+  /** All answers were saved or discarded. */
+  forget(): void;
+  /** The user logs out: nothing more is kept, and what is there stays for the next login. */
+  stop(): void;
+};
+
 /** What a page does for the machine's effects. */
 export type PerformOptions = {
-  /** Makes a call. A rejection counts as a response that could not be read, unless the call was aborted. */
+  /** Makes a call, and resolves once the machine may have its response. A rejection counts as a response that could not be read. */
   call(request: CallRequest, signal: AbortSignal): Promise<CallResponse>;
-  /** Called with a response before the machine has it; resolves once the machine may have it. */
-  beforeResult?(request: CallRequest, response: CallResponse): Promise<void>;
   storage: BrowserStorage;
   navigation: Navigation;
   dispatch(event: EventInput): void;
@@ -25,9 +32,10 @@ export type PerformOptions = {
   page: Pick<Location, 'assign' | 'reload'>;
   /** Whether an address of our own is opened without leaving the page; absent where a new page knows what this one stored. */
   opensInPage?: ((address: string) => boolean) | undefined;
-  /** Called when the machine stores a draft, or removes one; `session`: everything that belongs to the signed-in user. */
-  kept?(effect: Effect<'keep'>): void;
-  forgotten?(effect: Effect<'forget'>): void;
+  /** A copy of an application's unsaved answers outside of this browser; absent: there is none. */
+  drafts?: DraftCopy;
+  /** The session of the signed-in user has ended: nothing of it may stay. */
+  endSession?(): void;
   /** Absent: nothing is tracked. */
   track?(effect: Effect<'track'>): void;
   /** Absent: experiments are not saved. */
@@ -37,7 +45,7 @@ export type PerformOptions = {
 };
 
 /** The response where there is none. */
-const noResponse: CallResponse = { status: 0, body: null };
+const noResponse: Pick<CallResponse, 'status' | 'body'> = { status: 0, body: null };
 
 /** Performs the state machine's effects in a browser; results are dispatched as events. */
 export function createPerform(options: PerformOptions): (effect: HostEffect) => void {
@@ -57,15 +65,16 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
         return page.reload();
       case 'keep':
         storage.keep(effect.key, effect.value);
-        return options.kept?.(effect);
+        if (effect.key === 'application') options.drafts?.keep(effect.value);
+        return;
       case 'store':
         return storage.store(effect.name, effect.value);
       case 'forget':
-        return forget(options, effect);
+        return forget(options, effect.key);
       case 'track':
         return options.track?.(effect);
       case 'log':
-        return log(effect);
+        return console[effect.level === 'warning' ? 'warn' : effect.level](effect.message);
       case 'experiment':
         return options.saveExperiment?.(effect);
       case 'timer':
@@ -80,22 +89,31 @@ export function createPerform(options: PerformOptions): (effect: HostEffect) => 
 }
 
 async function call(
-  { call: respond, beforeResult, dispatch }: PerformOptions,
+  { call: respond, dispatch }: PerformOptions,
   effect: CallRequest,
   calls: Map<string, AbortController>,
 ): Promise<void> {
   if (effect.afterMs !== undefined) await new Promise((resolve) => setTimeout(resolve, effect.afterMs));
   const given = new AbortController();
+  const { signal } = given;
   calls.set(effect.id, given);
-  const response = await respond(effect, given.signal).catch((error: unknown) => {
-    if (given.signal.aborted) return undefined;
-    console.error(error);
+  const response = await respond(effect, signal).catch((error: unknown) => {
+    if (!signal.aborted) console.error(error);
     return noResponse;
   });
   calls.delete(effect.id);
-  if (!response) return;
-  await beforeResult?.(effect, response);
-  dispatch({ type: 'result', effect: effect.id, ...response });
+  if (!signal.aborted) dispatch({ type: 'result', effect: effect.id, ...response });
+}
+
+function forget({ storage, drafts, endSession }: PerformOptions, key: Effect<'forget'>['key']): void {
+  if (key === 'session') endSession?.();
+  else if (key === 'drafts') {
+    storage.loggedOut();
+    drafts?.stop();
+  } else {
+    storage.forget(key);
+    if (key === 'application') drafts?.forget();
+  }
 }
 
 /** Navigates only to web, telephone and mail URLs, so that a document cannot make the browser run a script. */
@@ -105,19 +123,6 @@ function leave({ navigation, page, opensInPage }: PerformOptions, url: string): 
   if (isPath && opensInPage?.(address)) navigation.port.navigate(address);
   else if (isPath || /^(?:https?:\/\/|tel:|mailto:)/.test(url)) page.assign(address);
   else console.error(`No way leads to ${url}`);
-}
-
-function forget({ storage, forgotten }: PerformOptions, effect: Effect<'forget'>): void {
-  const { key } = effect;
-  if (key === 'drafts') storage.loggedOut();
-  else if (key !== 'session') storage.forget(key);
-  forgotten?.(effect);
-}
-
-function log({ level, message }: Effect<'log'>): void {
-  if (level === 'error') console.error(message);
-  else if (level === 'warning') console.warn(message);
-  else console.info(message);
 }
 
 async function askDevice({ dispatch, passkey }: PerformOptions, effect: Effect<'passkey'>): Promise<void> {

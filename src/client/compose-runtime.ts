@@ -106,10 +106,12 @@ export function composeRuntime(data: PageData, browser: BrowserParts): ComposedR
   const parts = { api, queries, token, storage, drafts, navigation, track, flags };
   const perform = createPerform({
     ...parts,
-    saveExperiment: async (assignment) => {
-      const { saveExperiment } = await import('./host/save-experiment.ts');
-      await saveExperiment(apiReportingRefusals(api, refused), browser.storages.local, assignment);
-    },
+    saveExperiment: (assignment) =>
+      void import('./host/save-experiment.ts')
+        .then(({ saveExperiment }) =>
+          saveExperiment(apiReportingRefusals(api, refused), browser.storages.local, assignment),
+        )
+        .catch((error: Error) => console.warn(error.message)),
     dispatch: (event) => runtime.dispatch(event),
     page: location,
     opensInPage: browser.storages.isKept === false ? opensHere : undefined,

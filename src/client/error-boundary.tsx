@@ -1,44 +1,16 @@
-import { Component, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useShellText } from '../../runtime/react/context/use-shell-text.ts';
+import { ErrorBoundary as Boundary } from '../../runtime/react/error-boundary.tsx';
 import { Spot } from '../../runtime/react/illustrations/spot.tsx';
 import { builtInTexts } from './built-in-texts.ts';
 import styles from './error-page.module.css';
 
-type ErrorBoundaryProps = {
-  children: ReactNode;
-  /** Returns whether the page is reloaded for the error. */
-  onError: (error: unknown) => boolean;
-  onRetry: () => void;
-};
-type State = { failed: boolean; reloading: boolean };
+/** Shows the error page of the shell if rendering fails. */
+export const ErrorBoundary = (props: Omit<ComponentProps<typeof Boundary>, 'page'>) => (
+  <Boundary {...props} page={(retry) => <ErrorPage onRetry={retry} />} />
+);
 
-/**
- * Shows the error page of the shell (flows/shell/states.json) if rendering fails; built-in texts if that document is missing.
- */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false, reloading: false };
-
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
-  }
-
-  /** Before the browser paints: no error page is shown for a moment before a reload. */
-  override componentDidCatch(error: unknown): void {
-    if (this.props.onError(error)) this.setState({ reloading: true });
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    if (this.state.reloading) return <div aria-busy="true" />;
-    const retry = (): void => {
-      this.props.onRetry();
-      this.setState({ failed: false });
-    };
-    return <ErrorPage onRetry={retry} />;
-  }
-}
-
-/** The error page of the shell. Without `onRetry` its button is given one by the script that shows the page. */
+/** The error page of the shell (flows/shell/states.json); built-in texts if that document is missing. Without `onRetry` its button is given one by the script that shows the page. */
 export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
   const title = useShellText('states', 'snag-title') || builtInTexts.title;
   return (

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { repository } from '../../documents/document-files.ts';
 import { exportNames, type ProjectPackage, packageJson } from './package-json.ts';
 
+const require = createRequire(import.meta.url);
 const runtime = join(repository, 'runtime');
 
 /** The packed file, and its sizes in bytes: packed, and of all files in it. */
@@ -36,6 +37,19 @@ export async function packRuntime(target: string): Promise<Packed> {
   };
 }
 
+/** The worker of the PDF viewer, as pdf.js has it: the product's build bundles the same file. */
+const pdfWorker: Plugin = {
+  name: 'lintel:pdf-worker',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/pdf-worker.ts?worker&url') ? '\0pdf-worker' : undefined),
+  load(id) {
+    if (id !== '\0pdf-worker') return undefined;
+    const source = readFileSync(require.resolve('pdfjs-dist/build/pdf.worker.min.mjs'));
+    const reference = this.emitFile({ type: 'asset', name: 'pdf.worker.mjs', source });
+    return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+  },
+};
+
 /** Writes a module for each of runtime/ that the exports need, and one style sheet. Returns the modules of packages that these import. */
 async function buildModules(outDir: string): Promise<string[]> {
   const entries = [...exportNames.map((name) => `exports/${name}.ts`), 'cli/main.ts'];
@@ -44,6 +58,10 @@ async function buildModules(outDir: string): Promise<string[]> {
     root: runtime,
     logLevel: 'warn',
     publicDir: false,
+    base: './',
+    plugins: [pdfWorker],
+    // Whatever this process has as NODE_ENV: React's own build for production has no other.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir,
       emptyOutDir: false,
@@ -71,7 +89,7 @@ const resolvedIn = (code: string): string[] =>
 
 /** The declarations of the exports and of all that these name. */
 async function writeDeclarations(outDir: string): Promise<void> {
-  const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript-7/package.json')), 'bin/tsc');
+  const tsc = join(dirname(require.resolve('typescript-7/package.json')), 'bin/tsc');
   const given = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8'));
   const config = join(outDir, '../runtime.tsconfig.json');
   const compilerOptions = {

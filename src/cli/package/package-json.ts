@@ -7,11 +7,10 @@ export const exportNames = ['compile', 'engine', 'react', 'widgets', 'journey', 
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What the package takes from the project's package.json. */
+/** What the package takes from the project's package.json; it runs on the Node that the project is tested with. */
 export type ProjectPackage = {
   version: string;
   license: string;
-  engines: Versions;
   dependencies: Versions;
   devDependencies: Versions;
 };
@@ -23,6 +22,7 @@ const ofTheProgram: ReadonlySet<string> = new Set(['react', 'react-dom']);
 export function packageJson(folder: string, imported: readonly string[], project: ProjectPackage): object {
   const code = imported.filter((name) => !isBuiltin(name)).map(packageOf);
   const own = code.filter((name) => !ofTheProgram.has(name));
+  const { node: tested = '' } = project.devDependencies;
   const types = packagesNamed(folder).flatMap((name) => typesOf(packageOf(name), project) ?? []);
   return {
     name: '@lintel/runtime',
@@ -30,7 +30,7 @@ export function packageJson(folder: string, imported: readonly string[], project
     description: 'Forms, rules and the way of an application as JSON documents, and the runtime that interprets them',
     license: project.license,
     type: 'module',
-    engines: project.engines,
+    engines: { node: `>=${tested.split('.')[0]}` },
     bin: { lintel: './cli/main.js' },
     exports: {
       ...Object.fromEntries(

@@ -17,14 +17,15 @@ import { answerOfDevice } from './passkey.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
 /** What effects use of this server's services, beside the browser. */
-export type PerformOptions = Pick<PageOptions, 'storage' | 'navigation' | 'dispatch' | 'page' | 'opensInPage'> & {
+export type PerformOptions = Pick<
+  PageOptions,
+  'storage' | 'navigation' | 'dispatch' | 'page' | 'opensInPage' | 'saveExperiment'
+> & {
   api: Api;
   queries: Queries;
   token: TokenStore;
   drafts: ServerDrafts;
   track: (event: string, properties: JsonObject, counting?: Parameters<Track>[3]) => void;
-  /** Rejects if it is not saved. */
-  saveExperiment(assignment: Extract<HostEffect, { type: 'experiment' }>): Promise<void>;
   flags: Flags;
   /** Resolves once a shown overlay has been shown for the minimum time. */
   overlayRead?(): Promise<void>;
@@ -32,31 +33,24 @@ export type PerformOptions = Pick<PageOptions, 'storage' | 'navigation' | 'dispa
 
 /** Performs the state machine's effects by the calls of this server. */
 export function createPerform(options: PerformOptions): (effect: HostEffect) => void {
-  const { storage, navigation, dispatch, page, opensInPage, queries, token, drafts, flags, overlayRead } = options;
+  const { queries, token, flags, overlayRead } = options;
   return createPerformOfPage({
-    ...{ storage, navigation, dispatch, page, opensInPage },
-    call: (request, signal) => respond(options, request, signal),
-    async beforeResult({ method }, { status, body }) {
+    ...options,
+    async call(request, signal) {
+      const response = await respond(options, request, signal);
       await overlayRead?.();
       // After a change, all cached reads may be stale.
-      if (method !== 'GET') queries.clear();
+      if (request.method !== 'GET') queries.clear();
       // The flag must reach the state machine before the result, so that it shows the maintenance page.
-      if (isClosedResponse(status, body)) await flags.refresh();
+      if (isClosedResponse(response.status, response.body)) await flags.refresh();
+      return response;
     },
-    kept({ key, value }) {
-      if (key === 'application') drafts.keep(value);
-    },
-    forgotten({ key }) {
-      if (key === 'session') {
-        token.clear();
-        queries.clear();
-      } else if (key === 'drafts') drafts.stop();
-      else if (key === 'application') drafts.forget();
+    endSession() {
+      token.clear();
+      queries.clear();
     },
     track: ({ event, properties, countedBy }) =>
-      options.track(event, properties, countedBy === undefined ? undefined : { dedupeProperty: countedBy }),
-    saveExperiment: (effect) =>
-      void options.saveExperiment(effect).catch((error: Error) => console.warn(error.message)),
+      options.track(event, properties, countedBy === undefined ? countedBy : { dedupeProperty: countedBy }),
     passkey: answerOfDevice,
   });
 }
@@ -67,29 +61,28 @@ async function respond(
   { call, method, path, query, body, idempotencyKey, context, endsSession, headers: given }: CallRequest,
   signal: AbortSignal,
 ): Promise<CallResponse> {
-  const authorization = endsSession ? takenFrom(token) : null;
   const headers = {
     ...given,
-    ...(authorization === null ? {} : { authorization }),
-    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(endsSession && takenFrom(token)),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
   const request = {
     ...{ method, path, query, headers, signal },
-    ...(body === undefined ? {} : { body }),
+    ...(body !== undefined && { body }),
     ...(context && { context }),
   };
   try {
     return await (call === 'status' ? queries.readStatus(request) : api.send(request));
   } catch (error) {
-    if (signal.aborted || !(error instanceof HttpError)) throw error;
-    if (error.status === 0) console.error(error.message);
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 0 && !signal.aborted) console.error(error.message);
     return { status: error.status, body: error.body };
   }
 }
 
-/** Removes and returns the stored token: whatever the response to the logout, nobody is logged in. */
-function takenFrom(token: TokenStore): string | null {
+/** Removes the stored token and returns its header: whatever the response to the logout, nobody is logged in. */
+function takenFrom(token: TokenStore): Record<string, string> {
   const authorization = token.read();
   token.clear();
-  return authorization;
+  return authorization === null ? {} : { authorization };
 }
