@@ -5,12 +5,13 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { repository } from '../documents/document-files.ts';
-import { packRuntime } from './package/pack-runtime.ts';
 
 const command = new Command('npm run pack-runtime --')
   .description('Packs runtime/ as the package @lintel/runtime.')
   .argument('[folder]', 'where the packed file is written', 'dist')
   .parse();
+// What packs is loaded after the options, so that --help does not wait for it.
+const { packRuntime } = await import('./package/pack-runtime.ts');
 const { file, files, packedBytes, bytes, styleBytes } = await packRuntime(
   resolve(repository, command.args[0] ?? 'dist'),
 );
