@@ -1,6 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import type { FactPart } from '../../schema/types.ts';
 import { isAbsent } from '../environment/absent.ts';
+import { characterCount } from '../formats/character-count.ts';
 import { severalLines } from './plain-text.ts';
 
 type Declared = Pick<FactPart, 'type' | 'enum' | 'fields' | 'items' | 'maxLength' | 'maxItems'>;
@@ -48,6 +49,6 @@ export function factTypeErrors(declared: Declared, value: Json | undefined, path
 }
 
 function isTooMuch({ maxLength = usual.maxLength, maxItems = usual.maxItems }: Declared, value: Json): boolean {
-  if (isText(value)) return value.length > maxLength;
+  if (isText(value)) return characterCount(value) > maxLength;
   return Array.isArray(value) && value.length > maxItems;
 }

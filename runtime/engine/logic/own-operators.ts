@@ -1,6 +1,7 @@
 import { type Day, dayNumber, dayOfNumber, parseDay, wholeYears, writeDay } from '../../dates/calendar.ts';
 import { dayAt } from '../../dates/day-at.ts';
 import type { Json } from '../../json/json.ts';
+import { characterCount } from '../formats/character-count.ts';
 import { spend } from './budget.ts';
 import { same } from './deep-equal.ts';
 import { lengthWithout } from './length-without.ts';
@@ -41,12 +42,9 @@ function compiled(pattern: string): RegExp {
   return made;
 }
 
-/** Length in Unicode code points: an emoji counts once where JavaScript counts it twice. */
-function codePoints(text: string): number {
+function lengthOf(text: string): number {
   spend(Math.ceil(text.length / 8));
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+  return characterCount(text);
 }
 
 /**
@@ -97,7 +95,7 @@ export const ownOperators = {
   'is-valid-date': { needed: 1, apply: isValidDate },
   'same-address': { needed: 2, apply: sameAddress },
   'zip-in-state': { needed: 2, apply: zipInState },
-  length: { needed: 1, apply: onText(codePoints) },
+  length: { needed: 1, apply: onText(lengthOf) },
   'length-without': { needed: 2, apply: lengthWithout },
   matches: { needed: 2, apply: onTexts(matches) },
   'starts-with': { needed: 2, apply: onTexts((text, beginning) => text.startsWith(beginning)) },

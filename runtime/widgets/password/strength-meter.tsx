@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { characterCount } from '../../engine/formats/character-count.ts';
 import { chunkOf, useOptionalChunk } from '../../react/context/chunk.ts';
 import type { Words } from '../base/words.ts';
 import type { strengthOf } from './strength.ts';
@@ -17,7 +18,7 @@ export const StrengthMeter = ({ password, refused, minLength, known, words }: Pr
     () => (estimate === undefined || typed === '' ? undefined : estimate(typed, known)),
     [estimate, typed, known],
   );
-  const short = [...typed].length < minLength;
+  const short = characterCount(typed) < minLength;
   const shown = (short || refused) && score !== undefined ? Math.min(score, 1) : score;
   return (
     <div className={styles.meter}>

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { characterCount } from '../../../runtime/engine/formats/character-count.ts';
 import type { LiveChat } from '../../../runtime/schema/types.ts';
 import type { ChatAttachment, ChatAuthor, ChatErrorCode, ChatMessage } from '../../contract/calls/chat/frames.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -45,7 +46,7 @@ export async function storeMessage(place: Place, chat: LiveChat, sent: Sent): Pr
 
 function isMessage({ messages, attachments: files }: LiveChat, { text, attachments = [] }: Sent): boolean {
   if (text.trim() === '' && attachments.length === 0) return false;
-  return text.trim().length <= messages.length && attachments.length <= files.perMessage;
+  return characterCount(text.trim()) <= messages.length && attachments.length <= files.perMessage;
 }
 
 async function storeIn(

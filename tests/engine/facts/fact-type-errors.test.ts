@@ -15,6 +15,12 @@ describe('an answer', () => {
     expect(factTypeErrors(lien, { lienId: 'lien-10' }, 'payoff')).toEqual(['payoff.lienId']);
   });
 
+  it('of text is as long as people count: an emoji is one character', () => {
+    const note = { type: 'string', maxLength: 2 } as const;
+    expect(factTypeErrors(note, '\u{1f3e0}\u{1f3e0}', 'note')).toEqual([]);
+    expect(factTypeErrors(note, '\u{1f3e0}\u{1f3e0}\u{1f3e0}', 'note')).toEqual(['note']);
+  });
+
   it('that is a list has 200 entries at most where its fact does not say', () => {
     const races = { type: 'list', items: { type: 'string', maxLength: 1 } } as const;
     expect(factTypeErrors(races, list(200), 'race')).toEqual([]);

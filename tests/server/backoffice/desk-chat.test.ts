@@ -75,6 +75,12 @@ test('a borrower waits, is answered, sees who answers, and both see what the oth
   client.cut();
 });
 
+test('an answer of 4,000 characters may have an emoji', async () => {
+  const { conversationSid: sid } = await begin(server);
+  await act(robin, sid, 'take');
+  expect((await write(robin, sid, `${'a'.repeat(3999)}\u{1f3e0}`)).json()).toEqual({ seq: 1 });
+});
+
 test('of two who answer at once one does, and the other can neither write nor end', async () => {
   const { conversationSid: sid } = await begin(server);
   const answers = await Promise.all([act(robin, sid, 'take'), act(sam, sid, 'take')]);

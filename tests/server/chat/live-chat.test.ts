@@ -231,6 +231,15 @@ test('an empty message and one that is too long are refused, and the conversatio
   client.cut();
 });
 
+test('a message is as long as people count: 4,000 houses are taken', async () => {
+  const client = await ChatClient.enter(server, await begin(server));
+  const said = '\u{1f3e0}'.repeat(4000);
+  client.say(said);
+  await until(() => expect(client.messages.map(({ text }) => text)).toEqual([said]));
+  expect(client.of('error')).toEqual([]);
+  client.cut();
+});
+
 test('a borrower who is logged in proves it while the chat is open', async () => {
   const cookie = await withLiveChat(server);
   const [borrower, other] = [await Borrower.register(server), await Borrower.register(server)];

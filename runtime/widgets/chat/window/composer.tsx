@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { characterCount } from '../../../engine/formats/character-count.ts';
 import type { CompiledChat } from '../../../engine/product.ts';
 import { PathIcon } from '../../../react/icons/icon.tsx';
 import { chatIcons } from '../chat-icons.ts';
@@ -132,4 +133,4 @@ function useTyping(model: ChatModel, text: string): void {
 }
 
 /** By how many characters a text is longer than a limit, counted as the server counts: an emoji is one. At least 0. */
-export const charactersOver = (text: string, limit: number): number => Math.max(0, [...text].length - limit);
+export const charactersOver = (text: string, limit: number): number => Math.max(0, characterCount(text) - limit);

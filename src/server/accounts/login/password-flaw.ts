@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { characterCount } from '../../../../runtime/engine/formats/character-count.ts';
 import { lengthWithout } from '../../../../runtime/engine/logic/length-without.ts';
 
 /** NIST SP 800-63B-4: length matters, composition does not. In Unicode code points. */
@@ -23,7 +24,7 @@ export const flawTexts: Record<PasswordFlaw, string> = {
 /** Why a password is refused, or null. `words`: the owner's (email address, name, address) and the lender's. */
 export function passwordFlaw(password: string, words: readonly string[]): PasswordFlaw | null {
   const normal = normalPassword(password);
-  const points = [...normal].length;
+  const points = characterCount(normal);
   if (points < passwordLength.min) return 'too-short';
   if (points > passwordLength.max) return 'too-long';
   const lower = normal.toLowerCase();
