@@ -3,6 +3,7 @@ import { endAbandoned } from '../chat/abandoned.ts';
 import type { Conversation } from '../chat/conversation.ts';
 import { isBorrowerHere } from '../chat/presence.ts';
 import type { ServerContext } from '../platform/context/context.ts';
+import { beginningOf } from '../platform/text/whole-characters.ts';
 import type { Staff } from '../ports/staff.ts';
 import { stateFor } from './conversation-state.ts';
 import { mayAnswer } from './reading/conversation.ts';
@@ -90,7 +91,7 @@ function listed(context: ServerContext, staff: Staff, row: Row) {
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');
-  return line.length > previewLength ? `${line.slice(0, previewLength - 1)}…` : line;
+  return line.length > previewLength ? `${beginningOf(line, previewLength - 1)}…` : line;
 };
 
 /** The organisations with conversations that the member of staff may answer. */

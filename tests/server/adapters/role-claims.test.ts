@@ -65,6 +65,10 @@ describe('the claims of somebody of the lender', () => {
     });
   });
 
+  test('shorten a long name at a whole character', () => {
+    expect(staffOfClaims({ sub: 'p-1', name: `${'a'.repeat(199)}\u{1f3e0}` }, names).name).toBe('a'.repeat(199));
+  });
+
   it.each([
     [true, 'robin@example.com'],
     [false, null],

@@ -1,3 +1,5 @@
+import { beginningOf } from '../../platform/text/whole-characters.ts';
+
 /** Characters that change the direction of text or are invisible. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
@@ -6,18 +8,6 @@ const longest = 200;
 
 /** The longest ending that is kept when a name is shortened, with its dot. */
 const longestEnding = 10;
-
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The whole characters of a text, as people count them, that fit into this many code units. */
-function beginning(text: string, units: number): string {
-  let end = 0;
-  for (const { index, segment } of characters.segment(text)) {
-    if (index + segment.length > units) break;
-    end = index + segment.length;
-  }
-  return text.slice(0, end);
-}
 
 /** A name as a form sends it, with its quotation marks as typed: browsers write them as '%22'. */
 const asTyped = (sent: string): string => sent.replaceAll('%22', '"').toWellFormed();
@@ -31,5 +21,5 @@ export function safeFileName(sent: string): string {
   if (name.length <= longest) return name;
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && name.length - dot <= longestEnding ? name.slice(dot) : '';
-  return `${beginning(name, longest - ending.length - 1)}…${ending}`;
+  return `${beginningOf(name, longest - ending.length - 1)}…${ending}`;
 }

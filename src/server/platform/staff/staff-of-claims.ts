@@ -1,6 +1,10 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
 import type { Staff } from '../../ports/staff.ts';
+import { beginningOf } from '../text/whole-characters.ts';
+
+/** In UTF-16 code units. */
+const longestName = 200;
 
 /**
  * The claims of a token, as dotted paths: roles and organisations (a list, or one text separated by spaces), and the id of a
@@ -18,7 +22,7 @@ export function staffOfClaims(
   const id = typeof sub === 'string' ? sub : '';
   return {
     id,
-    name: typeof name === 'string' && name !== '' ? name.slice(0, 200) : id,
+    name: typeof name === 'string' && name !== '' ? beginningOf(name, longestName) : id,
     roles: namesIn(readPath(payload, rolesClaim)),
     organisations: namesIn(readPath(payload, organisationsClaim)),
     originator: typeof originator === 'string' && uuids.test(originator) ? originator.toLowerCase() : null,

@@ -1,5 +1,6 @@
 import type { HostedChoice, HostedChoices } from '../../../../runtime/schema/types.ts';
 import { type Html, html } from '../../pages/html.ts';
+import { firstCharacter } from '../../platform/text/whole-characters.ts';
 import type { HostedPageStep } from './kinds.ts';
 
 export type StepContext = {
@@ -38,7 +39,7 @@ const points = (texts: string[] = []): Html =>
 const at = (chosen: HostedChoice | undefined): Html | undefined =>
   chosen && html`<p class="chosen"><span class="mark" aria-hidden="true">${initial(chosen)}</span>${chosen.title}</p>`;
 
-const initial = ({ title }: HostedChoice): string => title.slice(0, 1);
+const initial = ({ title }: HostedChoice): string => firstCharacter(title);
 
 function cards(name: string, legend: string, choices: HostedChoice[], chosen: string | null): Html {
   const one = (choice: HostedChoice, index: number): Html => {
