@@ -30,6 +30,12 @@ test.each([
   ['1.234', '1.234'],
   ['85,000.00', 85_000],
   ['9007199254740993', '9007199254740993'],
+  ['1 2 3', '1 2 3'],
+  ['12 34', '12 34'],
+  ['12\u00a0345', 12_345],
+  ['85000\u00b2', '85000\u00b2'],
+  ['\u2460\u2461', '\u2460\u2461'],
+  ['\u{1d7db}\u{1d7d9}', 31],
 ])('an amount is never another: %j says %j', (text, said) => {
   expect(typedAmount(text)).toBe(said);
 });
@@ -64,6 +70,19 @@ test('a comma that was typed or pasted stays where it is, until the groups are w
     ['85.000,00', ''],
   ] as const;
   expect(typed.map(([text, before]) => groupAsTyped(text, before))).toEqual(typed.map(([text]) => text));
+});
+
+test('a blank that was typed or pasted stays where it is, until the groups are whole', () => {
+  const steps = ['12', '12 ', '12 3', '12 34', '12 345'];
+  expect(steps.map((text, index) => groupAsTyped(text, steps[index - 1]))).toEqual([...steps.slice(0, 4), '12,345']);
+  expect(['1 2 3', '12 34', '75 000', '75\u00a0000', ' 75000 '].map((text) => groupAsTyped(text))).toEqual([
+    '1 2 3',
+    '12 34',
+    '75,000',
+    '75,000',
+    '75,000',
+  ]);
+  expect(groupAsTyped('1234', '12 34')).toBe('1,234');
 });
 
 test('an amount is shown as it is entered', () => {

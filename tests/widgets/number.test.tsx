@@ -15,6 +15,8 @@ test.each([
   ['1e3', '1e3'],
   ['-', '-'],
   ['1,2', '1,2'],
+  ['1 2 3', '1 2 3'],
+  ['8\u00b2', '8\u00b2'],
   ['\uff16', 6],
 ])('%s is stored as %s', (text, stored) => {
   const { control, seen } = openWidget(empty);

@@ -8,7 +8,6 @@ import { withAsciiDigits } from '../formats/typed-number.ts';
  */
 export const typedText = (text: string): string =>
   withAsciiDigits(text.normalize('NFC'))
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\u2010\u2011\ufe63]/g, '-')
     .replace(/(\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '$1-')

@@ -1,8 +1,10 @@
+import { withAsciiDigits } from './typed-number.ts';
+
 const national = /^(?:\+?1)?(\d{10})$/;
 
-/** Converts full-width digits to plain ones, and removes spaces, parentheses, hyphens of every kind and periods. */
+/** Converts digits of other scripts and of full width, and removes spaces, parentheses, hyphens of every kind and periods. */
 function stripped(text: string): string {
-  return text.normalize('NFKC').replace(/[\s().\p{Pd}]/gu, '');
+  return withAsciiDigits(text).replace(/[\s().\p{Pd}]/gu, '');
 }
 
 /**

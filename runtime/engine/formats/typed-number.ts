@@ -2,17 +2,24 @@
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
-  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  // Some scripts' digits follow one another, such as those of mathematics.
+  return String((code - zero) % 10);
 }
 
-/** A text whose digits, of whatever script, are ASCII digits. */
-export const withAsciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
+/**
+ * A text whose digits, of whatever script, are ASCII digits, and whose letters and signs of full width are of the usual one. What
+ * only looks like a digit stays: '85000²' is not 850,002.
+ */
+export const withAsciiDigits = (text: string): string =>
+  text
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0));
 
 /** Typed figures in ASCII: digits of other scripts and of full width, signs of minus, and every kind of blank. */
 export const asciiFigures = (text: string): string =>
-  withAsciiDigits(text.normalize('NFKC'))
-    .replace(/\u2212/g, '-')
+  withAsciiDigits(text)
+    .replace(/[\u2212\ufe63]/g, '-')
     .replace(/\s/gu, ' ')
     .trim();
 

@@ -29,14 +29,17 @@ function typedInto(text: string, previous: string): string {
 }
 
 /**
- * Groups thousands while digits are typed into an amount or removed from it. A comma that was typed or pasted stays where it
- * is: '41,39' may mean 41.39, and must not become 4,139.
+ * Groups thousands while digits are typed into an amount or removed from it. A comma or a blank that was typed or pasted stays
+ * where it is until the groups are whole: '41,39' may mean 41.39, and must not become 4,139; '12 34' is no number.
  */
 export function groupAsTyped(text: string, previous = ''): string {
+  const typed = typedInto(text, previous);
+  if (typed !== '' && typed.trim() === '') return text;
   const before = asciiFigures(withoutSign(previous));
-  const isRegrouped = (before === '' || isWellGrouped(before)) && !typedInto(text, previous).includes(',');
+  const isRegrouped = (before === '' || isWellGrouped(before)) && !/[,\s]/.test(typed);
   const amount = withoutSign(text);
-  const match = plain.exec(isRegrouped || isWellGrouped(amount) ? amount.replace(/[,\s]/g, '') : amount);
+  const digits = isRegrouped ? amount.replaceAll(',', '') : amount;
+  const match = plain.exec(isWellGrouped(asciiFigures(digits)) ? digits.replace(/[,\s]/g, '') : digits);
   return match === null ? text : `${match[1] ?? ''}${grouped(match[2] ?? '')}${match[3] ?? ''}`;
 }
 

@@ -124,6 +124,11 @@ describe('a phone number', () => {
     },
   );
 
+  test('digits of other scripts are read, and what only looks like a digit is not', () => {
+    expect(storePhone('\u0663\u0660\u0663 \u0665\u0665\u0665 \u0660\u0661\u0664\u0662')).toBe('3035550142');
+    expect(storePhone('303 555 014\u00b2')).toBe('303555014\u00b2');
+  });
+
   test('a text that is not one is stored stripped, for validation to refuse', () => {
     expect(storePhone('(650) 253-000')).toBe('650253000');
   });
