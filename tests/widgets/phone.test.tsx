@@ -98,6 +98,29 @@ test('it can be deleted from its end to nothing, one key a digit', () => {
   }
 });
 
+test.each([
+  ['\u0663\u0660\u0663\u0665\u0665\u0665\u0660\u0661\u0664\u0662', '(303) 555-0142', '3035550142'],
+  ['\u202a(303) 555-0142\u202c', '(303) 555-0142', '3035550142'],
+  ['303-CALL-NOW', '303-CALL-NOW', '303CALLNOW'],
+  ['303 555 014\u00b2', '303 555 014\u00b2', '303555014\u00b2'],
+  ['call me', 'call me', 'callme'],
+  ['\uff0b44 20 7031 3000', '\uff0b44 20 7031 3000', '+442070313000'],
+  ['\uff0b1 303 555 0142', '(303) 555-0142', '3035550142'],
+])('what is no number is kept and refused, and other scripts are read: %s', (text, shown, stored) => {
+  const { control, seen } = openWidget(empty);
+  paste(control(), text);
+  fireEvent.blur(control());
+  expect(control().value).toBe(shown);
+  expect(seen.value).toBe(stored);
+});
+
+test('letters that are typed stay, for the form to refuse them', () => {
+  const { control, seen } = openWidget(empty);
+  type(control(), '303-CALL');
+  expect(control().value).toContain('CALL');
+  expect(seen.value).toBe('303CALL');
+});
+
 test("another country's number stays as it was entered", () => {
   const { control, seen } = openWidget(empty);
   paste(control(), '+44 20 7031 3000');
