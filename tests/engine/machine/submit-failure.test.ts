@@ -88,11 +88,16 @@ function arrivedAt(call: string): Visit {
 
 const unexpected = { errors: ['Something else is wrong'] };
 
-/** Where the dashboard's own address leads whoever has no account yet is the login. */
+/**
+ * Where the dashboard's own address leads whoever has no account yet is the login; whose account was made is led back from there to
+ * the step that was left.
+ */
 function expectLedOn({ session, effects }: Visit): void {
   const { path, query, dialog, identity } = session;
   const led = identity ? [path] : [path, query.redirectUrl];
-  expect(led).toEqual(identity ? ['site:/dashboard'] : ['site:/auth/login', '/dashboard']);
+  const isMade = session.kept.accountMade === true;
+  const back = isMade ? `/account/heloc/register-v2/set-password?nonce=${session.nonce}` : '/dashboard';
+  expect(led).toEqual(identity ? ['site:/dashboard'] : ['site:/auth/login', back]);
   expect(dialog).toBeNull();
   expect(effects).toContainEqual({ type: 'log', level: 'error', message: 'Something else is wrong.' });
 }
