@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
 import { holds } from '../../../runtime/engine/rules/judge.ts';
 import type { Json } from '../../../runtime/json/json.ts';
@@ -40,6 +41,38 @@ test('on other pages of the site it asks for the applications first, and once', 
   expect(madeBy(on('site:/dashboard/settings', { applications }))).toEqual(['conditions']);
   expect(madeBy(on('site:/dashboard/settings', { applications: [] }))).toEqual([]);
 });
+
+/** What the bell's empty list says. */
+function saidBy({ product: base, session }: Visit): string {
+  const { product, env } = productOfSession(base, session);
+  return formatCopy(product.shell.header?.menus?.notifications?.empty ?? '', env);
+}
+
+const none = 'You have no notifications.';
+const notYet = 'Your notifications are not loaded yet.';
+const failed = 'We couldn’t load your notifications. Please try again in a moment.';
+
+test.each([
+  ['site:/dashboard', 'conditions', { applications }],
+  ['site:/dashboard/settings', 'listed-applications', {}],
+] as const)(
+  'at %s it says that there are none once %s says so, and that it failed where it did',
+  (path, call, kept) => {
+    const asked = (): Visit => {
+      const visit = on(path, kept);
+      visit.slow = true;
+      return visit.send({ type: 'ask', at: visit.session.now, call });
+    };
+    expect(saidBy(asked())).toBe(notYet);
+    expect(saidBy(asked().answerCall(200, []))).toBe(none);
+    for (const status of [0, 403, 451, 500]) expect(saidBy(asked().answerCall(status, null))).toBe(failed);
+    expect(
+      saidBy(
+        asked().answerCall(500, null).send({ type: 'ask', at: '2026-01-15T17:00:00.000Z', call }).answerCall(200, []),
+      ),
+    ).toBe(none);
+  },
+);
 
 test('who is not logged in has none', () => {
   expect(madeBy(new Visit().open('/terms'))).toEqual([]);
