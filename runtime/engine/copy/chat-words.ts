@@ -80,3 +80,30 @@ export const chatWords = [
 ] as const;
 
 export type ChatWord = (typeof chatWords)[number];
+
+/** What the code gives to a text beside settings, by the text's key. The others are given nothing. */
+export const givenToChatWords = {
+  welcomeAgent: ['name'],
+  welcomeChatbot: ['name'],
+  tooLong: ['count'],
+  remove: ['file'],
+  tooMany: ['count'],
+  file: ['file', 'size'],
+  download: ['file', 'size'],
+  typing: ['name'],
+  agentJoined: ['name'],
+  summary: ['name', 'time', 'text'],
+  position: ['position', 'total'],
+  source: ['text'],
+  surveyAddress: ['contactId'],
+} as const satisfies Partial<Record<ChatWord, readonly string[]>>;
+
+type GivenWord = keyof typeof givenToChatWords;
+
+/** A text that is given nothing. */
+export type PlainChatWord = Exclude<ChatWord, GivenWord>;
+
+/** The values that a text is given; none for a plain one. */
+export type GivenToChatWord<Word extends ChatWord> = [Word] extends [PlainChatWord]
+  ? []
+  : [Record<(typeof givenToChatWords)[Word & GivenWord][number], string | number>];

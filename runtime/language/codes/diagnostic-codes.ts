@@ -21,6 +21,7 @@ export const documentCodes = [
   'changed-in-force',
   'chart-colors-alike',
   'chat-reply-long',
+  'chat-word-not-given',
   'chatbot-missing',
   'chatbot-tells',
   'check-endless',

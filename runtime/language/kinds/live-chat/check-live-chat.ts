@@ -1,3 +1,4 @@
+import { characterCount } from '../../../engine/formats/character-count.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import { checkTold } from '../chatbot/check-chatbot.ts';
 
@@ -11,7 +12,7 @@ export function checkLiveChat(context: CheckContext): void {
   for (const document of [...(chat ? [chat] : []), ...replies]) checkTold(context, document);
   if (!chat) return;
   for (const reply of replies)
-    if (String(reply.value.text).length > chat.value.messages.length)
+    if (characterCount(String(reply.value.text)) > chat.value.messages.length)
       report(reply, '/text', {
         code: 'chat-reply-long',
         message: `A message has at most ${chat.value.messages.length} characters.`,

@@ -1,8 +1,12 @@
-import type { ChatWord } from '../../../engine/copy/chat-words.ts';
+import type { PlainChatWord } from '../../../engine/copy/chat-words.ts';
 import type { LiveState, Who } from './chat-service.ts';
 import type { ChatEntry } from './entries.ts';
 
-export type ChatAlert = { tone: 'warning' | 'error'; word: ChatWord };
+/** `given`: what the text is filled with. */
+export type ChatAlert = { tone: 'warning' | 'error' } & (
+  | { word: PlainChatWord; given?: never }
+  | { word: 'tooMany'; given: { count: number } }
+);
 
 export type ChatState = {
   phase: 'loading' | 'start' | 'messaging' | 'ended';

@@ -165,7 +165,7 @@ function ChatAlertLine({ alert, onDismiss }: { alert: ChatAlert | null; onDismis
     <div role="alert" className={styles.alerts}>
       {alert ? (
         <p className={styles.alert} data-tone={alert.tone} data-chat-alert={alert.word}>
-          <span>{words(alert.word)}</span>
+          <span>{alert.given ? words(alert.word, alert.given) : words(alert.word)}</span>
           <button type="button" className={styles.tool} aria-label={words('dismiss')} onClick={onDismiss}>
             <PathIcon path={chatIcons.x} />
           </button>

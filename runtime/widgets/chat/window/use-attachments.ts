@@ -33,8 +33,8 @@ export function useAttachments(
   return {
     files,
     add(given) {
-      const { taken, refused } = sorted(given, limits, files.length);
-      if (refused) model.alert({ tone: 'warning', word: refused });
+      const { taken, refused } = filesToSend(given, limits, files.length);
+      if (refused) model.alert({ tone: 'warning', ...refused });
       const added = taken.map((file): Attachment => {
         const id = crypto.randomUUID();
         const stored = model.upload(file);
@@ -65,18 +65,22 @@ const refusalWord = { 'needs-password': 'needsPassword', damaged: 'damaged' } as
 
 type Limits = CompiledChat['attachments'];
 
+/** Why files were not taken, with what the text is filled with. */
+type Refused = { word: 'tooLarge' | 'wrongType' } | { word: 'tooMany'; given: { count: number } };
+
 /** Splits files into those that can be sent and the first reason why another cannot. */
-function sorted(
+export function filesToSend(
   files: readonly File[],
   limits: Limits,
   before: number,
-): { taken: File[]; refused: ChatWord | undefined } {
+): { taken: File[]; refused: Refused | undefined } {
   const small = files.filter(({ size }) => size <= limits.bytes);
   const known = small.filter(({ name }) => limits.endings.includes(endingOf(name)));
   const taken = known.slice(0, Math.max(0, limits.perMessage - before));
-  if (small.length < files.length) return { taken, refused: 'tooLarge' };
-  if (known.length < small.length) return { taken, refused: 'wrongType' };
-  return { taken, refused: taken.length < known.length ? 'tooMany' : undefined };
+  if (small.length < files.length) return { taken, refused: { word: 'tooLarge' } };
+  if (known.length < small.length) return { taken, refused: { word: 'wrongType' } };
+  const tooMany = { word: 'tooMany', given: { count: limits.perMessage } } as const;
+  return { taken, refused: taken.length < known.length ? tooMany : undefined };
 }
 
 const endingOf = (name: string): string => (/\.(\w+)$/.exec(name)?.[1] ?? '').toLowerCase();

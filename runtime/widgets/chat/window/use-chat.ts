@@ -59,7 +59,7 @@ export function useDocumentWords({ chat }: ChatDocuments): ChatWords {
       () =>
         facts.derive<ChatWords>(
           (env) =>
-            (word, given = {}) =>
+            (word, ...[given = {}]) =>
               formatCopy(chat.copy[word] ?? '', withScope(env, given)),
         ),
       [facts, chat],

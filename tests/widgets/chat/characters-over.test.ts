@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersOver } from '../../runtime/widgets/chat/window/composer.tsx';
+import { charactersOver } from '../../../runtime/widgets/chat/window/composer.tsx';
 
 test.each([
   ['four', 4, 0],
