@@ -70,6 +70,22 @@ test('the same bytes again stay one file, and the page says so', async () => {
 });
 
 test.each([
+  [exampleOf(fileUploadWidget.examples, 'Several'), ['c.pdf'], 'd.pdf, e.pdf'],
+  [empty, ['c.pdf'], 'd.pdf, e.pdf'],
+])('files that there is no room for are named, until the next change', async (example, sent, left) => {
+  const { services, asked } = server();
+  openWidget(example, services);
+  choose(named('c.pdf'), named('d.pdf'), named('e.pdf'));
+  expect(asked.map(({ file }) => file.name)).toEqual(sent);
+  asked[0]?.answer({ outcome: 'stored', file: { uuid: crypto.randomUUID(), fileName: 'c.pdf', bytes: 20 } });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('c.pdf is uploaded'));
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(said).toEqual([`There was no room for ${left}. Remove a file to add another.`]);
+  fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test.each([
   ['page.html', 20, 'page.html cannot be read. Choose a JPG, PNG, or PDF file.'],
   ['scan.pdf', 10 * 1024 * 1024 + 1, 'scan.pdf is 10 MB. Choose a file of up to 10 MB.'],
 ])('%s of %d bytes is refused before it is sent', async (name, size, text) => {

@@ -17,7 +17,7 @@ export const FileUpload = (props: WidgetProps) => {
   const { id, field, readonly } = props;
   const words = wordsOf(field);
   const limit = formatBytes(limitOf(field));
-  const { kind, files, previews, sending, room, status, take, remove, retry, cancel } = useFiles(props, words);
+  const { kind, files, previews, sending, room, status, left, take, remove, retry, cancel } = useFiles(props, words);
   const busy = sending.some(({ failure }) => failure === undefined);
 
   return (
@@ -50,6 +50,11 @@ export const FileUpload = (props: WidgetProps) => {
           {words('limits', { limit })}
         </p>
       </DropZone>
+      {left === '' ? null : (
+        <p className="field-error" role="alert">
+          {left}
+        </p>
+      )}
       <p className={status.visible ? styles.already : 'visually-hidden'} role="status">
         {status.text}
       </p>

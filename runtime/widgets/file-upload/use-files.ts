@@ -5,7 +5,7 @@ import type { Words } from '../base/words.ts';
 import { endingsOf, limitOf } from './limits.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The files of a field, those on their way included, and what a status line says of the last change. */
+/** The files of a field, those on their way included, and what a status line says of the last change. `left`: which files were not taken. */
 export function useFiles(props: WidgetProps, words: Words) {
   const { id, field, schema, services, readonly } = props;
   const kind = schema.type === 'array' ? 'list' : 'one';
@@ -13,6 +13,7 @@ export function useFiles(props: WidgetProps, words: Words) {
   const place = placeOf(props);
   const previews = usePreviews();
   const [status, setStatus] = useState({ text: '', visible: false });
+  const [left, setLeft] = useState('');
   const say = (text: string, visible = false) => setStatus({ text, visible });
   const held = useRef(files);
   held.current = files;
@@ -44,18 +45,23 @@ export function useFiles(props: WidgetProps, words: Words) {
   const room = kind === 'one' ? 1 : open;
   const take = (list: FileList | null) => {
     if (readonly) return;
-    for (const file of [...(list ?? [])].slice(0, room)) {
+    const chosen = [...(list ?? [])];
+    const fitting = chosen.slice(0, Math.max(0, room));
+    for (const file of fitting) {
       send(file);
       say(words('uploading', { file: file.name }));
     }
+    const others = chosen.slice(fitting.length).map(({ name }) => name);
+    setLeft(others.length === 0 ? '' : words('noRoom', { files: others.join(', ') }));
   };
   const remove = (file: StoredFile) => {
     void services.removeUpload(file.uuid, place);
+    setLeft('');
     change(files.filter(({ uuid }) => uuid !== file.uuid));
     say(words('removed', { file: file.fileName }));
     document.getElementById(`${id}-file`)?.focus();
   };
-  return { kind, files, previews, sending, room, status, take, remove, retry, cancel };
+  return { kind, files, previews, sending, room, status, left, take, remove, retry, cancel };
 }
 
 function placeOf({ field, values }: Pick<WidgetProps, 'field' | 'values'>): UploadPlace {
