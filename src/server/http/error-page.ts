@@ -40,6 +40,10 @@ export const acceptsHtml = ({ headers }: FastifyRequest): boolean => (headers.ac
 export const acceptsPage = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/html|\*\/\*/.test(accept);
 
+/** Whether an error is shown as a page: in a browser anywhere, and at a page's address to whoever may be given the page. */
+export const showsErrorPage = (request: FastifyRequest): boolean =>
+  acceptsHtml(request) || (request.routeOptions.config.isPage === true && acceptsPage(request));
+
 /** An error as a page, with the technical details below the text. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const product = request.server.context.documents.organisations.get(request.org)?.product;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFoundPage } from '../pages/not-found.ts';
 import { isUnavailable } from '../platform/database/unavailable.ts';
-import { acceptsHtml, sendErrorPage } from './error-page.ts';
+import { acceptsHtml, sendErrorPage, showsErrorPage } from './error-page.ts';
 import { HttpError } from './http-error.ts';
 
 const somethingUnexpected = 'Something unexpected happened';
@@ -34,7 +34,7 @@ export function errorResponses(app: FastifyInstance): void {
       request.log.info({ flaws: error.validation.map(flawOf) }, 'a request did not fit its contract');
     reply.code(known.status).headers(known.details.headers ?? {});
     // A route's own schema of this status may be narrower than an error body.
-    if (acceptsHtml(request)) return sendErrorPage(request, reply, known);
+    if (showsErrorPage(request)) return sendErrorPage(request, reply, known);
     const { code, failures, changed, proof, passkey } = known.details;
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
     return reply.send({

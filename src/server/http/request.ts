@@ -39,6 +39,8 @@ declare module 'fastify' {
     renewedToken: string | undefined;
   }
   interface FastifyContextConfig {
+    /** The addresses of pages: an error there is a page too. */
+    isPage?: true;
     /** Id of the contract that the route serves. */
     call?: string;
     /** The call requires a recent proof of identity. */

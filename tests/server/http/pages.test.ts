@@ -165,6 +165,16 @@ describe('the page', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const missing = await server.app.inject('/nowhere');
     expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    for (const headers of [{}, { accept: '*/*' }]) {
+      const refused = await server.app.inject({ url: `/account/heloc/register-v2?q=${'a'.repeat(17_000)}`, headers });
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([414, 'text/html; charset=utf-8']);
+      expect(refused.body).toContain('This address is too long');
+    }
+  });
+
+  test('is none for a call: an address that is too long is told in the form of its errors', async () => {
+    const refused = await server.app.inject(`/identity/secure/api/v1_1/identity?q=${'a'.repeat(17_000)}`);
+    expect([refused.statusCode, refused.json().code]).toEqual([414, 'long-address']);
   });
 
   test('that is not there says where to go instead, in the colours of the lender', async () => {

@@ -17,7 +17,7 @@ const isOfDesk = (url: string): boolean => /^\/agent(?:[/?]|$)/.test(url);
 
 /** Every page is the client's single page, which selects its screen by the same documents. */
 export function pageRoutes(app: FastifyInstance, client: ClientFiles, { hasDesk }: { hasDesk: boolean }): void {
-  const hide = { schema: { hide: true } };
+  const hide = { schema: { hide: true }, config: { isPage: true } } as const;
   const index = (request: FastifyRequest, reply: FastifyReply) => sendPage(client, 'index', request, reply);
 
   const productOf = (request: FastifyRequest) => app.context.documents.organisations.get(request.org)?.product;
