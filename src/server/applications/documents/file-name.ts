@@ -1,7 +1,8 @@
 import { beginningOf } from '../../platform/text/whole-characters.ts';
 
-/** Characters that change the direction of text or are invisible. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Characters that change the direction of text or are invisible; what joins emoji to one, as in a family, is none of them. */
+const unseen =
+  /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The longest name in UTF-16 code units; the contract takes as many characters. */
 const longest = 200;

@@ -7,6 +7,12 @@ test.each([
   ['a quotation mark, as browsers send it', 'my %22pay%22.pdf', 'my "pay".pdf'],
   ['a character that turns the direction of text', 'pay\u202efdp.pdf', 'payfdp.pdf'],
   ['an emoji after 89 letters', `${'a'.repeat(89)}\u{1f3e0}.pdf`, `${'a'.repeat(89)}\u{1f3e0}.pdf`],
+  [
+    'a family',
+    '\u{1f468}\u200d\u{1f469}\u{1f3fd}\u200d\u{1f467}.pdf',
+    '\u{1f468}\u200d\u{1f469}\u{1f3fd}\u200d\u{1f467}.pdf',
+  ],
+  ['a joiner between letters', 'pay\u200dstub\u200d.pdf', 'paystub.pdf'],
   ['half a character', 'a\ud83c.pdf', 'a\ufffd.pdf'],
 ])('a file is called as it was: %s', (_case, sent, name) => {
   expect(safeFileName(sent)).toBe(name);
