@@ -29,6 +29,8 @@ test.each([
   ['in its last hour at the property', 'FUNDABLE', '2026-03-11T05:30:00Z', words.slice(0, 1)],
   ['after the day', 'FUNDABLE', '2026-03-11T06:30:00Z', words.slice(1)],
   ['once it is sent, whatever the day', 'RECORDING', '2026-03-09T18:00:00Z', words.slice(1)],
+  ['while the county records, whatever the day', 'WAITING_FOR_RECORDING', '2026-03-09T18:00:00Z', words.slice(1)],
+  ['once all is done, whatever the day', 'COMPLETE', '2026-03-09T18:00:00Z', words.slice(1)],
   ['long after', 'COMPLETE', '2026-06-09T18:00:00Z', words.slice(1)],
   ['of a canceled line, before the day', 'CANCELLED', '2026-03-09T18:00:00Z', []],
   ['of a canceled line, after the day', 'CANCELLED', '2026-04-09T18:00:00Z', []],
