@@ -3921,13 +3921,17 @@ export interface LiveChat {
    */
   abandonedMinutes: number;
   /**
-   * How many conversations may be open at once; beyond that nobody begins another. Those of borrowers who are logged in and those of others are counted apart, so that visitors take no borrower's place.
+   * How many conversations may be open at once; beyond that nobody begins another. Those of borrowers with an application and those of others are counted apart, so that neither visitors nor fresh accounts take a borrower's place.
    */
   open: {
     /**
-     * Of one account, or of one IP address without one.
+     * Of one account; also of one IP address by visitors and by accounts without an application.
      */
     perPerson: number;
+    /**
+     * Of one IP address by borrowers with an application: an office or a carrier shares one among many.
+     */
+    perAddress: number;
     /**
      * Of this organisation.
      */

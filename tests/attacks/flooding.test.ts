@@ -2,12 +2,15 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { chatSocketPath } from '../../src/contract/calls/chat/frames.ts';
+import { jamie, post as postToChat, withLiveChat } from '../server/chat/chat-client.ts';
 import { Borrower } from '../server/support/borrower.ts';
 import { serverOfFile } from '../server/support/server-of-file.ts';
 import { asBrowser } from '../server/support/test-server.ts';
 import { inProduction } from '../server/support/variables.ts';
 
 const production = serverOfFile({ variables: inProduction });
+/** Live chat is switched on by the browser here, and one address counts as many. */
+const sandbox = serverOfFile({ variables: {} });
 
 const post = (url: string, payload: object, remoteAddress: string) =>
   production.app.inject({ method: 'POST', url, headers: asBrowser(), payload, remoteAddress });
@@ -80,4 +83,17 @@ it('sockets that never say who they are, and requests that never end, hold nobod
   const answer = await fetch(`${production.address}/readyz`);
   for (const socket of sockets) socket.destroy();
   expect([answer.status, await answersOthers()]).toEqual([200, true]);
+});
+
+it('fresh accounts that fill the live chat take no place of a borrower with an application', async () => {
+  const cookie = await withLiveChat(sandbox);
+  const begin = async ({ token }: Borrower): Promise<number> =>
+    (await postToChat(sandbox, 'initWebChat', jamie, { cookie, ...asBrowser('main', token) })).statusCode;
+  const { borrower } = await Borrower.withApplication(sandbox);
+  const codes: number[] = [];
+  for (let count = 0; count < 60 && !codes.includes(503); count += 1) {
+    const fresh = await Borrower.register(sandbox);
+    codes.push(...(await Promise.all(Array.from({ length: 5 }, () => begin(fresh)))));
+  }
+  expect([codes.includes(503), await begin(borrower)]).toEqual([true, 200]);
 });

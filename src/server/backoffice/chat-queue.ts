@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { endAbandoned } from '../chat/abandoned.ts';
 import type { Conversation } from '../chat/conversation.ts';
+import { isOfBorrower } from '../chat/open-limits.ts';
 import { isBorrowerHere } from '../chat/presence.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import { beginningOf } from '../platform/text/whole-characters.ts';
@@ -15,7 +16,8 @@ const previewLength = 120;
 
 /**
  * A page of the open conversations that a member of staff may answer, and of their own that ended within a day. Their own come
- * first, then those that wait, borrowers before visitors and the longest waiting first. `waiting`: on all pages.
+ * first, then those that wait, borrowers with an application before everybody else and the longest waiting first. `waiting`: on all
+ * pages.
  */
 export async function conversationsFor(context: ServerContext, staff: Staff, page: number) {
   const { db, clock } = context;
@@ -51,7 +53,7 @@ export async function conversationsFor(context: ServerContext, staff: Staff, pag
       sql`case when live_chat.ended is not null then 4 when live_chat.staff = ${staff.id} then 1
         when live_chat.staff is null then 2 else 3 end`,
     )
-    .orderBy(sql`live_chat.account is null`)
+    .orderBy(sql`not ${isOfBorrower}`)
     .orderBy('live_chat.created')
     .orderBy('live_chat.uuid')
     .offset((page - 1) * pageSize)

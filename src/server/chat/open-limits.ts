@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { LiveChat } from '../../../runtime/schema/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
@@ -13,33 +13,43 @@ const textOf = (ip: string): string => JSON.stringify(['conversation', normalize
 /** The digest of the IP address by which a conversation is counted. */
 export const addressOf = ({ vault }: Pick<Place, 'vault'>, ip: string): string => vault.digest(textOf(ip));
 
+/** Whether this account has an application, or signs one: it is a borrower then. An account alone is made in a minute. */
+const isBorrower = (
+  account: RawBuilder<unknown>,
+) => sql<boolean>`(exists (select from application where account = ${account})
+  or exists (select from application_signer where account = ${account}))`;
+
+/** Whether a conversation is a borrower's. */
+export const isOfBorrower = isBorrower(sql.ref('live_chat.account'));
+
 /**
- * Throws a 429 if this account (or this address, without one) has as many conversations open as one person may, and a 503 if
- * the organisation or all together have. Those of accounts and those of others are counted apart. Begins at once are counted
+ * Throws a 429 if this account or this address has as many conversations open as one may have, and a 503 if the organisation or all
+ * together have. Those of borrowers with an application and those of everybody else are counted apart. Begins at once are counted
  * one after the other.
  */
 export async function refuseWhenFull(
   trx: Transaction<Tables>,
   { vault, limitPerPerson }: Place,
-  { perPerson, perBrand, inAll }: LiveChat['open'],
+  { perPerson, perAddress, perBrand, inAll }: LiveChat['open'],
   { org, account, ip }: Pick<Conversation, 'org' | 'account'> & { ip: string },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('lintel live chat'))`.execute(trx);
-  const theirs =
-    account === null
-      ? sql<SqlBool>`address = any(${sql.val(vault.digests(textOf(ip)))}::text[])`
-      : sql<SqlBool>`account = ${account}`;
-  const { own, brand, all } = await trx
+  const known = await sql<{ known: boolean }>`select ${isBorrower(sql`${account}::uuid`)} as known`.execute(trx);
+  const isKnown = known.rows[0]?.known === true;
+  const { own, here, brand, all } = await trx
     .selectFrom('live_chat')
     .select([
-      sql<number>`(count(*) filter (where ${theirs}))::int`.as('own'),
+      sql<number>`(count(*) filter (where account = ${account}))::int`.as('own'),
+      sql<number>`(count(*) filter (where address = any(${sql.val(vault.digests(textOf(ip)))}::text[])))::int`.as(
+        'here',
+      ),
       sql<number>`(count(*) filter (where org = ${org}))::int`.as('brand'),
       sql<number>`count(*)::int`.as('all'),
     ])
     .where('ended', 'is', null)
-    .where('account', account === null ? 'is' : 'is not', null)
+    .where(isKnown ? isOfBorrower : sql<boolean>`not ${isOfBorrower}`)
     .executeTakeFirstOrThrow();
-  if (own >= (account === null ? limitPerPerson(perPerson) : perPerson))
+  if (own >= perPerson || here >= limitPerPerson(isKnown ? perAddress : perPerson))
     throw new HttpError(429, ['Too many of your conversations are open. End one of them first'], {
       code: 'too-many-conversations',
     });

@@ -195,10 +195,19 @@ function beginAt(ip: string, more: { account?: string; now?: Date } = {}, open =
 
 const later = (minutes: number): Date => new Date(server.clock.now.getTime() + minutes * 60_000);
 
-test('a borrower who waits is listed before visitors, and all who wait are on one of the pages', async () => {
+/** The id of a new account, with an application or without. */
+async function accountOf({ applies }: { applies: boolean }): Promise<string> {
+  const who = await Borrower.register(server);
+  if (applies) await who.create(applicationBody());
+  return (await who.call('GET', identity)).json().uuid;
+}
+
+test('a borrower who waits is listed before visitors and accounts alone, and all who wait are on one of the pages', async () => {
   server.clock.now = later(60);
-  const { uuid: account } = (await (await Borrower.register(server)).call('GET', identity)).json();
-  for (let count = 0; count < 30; count += 1) await beginAt(`203.0.113.${count}`, { now: later(count / 60) });
+  const account = await accountOf({ applies: true });
+  const fresh = await accountOf({ applies: false });
+  await beginAt('203.0.113.100', { account: fresh, now: later(0) });
+  for (let count = 1; count < 30; count += 1) await beginAt(`203.0.113.${count}`, { now: later(count / 60) });
   const { conversationSid } = await beginAt('198.51.100.1', { account, now: later(1) });
   const pages = [(await desk(robin, 'GET', '')).json(), (await desk(robin, 'GET', '?page=2')).json()];
   expect(pages.map(({ waiting, more }) => [waiting, more])).toEqual([
@@ -208,12 +217,8 @@ test('a borrower who waits is listed before visitors, and all who wait are on on
   const listed = pages.flatMap(({ conversations }) => conversations).filter(({ state }) => state === 'waiting');
   expect(listed).toHaveLength(31);
   expect(listed[0]).toMatchObject({ conversation: conversationSid, borrower: true });
-  expect(listed.slice(1).map(({ since }) => since)).toEqual(
-    listed
-      .slice(1)
-      .map(({ since }) => since)
-      .sort(),
-  );
+  const since = listed.slice(1).map((one) => one.since);
+  expect(since).toEqual(since.toSorted());
 });
 
 const identity = '/identity/secure/api/v1_1/identity';
@@ -226,7 +231,7 @@ const waitOf = (begun: Promise<unknown>) => begun.catch(({ details }: HttpError)
 
 test('one address, one brand and all together have as many conversations as the document says, and visitors take no borrower’s place', async () => {
   server.clock.now = later(60);
-  const { uuid: account } = (await (await Borrower.register(server)).call('GET', identity)).json();
+  const account = await accountOf({ applies: true });
   const own = await Promise.all([1, 2, 3].map(() => codeOf(beginAt('2001:db8::1', {}, { perPerson: 2 }))));
   expect(own.sort()).toEqual(['begun', 'begun', 'too-many-conversations']);
   expect(await codeOf(beginAt('2001:db8::2', {}, { perPerson: 2 }))).toBe('too-many-conversations');
@@ -236,6 +241,17 @@ test('one address, one brand and all together have as many conversations as the 
     expect(await codeOf(beginAt('203.0.113.1', { account }, full))).toBe('begun');
   }
   expect(await codeOf(beginAt('198.51.100.1', { account }, { perPerson: 2 }))).toBe('too-many-conversations');
+});
+
+// Accounts cost nothing: counted each by itself, those of one address would fill the queue.
+test('the address counts for accounts too: fresh ones as visitors, borrowers with an application by a number of their own', async () => {
+  server.clock.now = later(120);
+  const fresh = await Promise.all([1, 2, 3].map(() => accountOf({ applies: false })));
+  const known = await Promise.all([1, 2, 3].map(() => accountOf({ applies: true })));
+  const from = (account: string) => codeOf(beginAt('198.51.100.9', { account }, { perPerson: 1, perAddress: 2 }));
+  const codes = [];
+  for (const account of [...fresh, ...known]) codes.push(await from(account));
+  expect(codes.map((code) => code === 'begun')).toEqual([true, false, false, true, true, false]);
 });
 
 test('a conversation whose borrower left for half an hour ends: the desk sees why, and whoever returns is told', async () => {

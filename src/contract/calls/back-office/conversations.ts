@@ -20,7 +20,7 @@ const row = closedObject({
   conversation: uuid,
   state,
   name: Type.String(),
-  borrower: Type.Boolean({ description: 'Whether a borrower who is logged in began it; else a visitor did.' }),
+  borrower: Type.Boolean({ description: 'Whether somebody who was logged in began it; else a visitor did.' }),
   brand: Type.String({ description: "The organisation's name." }),
   about: nullable(Type.String({ description: 'The number of the application that it is about.' })),
   agent: nullable(Type.String({ description: 'Who has taken it.' })),
