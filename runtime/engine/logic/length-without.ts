@@ -25,6 +25,8 @@ const shortestPart = 3;
 /** From this length on a part is found with one mistake too. */
 const shortestWithMistake = 6;
 const longestPart = 64;
+/** Of one word that holds two (jordanrivera), each stretch of this length is taken for a part of a word. */
+const stretch = 4;
 
 /** The characters of a text that count: small letters without accents, digits, and signs that stand for letters. */
 const countedOf = (text: string): string[] =>
@@ -32,11 +34,12 @@ const countedOf = (text: string): string[] =>
 
 const read = (sign: string): string => written[sign] ?? sign;
 
-/** The words and their parts between signs, as they are read, and from their end; the longest first. */
-function partsOf(words: readonly Json[]): string[][] {
-  const texts = words.filter((word) => typeof word === 'string').map((word) => word.normalize('NFKD'));
-  const plain = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{M}]+/u)]);
-  const parts = plain
+const betweenSigns = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u);
+
+/** The words, their parts between signs, and the letters and the digits of these, as they are read, and from their end; the longest first. */
+function partsOf(texts: readonly string[]): string[][] {
+  const parts = texts
+    .flatMap((text) => [text, ...betweenSigns(text), ...(text.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [])])
     .map((text) => countedOf(text).map(read))
     .filter(({ length }) => length >= shortestPart && length <= longestPart);
   const both = parts.flatMap((part) => [part, part.toReversed()]);
@@ -68,6 +71,18 @@ function takeAway(left: Left, part: readonly string[]): void {
   }
 }
 
+/** Takes away what a text has in common with parts of words that are written as one. */
+function takeStretchesAway(left: Left, texts: readonly string[]): void {
+  const parts = texts.flatMap(betweenSigns).map((text) => countedOf(text).map(read));
+  const both = parts.flatMap((part) => [part, part.toReversed()]);
+  const known = new Set(both.flatMap((part) => part.map((_, at) => part.slice(at, at + stretch).join(''))));
+  const found = left.map((_, at) => {
+    const here = left.slice(at, at + stretch);
+    return here.length === stretch && !here.includes(undefined) && known.has(here.join(''));
+  });
+  for (const [at, is] of found.entries()) if (is) left.fill(undefined, at, at + stretch);
+}
+
 /** How many characters there are, where one that repeats or continues the one before (aaa, 123, cba) counts for nothing. */
 function countOf(signs: readonly string[]): number {
   const codes = signs.map((sign) => sign.codePointAt(0) ?? 0);
@@ -76,14 +91,17 @@ function countOf(signs: readonly string[]): number {
 
 /**
  * How many characters of a text are left without these words and their parts, whatever their case, accents and signs, backwards
- * too, with digits and signs for letters, and the longer ones with one mistake. Rows (123, aaa) count as one character.
+ * too, with digits and signs for letters, the longer ones with one mistake, and with two words written as one. Rows (123, aaa)
+ * count as one character.
  */
 export function lengthWithout(text: Json, words: Json): number | undefined {
   if (typeof text !== 'string' || !Array.isArray(words)) return undefined;
   const typed = countedOf(text);
-  const parts = partsOf(words);
+  const texts = words.filter((word) => typeof word === 'string').map((word) => word.normalize('NFKD'));
+  const parts = partsOf(texts);
   spend(Math.ceil((typed.length * parts.length) / 2));
   const left: Left = typed.map(read);
   for (const part of parts) takeAway(left, part);
+  takeStretchesAway(left, texts);
   return countOf(typed.filter((_, index) => left[index] !== undefined));
 }

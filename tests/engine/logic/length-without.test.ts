@@ -19,6 +19,16 @@ test.each([
   expect(lengthWithout(text, words)).toBe(left);
 });
 
+test.each([
+  ['digits that the address adds to a name', ['jordan.rivera85@example.com'], 'JordanRivera2026', 4],
+  ['a sign in their place', ['jordan.rivera85@example.com'], 'Jordan.Rivera@2026', 5],
+  ['the parts of a name written as one word', ['jordanrivera@example.com'], 'rivera.jordan.85!', 3],
+  ['such parts backwards', ['jordanrivera@example.com'], 'arevir-77-nadroj', 1],
+  ['no stretch shorter than four', ['jordanrivera@example.com'], 'jor van dan', 9],
+])('the words are known with %s', (_, known, text, left) => {
+  expect(lengthWithout(text, known)).toBe(left);
+});
+
 test('what stood around a word does not become one', () => {
   expect(lengthWithout('rivjordanera', ['jordan', 'rivera'])).toBe(5);
 });
