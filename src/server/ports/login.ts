@@ -7,6 +7,8 @@ export type LoginVisit = {
   ticket: string;
   org: string;
   purpose: LoginPurpose;
+  /** Whether the provider must ask who it is even where a login there is alive: that login was refused here. */
+  asksAgain: boolean;
   /** The absolute URL to which the provider returns the browser. */
   callback: string;
 };
@@ -35,7 +37,7 @@ export type LoginOutcome =
   | { error: 'cancelled' | 'failed' };
 
 /** A visit whose browser has returned, with a valid ticket. */
-export type ReturningVisit = Omit<LoginVisit, 'purpose'> & {
+export type ReturningVisit = Omit<LoginVisit, 'purpose' | 'asksAgain'> & {
   /** The query parameters of the callback. */
   parameters: Readonly<Record<string, string>>;
 };

@@ -185,6 +185,24 @@ describe('logging in again', () => {
     expect([url.pathname, url.searchParams.get('error')]).toEqual(['/auth/login', 'no_account']);
   });
 
+  // Else the provider's own login, which is still alive, answers at once, and nobody can choose another account.
+  it('asks for a login again after one that was refused, until one is accepted', async () => {
+    const email = newEmail();
+    await (await visitor()).registered(email);
+    const browser = await visitor();
+    const page = await browser.providerPage(await browser.logIn());
+    const { page: create } = await browser.submit(page, { do: 'create' });
+    if (!create) throw new Error('no page to create an account');
+    const refused = await browser.submit(create, { ...person, email: newEmail(), do: 'continue' }, isReturned);
+    expect(refused.url.searchParams.get('error')).toBe('no_account');
+    const again = await browser.providerPage(await browser.logIn());
+    expect(again.body).toMatch(/<h1>Log in<\/h1>/);
+    const { url } = await browser.submit(again, { email, password: person.password, do: 'continue' }, isReturned);
+    expect((await browser.exchange(url)).statusCode).toBe(200);
+    const alive = await browser.open((await browser.logIn()).json().redirect, isReturned);
+    expect(codeOf(alive.url)).not.toBe('');
+  });
+
   it('needs no tracker: whom telemetry does not know may log in too', async () => {
     expect((await (await visitor()).logIn('')).statusCode).toBe(200);
   });

@@ -34,7 +34,7 @@ const loginAt = (changed: Partial<OpenIdClient> | null = {}) =>
 
 /** Sends somebody to the provider, and returns what they come back with. */
 async function back(login: ReturnType<typeof loginAt>, ticket: string): Promise<Record<string, string>> {
-  const { redirect } = await login.begin({ ...visit, ticket, purpose: 'register' }, never);
+  const { redirect } = await login.begin({ ...visit, ticket, purpose: 'register', asksAgain: false }, never);
   return Object.fromEntries((await walkToLender(redirect)).searchParams);
 }
 
@@ -65,9 +65,17 @@ it('takes the claims of the ID token where the provider has no other endpoint fo
 });
 
 it('asks for no page of registration where the provider does not say that it has one', async () => {
-  const { redirect } = await loginAt().begin({ ...visit, ticket: 'ticket-2', purpose: 'register' }, never);
+  const { redirect } = await loginAt().begin(
+    { ...visit, ticket: 'ticket-2', purpose: 'register', asksAgain: false },
+    never,
+  );
   expect(new URL(redirect).searchParams.get('prompt')).toBeNull();
   expect(new URL(redirect).searchParams.get('code_challenge_method')).toBe('S256');
+});
+
+it.each(['register', 'login'] as const)('asks again who it is after a refused login: %s', async (purpose) => {
+  const { redirect } = await loginAt().begin({ ...visit, ticket: 'ticket-14', purpose, asksAgain: true }, never);
+  expect(new URL(redirect).searchParams.get('prompt')).toBe('login');
 });
 
 it('confirms nobody by a code of another visit, or by one that was used', async () => {
@@ -89,11 +97,13 @@ it('confirms nobody where the secret is wrong', async () => {
 
 it('asks for a login that is not older than the brand says, and believes no provider that does not tell its age', async () => {
   const login = loginAt({ maxAge: 600 });
-  const { redirect } = await login.begin({ ...visit, ticket: 'ticket-12', purpose: 'login' }, never);
+  const { redirect } = await login.begin({ ...visit, ticket: 'ticket-12', purpose: 'login', asksAgain: false }, never);
   expect(new URL(redirect).searchParams.get('max_age')).toBe('600');
   const parameters = Object.fromEntries((await walkToLender(redirect)).searchParams);
   expect(await login.identify({ ...visit, ticket: 'ticket-12', parameters }, never)).toHaveProperty('identity');
-  const without = new URL((await login.begin({ ...visit, ticket: 'ticket-13', purpose: 'login' }, never)).redirect);
+  const without = new URL(
+    (await login.begin({ ...visit, ticket: 'ticket-13', purpose: 'login', asksAgain: false }, never)).redirect,
+  );
   without.searchParams.delete('max_age');
   const untold = Object.fromEntries((await walkToLender(without.href)).searchParams);
   expect(await login.identify({ ...visit, ticket: 'ticket-13', parameters: untold }, never)).toEqual({
@@ -148,11 +158,11 @@ it('rejects where nobody answers, and asks again the next time', async () => {
   await closed.stop();
   const login = loginAt({ issuer: closed.issuer });
   for (const ticket of ['ticket-8', 'ticket-9'])
-    await expect(login.begin({ ...visit, ticket, purpose: 'login' }, never)).rejects.toThrow();
+    await expect(login.begin({ ...visit, ticket, purpose: 'login', asksAgain: false }, never)).rejects.toThrow();
 });
 
 it('rejects in words where a brand has no provider', async () => {
-  const begun = loginAt(null).begin({ ...visit, ticket: 'ticket-10', purpose: 'login' }, never);
+  const begun = loginAt(null).begin({ ...visit, ticket: 'ticket-10', purpose: 'login', asksAgain: false }, never);
   await expect(begun).rejects.toThrow(NoLoginProvider);
   await expect(begun).rejects.toThrow('a-brand has no login provider');
 });

@@ -3,7 +3,7 @@ import { requireOpenLogin } from '../../flags/login-open.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { callbackPath } from './paths.ts';
 import { issueTicket, type NewTicket } from './tickets.ts';
-import { markBrowser } from './visiting-browser.ts';
+import { markBrowser, wasRefused } from './visiting-browser.ts';
 
 const timeoutMs = 10_000;
 
@@ -23,7 +23,10 @@ export async function beginVisit(
   const { org } = request;
   const ticket = await issueTicket(context, { ...visit, org, browser: markBrowser(request, reply) });
   const { purpose } = visit;
-  return answered(request, (signal) => login.begin({ ticket, org, purpose, callback: callbackOf(request) }, signal));
+  const asksAgain = wasRefused(request);
+  return answered(request, (signal) =>
+    login.begin({ ticket, org, purpose, asksAgain, callback: callbackOf(request) }, signal),
+  );
 }
 
 export const callbackOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${callbackPath}`;

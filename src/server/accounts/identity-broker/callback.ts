@@ -7,7 +7,7 @@ import { sendEndedPage } from './ended-page.ts';
 import { callbackPath } from './paths.ts';
 import { signIn } from './sign-in.ts';
 import { findTicket, type Ticket } from './tickets.ts';
-import { isBrowser } from './visiting-browser.ts';
+import { isBrowser, markRefused } from './visiting-browser.ts';
 
 /** A provider's parameters: a code, a state, a signed token. */
 const parameters = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 8192 }));
@@ -60,9 +60,11 @@ async function finish(
     request.log.error(
       'the login provider confirmed an identity without a subject, an email address or a phone number of ten digits',
     );
+    markRefused(request, reply, true);
     return back(reply, ticket, { error: 'failed' });
   }
   const signedIn = await signIn(request.server.context, ticket, identity, session ?? null);
+  markRefused(request, reply, !('code' in signedIn));
   if ('code' in signedIn) return back(reply, ticket, { code: signedIn.code });
   return signedIn.refused === 'used' ? sendEndedPage(request, reply) : back(reply, ticket, { error: signedIn.refused });
 }

@@ -64,7 +64,7 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
     return { client, configuration: await discover(client) };
   };
 
-  async function begin({ ticket, org, purpose, callback }: LoginVisit) {
+  async function begin({ ticket, org, purpose, asksAgain, callback }: LoginVisit) {
     const { client, configuration } = await providerOf(org, callback);
     const { nonce, verifier } = secretsOf(ticket);
     const address = openid.buildAuthorizationUrl(configuration, {
@@ -75,7 +75,7 @@ export function openIdLogin(settings: OpenIdSettings): LoginProvider {
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...(client.maxAge !== undefined && { max_age: String(client.maxAge) }),
-      ...(purpose === 'register' && offersRegistration(configuration) && { prompt: 'create' }),
+      ...promptOf({ purpose, asksAgain }, configuration),
     });
     return { redirect: ownPath(address, callback) };
   }
@@ -151,6 +151,15 @@ function openIdLogout(providerOf: ProviderOf): Pick<LoginProvider, 'end' | 'ende
   }
 
   return { end, ended };
+}
+
+/** The page that the provider shows even where a login there is alive: the registration, or the login. Without one it decides. */
+function promptOf(
+  { purpose, asksAgain }: Pick<LoginVisit, 'purpose' | 'asksAgain'>,
+  configuration: openid.Configuration,
+): { prompt?: 'create' | 'login' } {
+  if (purpose === 'register' && offersRegistration(configuration)) return { prompt: 'create' };
+  return asksAgain ? { prompt: 'login' } : {};
 }
 
 /** Whether the provider's metadata offer `prompt=create` (OpenID Connect Prompt Create 1.0). */
