@@ -17,7 +17,7 @@ import { withContracts } from './read/contract-facts.ts';
 import { withPricing } from './read/pricing-facts.ts';
 import { checkReleased } from './released/check-released.ts';
 import type { InForce } from './released/in-force.ts';
-import { hasErrors } from './source/diagnostic.ts';
+import { type Diagnostic, hasErrors } from './source/diagnostic.ts';
 import { type ForCounsel, forCounsel } from './sources/for-counsel.ts';
 
 /** What is made of documents without errors; empty where one has any. */
@@ -56,11 +56,13 @@ export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'd
   checkIds(context);
   checkSites(context);
   for (const { checks = [] } of kinds) for (const check of checks) check(context);
+  const before = new Set(diagnostics);
   const inForce = checkReleased(context);
+  const ofRelease = new Set(diagnostics.filter((one) => !before.has(one)));
   const found = references(context);
   for (const { checksOfReferences = [] } of kinds) for (const check of checksOfReferences) check(context, found);
   if (hasErrors(diagnostics)) {
-    checkExamplesBesideErrors(context, found);
+    checkExamplesBesideErrors(context, found, ofRelease);
     return {};
   }
   checkUnnamed(context);
@@ -87,14 +89,17 @@ function factsOf({ prepared, assembly, addedFacts }: Shaped): CheckContext['fact
 const isBrandInvalid = ({ documents, merged }: Assembly): boolean =>
   documents.brand.size === 0 && merged.some(({ kind }) => kind === 'brand');
 
-/** Errors of screens, calls, papers and the like say nothing about rules: those of rules are told with them. */
-function checkExamplesBesideErrors(context: CheckContext, found: References): void {
+/**
+ * Errors of screens, calls, papers and the like say nothing about rules: those of rules are told with them. So are those of a rule
+ * that was changed in force, which is sound by itself.
+ */
+function checkExamplesBesideErrors(context: CheckContext, found: References, ofRelease: ReadonlySet<Diagnostic>): void {
   const { prepared, diagnostics } = context;
   const isRead = (file: string): boolean =>
     /(?:^|\/)(?:flows\/(?:facts|parts|rules|sources)\b|(?:brand|pricing)\.json$)/.test(file);
   if (
     [...prepared.broken].some(isRead) ||
-    diagnostics.some(({ severity, file }) => severity === 'error' && isRead(file))
+    diagnostics.some((one) => one.severity === 'error' && isRead(one.file) && !ofRelease.has(one))
   )
     return;
   checkExamples(context, compileRules(context, found), found);
