@@ -6,8 +6,8 @@ import { type SourceFile, sourcePosition } from './source-file.ts';
 type Documents = { brands: ReadonlyMap<string, ReadonlyMap<string, SourceFile>>; diagnostics: readonly Diagnostic[] };
 
 /**
- * Moves errors that a brand's files cause in base documents to the brand: to its overlay of the document, or without
- * one to the base document's position with the brand's name. An error is caused by a brand if the brand that it extends
+ * Moves errors that a brand's files cause in documents that it inherits, of the base or of a brand that it extends, to the brand:
+ * to its overlay of the document, or without one to the inherited position with the brand's name. An error is caused by a brand if the brand that it extends
  * does not have it. `chain`: the organisation and those that it extends. `errorsOf`: the diagnostics of one of them.
  */
 export function atOverlays(
@@ -17,15 +17,16 @@ export function atOverlays(
   errorsOf: (org: string) => readonly Diagnostic[],
 ): Diagnostic[] {
   const known = new Set(everywhere.map(placeOf));
-  const isOfBase = (one: Diagnostic): boolean =>
-    one.severity === 'error' && !one.file.startsWith('brands/') && !known.has(placeOf(one));
-  if (chain.length < 2 || !found.some(isOfBase)) return [...found];
+  const isInherited = (one: Diagnostic): boolean =>
+    one.severity === 'error' && !one.file.startsWith(folderOf(chain[0] ?? '')) && !known.has(placeOf(one));
+  if (chain.length < 2 || !found.some(isInherited)) return [...found];
   const above = chain.slice(1).map((org) => new Set(errorsOf(org).map(placeOf)));
   return found.map((one) => {
-    if (!isOfBase(one)) return one;
+    if (!isInherited(one)) return one;
     const free = above.findIndex((places) => !places.has(placeOf(one)));
     const org = free < 0 ? undefined : chain[free];
-    return org === undefined ? one : ofBrand(one, org, overlayOf(one, brands.get(org)));
+    if (org === undefined || one.file.startsWith(folderOf(org))) return one;
+    return ofBrand(one, org, overlayOf(one, brands.get(org)));
   });
 }
 
@@ -38,8 +39,10 @@ function overlayOf(
   own?: ReadonlyMap<string, SourceFile>,
 ): SourceFile | undefined {
   const user = own?.get(usedBy?.replace(/:\d+:\d+$/, '') ?? '');
-  return own?.get(file) ?? (user && writtenOf(user, pointer) !== '' ? user : undefined);
+  return own?.get(file.replace(/^brands\/[^/]+\//, '')) ?? (user && writtenOf(user, pointer) !== '' ? user : undefined);
 }
+
+const folderOf = (org: string): string => `brands/${org}/`;
 
 function ofBrand(one: Diagnostic, org: string, overlay: SourceFile | undefined): Diagnostic {
   if (!overlay) return { ...one, message: `With the documents of brands/${org}: ${one.message}` };
