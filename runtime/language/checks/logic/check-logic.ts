@@ -1,4 +1,3 @@
-import type { OperatorSignature } from '../../../engine/logic/operator.ts';
 import { operators } from '../../../engine/logic/operators.ts';
 import { isObject, type Json } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
@@ -6,7 +5,19 @@ import type { Logic } from '../../../schema/copy.ts';
 import type { Finding } from '../../source/diagnostic.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import { type FactScope, inside, lookUp, type Named } from './fact-scope.ts';
-import { any, type Kind, kindOfLiteral, kindOfNamed, literalProblem, mismatch, pairProblem } from './logic-kinds.ts';
+import {
+  any,
+  emptyDefault,
+  type Kind,
+  kindOfLiteral,
+  kindOfNamed,
+  literalProblem,
+  mismatch,
+  moneyProblem,
+  type NamedSignature,
+  pairProblem,
+  resultOf,
+} from './logic-kinds.ts';
 import { patternSafety } from './pattern-safety.ts';
 
 export type LogicScope = FactScope & {
@@ -132,7 +143,10 @@ class LogicCheck {
     const signature = { ...operator, name };
     const kinds = args.map((arg, index) => this.argument(signature, arg, index, at(index), scope, args));
     this.pairs(name, args, kinds, pointer);
-    return resultOf(signature, kinds);
+    return resultOf(
+      signature,
+      args.map((logic, index) => ({ logic, pointer: at(index), kind: kinds[index] ?? any })),
+    );
   }
 
   private argument(
@@ -163,6 +177,10 @@ class LogicCheck {
           mismatch(signature.name, expected, kind) ||
           literalProblem(expected, arg);
         if (problem) this.report(pointer, problem, 'value', paramIn(arg));
+        for (const one of kind.either ?? []) {
+          const wrong = mismatch(signature.name, expected, one.kind);
+          if (wrong) this.report(one.pointer, wrong, 'value', paramIn(one.logic));
+        }
         return kind;
       }
     }
@@ -264,36 +282,4 @@ export const paramIn = (logic: Json): string | undefined =>
 
 function inElement(element: Named, path: string): ReturnType<typeof lookUp> {
   return inside(element, path === '' ? [] : path.split('.'), 'the item');
-}
-
-/** A `coalesce` of an absent fact and null stays undetermined, and so does all logic around it. */
-function emptyDefault(operator: string, arg: Json): Finding | undefined {
-  if (operator !== 'coalesce' || arg !== null) return undefined;
-  return {
-    code: 'empty-default',
-    message: 'null is not a default: if the facts before it are absent, the result is undetermined.',
-    remedy: 'write a value, test "present" first, or remove the null',
-  };
-}
-
-function moneyProblem(name: string, kind: Kind): Finding | undefined {
-  if (!kind.money) return undefined;
-  return {
-    code: 'money-arithmetic',
-    message: `"${name}" is refused on money: binary arithmetic loses cents.`,
-    remedy: 'use {"call": ["<function>", …]}, a function that reckons with decimals',
-  };
-}
-
-type NamedSignature = OperatorSignature & { name: string };
-
-function resultOf(signature: NamedSignature, kinds: Kind[]): Kind {
-  if (signature.result !== 'same') return { type: signature.result };
-  const values =
-    signature.name === 'if' || signature.name === '?:'
-      ? kinds.filter((_, index) => index % 2 === 1 || index === kinds.length - 1)
-      : kinds;
-  const [first = any, ...others] = values;
-  const agreed = others.every((kind) => kind.type === first.type) ? first.type : 'any';
-  return { type: agreed, money: values.some((kind) => kind.money === true) };
 }

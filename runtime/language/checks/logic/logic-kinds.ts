@@ -1,4 +1,4 @@
-import type { LogicType } from '../../../engine/logic/operator.ts';
+import type { LogicType, OperatorSignature } from '../../../engine/logic/operator.ts';
 import type { Json } from '../../../json/json.ts';
 import type { FactPart } from '../../../schema/types.ts';
 import type { Finding } from '../../source/diagnostic.ts';
@@ -16,7 +16,12 @@ export type Kind = {
   literal?: Json | undefined;
   /** The types of the items of a literal list. */
   list?: Kind[] | undefined;
+  /** The values of logic that has one of several, where their types differ. */
+  either?: readonly Value[] | undefined;
 };
+
+/** A value within logic. */
+export type Value = { logic: Json; pointer: string; kind: Kind };
 
 export const any: Kind = { type: 'any' };
 
@@ -118,5 +123,45 @@ function valueProblem({ values }: Kind, { literal }: Kind): Finding | undefined 
     code: 'enum-value',
     message: `${JSON.stringify(literal)} is not one of the values this fact takes.`,
     remedy: didYouMean(String(literal), values.map(String)),
+  };
+}
+
+/** A `coalesce` of an absent fact and null stays undetermined, and so does all logic around it. */
+export function emptyDefault(operator: string, arg: Json): Finding | undefined {
+  if (operator !== 'coalesce' || arg !== null) return undefined;
+  return {
+    code: 'empty-default',
+    message: 'null is not a default: if the facts before it are absent, the result is undetermined.',
+    remedy: 'write a value, test "present" first, or remove the null',
+  };
+}
+
+/** Reports arithmetic on money. */
+export function moneyProblem(name: string, kind: Kind): Finding | undefined {
+  if (!kind.money) return undefined;
+  return {
+    code: 'money-arithmetic',
+    message: `"${name}" is refused on money: binary arithmetic loses cents.`,
+    remedy: 'use {"call": ["<function>", …]}, a function that reckons with decimals',
+  };
+}
+
+export type NamedSignature = OperatorSignature & { name: string };
+
+/** The type of an operation: of one that returns one of its arguments, the type on which these agree. */
+export function resultOf(signature: NamedSignature, args: Value[]): Kind {
+  if (signature.result !== 'same') return { type: signature.result };
+  const values =
+    signature.name === 'if' || signature.name === '?:'
+      ? args.filter((_, index) => index % 2 === 1 || index === args.length - 1)
+      : args;
+  const [first = any, ...others] = values.map(({ kind }) => kind);
+  const money = values.some(({ kind }) => kind.money === true);
+  if (!first.either && others.every(({ type, either }) => type === first.type && !either))
+    return { type: first.type, money };
+  return {
+    type: 'any',
+    money,
+    either: values.flatMap((one) => one.kind.either ?? (one.kind.type === 'any' ? [] : [one])),
   };
 }
