@@ -472,7 +472,7 @@ export interface Answer {
    */
   questions: [string, string, ...string[]];
   /**
-   * The paragraphs of the answer. They may contain settings, and no facts about a borrower.
+   * The paragraphs of the answer. They may contain settings and prices, and no facts about a borrower.
    */
   paragraphs: {
     [k: string]: Copy;

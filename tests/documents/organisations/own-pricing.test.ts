@@ -126,3 +126,12 @@ test.each(lenders)('the figures that $org publishes are those of its price list'
     highestApr,
   });
 });
+
+// A sentence with the figure itself would stand when the price is changed.
+test.each(lenders)('no footer and no answer of the chat of $org repeats a price: they read it', ({ org, pricing }) => {
+  const { product, server } = loaded.organisations.get(org) ?? {};
+  const texts = JSON.stringify([product?.shell, server?.answers]);
+  const prices = [pricing.policy?.appraisalAbove, ...Object.values(pricing.costs ?? {}).map(({ amount: of }) => of)];
+  const said = prices.filter((price) => new RegExp(`\\${dollars(price)}(?![\\d,])`).test(texts));
+  expect([texts.includes('appraisalAbove'), said]).toEqual([true, []]);
+});

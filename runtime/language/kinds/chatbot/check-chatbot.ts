@@ -28,7 +28,7 @@ export function checkChatbot(context: CheckContext): void {
   });
 }
 
-/** Checks that a text of the chat reads settings only: anybody may ask, so it must contain nothing about a borrower. */
+/** Checks that a text of the chat reads settings and prices only: anybody may ask, so it must contain nothing about a borrower. */
 export function checkTold(
   context: CheckContext,
   document: Assembled<'answer' | 'chatbot' | 'liveChat' | 'cannedReply'>,
@@ -38,10 +38,11 @@ export function checkTold(
     const parsed = context.parse(String(site.value));
     for (const name of 'variables' in parsed ? parsed.variables : []) {
       const root = name.split('.')[0] ?? '';
-      if (root === 'settings' || context.facts[root]?.source === 'setting') continue;
+      const source = context.facts[root]?.source;
+      if (root === 'settings' || source === 'setting' || source === 'pricing') continue;
       context.report(document, site.pointer, {
         code: 'chatbot-tells',
-        message: `"${name}" is no setting: the chat speaks with whoever asks.`,
+        message: `"${name}" is no setting and no price: the chat speaks with whoever asks.`,
         remedy: 'remove it, or say where the borrower can read it',
       });
     }
