@@ -5,9 +5,10 @@ import type { Assembled } from '../../read/assembled.ts';
 /** The kinds of document whose texts people read. */
 const kinds = ['screen', 'dialog', 'shell', 'flow', 'message', 'answer', 'paper', 'rule'] as const;
 
-/** What somebody wrote to write the text later. */
-const placeholder =
-  /\b(?:TODO:|TODO$|TBD\b|FIXME\b|XXX\b)|\blorem ipsum\b|\[(?:insert|placeholder|your|tbd)\b[^\]]*\]/i;
+/** What somebody wrote to write the text later. "todo" is a word of other languages, in small letters and among capitals. */
+const placeholder = /(?<!\p{Lu}{2,}\s+)\b(?:TODO|TBD|FIXME|XXX)\b(?!\s+\p{Lu}{2,})/u;
+const placeholderInWords =
+  /\b(?:todo:|todo$|tbd\b|fixme\b|xxx\b)|\blorem ipsum\b|\[(?:insert|placeholder|your|tbd)\b[^\]]*\]/i;
 
 /** Checks that titles and headings are not empty, and that no text is one that was to be written later. */
 export function checkWords(context: CheckContext): void {
@@ -24,7 +25,7 @@ const checkDocument = (context: CheckContext, document: Assembled): void =>
           message: 'This title is empty: a reader sees nothing, and a screen reader says nothing.',
           remedy: 'write it, or leave the key out where it may be left out',
         });
-      const left = placeholder.exec(value)?.[0];
+      const left = (placeholder.exec(value) ?? placeholderInWords.exec(value))?.[0];
       if (left !== undefined)
         report(document, pointer, {
           code: 'placeholder-text',
