@@ -21,7 +21,11 @@ const forms: Record<SettingFormat, Form> = {
     is: 'an address to which a link could lead',
     remedy: 'write it with https:// in front, or a path of the same site that begins with a slash or site:/',
   },
-  digits: { pattern: /^\d{1,12}$/, is: 'a number', remedy: 'write its digits alone' },
+  digits: {
+    pattern: /^\d{1,12}$/,
+    is: 'a number of at most twelve digits',
+    remedy: 'write its digits alone, at most twelve',
+  },
 };
 
 /** Checks that settings have the form that the main brand says, and that the forms are those of settings. */
