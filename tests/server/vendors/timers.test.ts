@@ -80,5 +80,8 @@ it('what cannot happen is refused, and the history says what can', async () => {
     { event: 'co-signer-completed', by: 'co-signer', title: 'One more of the others has signed.', facts: [] },
   ]);
   expect((await postToSandbox(uuid, 'events', { event: 'deed-signed' })).code).toBe('not-awaited');
-  expect((await postToSandbox(uuid, 'status', { checklistStatus: 'NOWHERE' })).code).toBe('unknown-status');
+  expect(await postToSandbox(uuid, 'status', { checklistStatus: 'OFFER_SELECTON' })).toMatchObject({
+    code: 'unknown-status',
+    errors: ['No status is called OFFER_SELECTON: did you mean "OFFER_SELECTION"?'],
+  });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
+import { didYouMean } from '../../../../runtime/language/source/suggest.ts';
 import { possibleEvents } from '../../../../runtime/lifecycle/manual-event.ts';
 import { eventsIn } from '../../../../runtime/lifecycle/status.ts';
 import { uuid } from '../../../contract/schemas/parts.ts';
@@ -129,7 +130,13 @@ function leadingCalls(app: FastifyInstance, jobs: Jobs): void {
       const row = await find(app, params.uuid);
       const { lifecycle } = workflowOf(context.documents, row);
       if (!Object.hasOwn(lifecycle.states, checklistStatus))
-        throw new HttpError(422, [`No status is called ${checklistStatus}`], { code: 'unknown-status' });
+        throw new HttpError(
+          422,
+          [`No status is called ${checklistStatus}: ${didYouMean(checklistStatus, Object.keys(lifecycle.states))}`],
+          {
+            code: 'unknown-status',
+          },
+        );
       const added = await putInto({ context, jobs, uuid: params.uuid }, checklistStatus, fields, days);
       if (sandbox && added.days > 0) await moveSessionOn(app, sandbox, added.days);
       return { ...(await summaryOf(params.uuid)), added };
