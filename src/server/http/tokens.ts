@@ -206,6 +206,11 @@ export async function revokeSessions(
     .execute();
 }
 
+/** Lets a session outlast the one that made the link by which it was opened: its owner has given the password. It ends when it would have. */
+export async function standAlone(trx: Transaction<Tables>, jti: string): Promise<void> {
+  await trx.updateTable('session').set({ made_by: null }).where('jti', '=', jti).execute();
+}
+
 /** Records that the owner of a token's session has proved their identity. */
 export async function recordProof(context: ServerContext, org: string, token: string): Promise<void> {
   const claims = await verify(context, org, token);

@@ -113,6 +113,20 @@ it('opens a session that makes no other link, whatever it proved', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'handed-over']);
 });
 
+// The one that made the link is among the others, and the opened one would end with it.
+it('opens a session that changes the password and stays, while all others end', async () => {
+  const { token } = await registered();
+  const { jwt } = (await open((await begin(token)).json().link)).json();
+  const changed = await server.app.inject({
+    method: 'PUT',
+    url: '/identity/secure/api/v1/password',
+    headers: asBrowser('main', jwt),
+    payload: { current: password, password: 'the heron waits in water' },
+  });
+  expect(changed.statusCode).toBe(204);
+  expect([(await identityOf(jwt)).statusCode, (await identityOf(token)).statusCode]).toEqual([200, 401]);
+});
+
 it('is told to the owner once it opened something', async () => {
   const { token, email } = await registered();
   const { db, vault } = server.context;

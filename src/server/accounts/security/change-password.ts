@@ -3,7 +3,7 @@ import { requireAccount } from '../../http/authentication.ts';
 import type { CallRequest } from '../../http/call-route.ts';
 import { readIn } from '../../http/language.ts';
 import { requireRecentProof } from '../../http/recent-proof.ts';
-import { revokeSessions } from '../../http/tokens.ts';
+import { revokeSessions, standAlone } from '../../http/tokens.ts';
 import { type EnqueueAccountMessage, tellAccount } from '../../messages/account/account-message.ts';
 import { endLinks } from '../links/links.ts';
 import { judgeNewPassword } from '../login/judge-password.ts';
@@ -40,6 +40,7 @@ export async function changePassword(request: ChangeRequest, tell: EnqueueAccoun
     if (!changed) throw wrongPassword();
     await endLinks(trx, uuid, at);
     await revokeSessions(trx, uuid, { at, ...(spared !== undefined && { spared }) });
+    if (spared !== undefined) await standAlone(trx, spared);
     await tellAccount({ context, tell }, trx, 'account-password-changed', {
       org: request.org,
       address: email,
