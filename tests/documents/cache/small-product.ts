@@ -52,6 +52,7 @@ export function smallProduct(): DocumentFolder {
     default: { to: 'site:/start' },
   });
   write('flows/registration/home.json', home);
+  edit('flows/pages/start.json', (text) => text.replace(/\s*"arrive": \[[^\]]*\],/, ''));
   edit('flows/registration/flow.json', (text) => text.replace('["create"]', '[]'));
   edit('flows/registration/person.json', (text) => text.replace(/,\s*"secret": \{.*\}/, ''));
   edit('flows/facts.json', (text) => {
