@@ -186,6 +186,11 @@ test('a lost chunk reloads the page, five times at most', () => {
   expect(reload).toHaveBeenCalledTimes(5);
 });
 
+test('a module whose style sheet is lost reloads the page, as Vite says it', () => {
+  const sheet = new Error('Unable to preload CSS for /assets/offer-slider-B0x1.css');
+  expect(createLostChunks(memoryStorage(), () => undefined).reload(sheet)).toBe(true);
+});
+
 test('the reloads are counted over pages, and anew after ten minutes', () => {
   const tab = memoryStorage();
   let now = Date.parse(keptAt);

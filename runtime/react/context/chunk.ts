@@ -20,6 +20,12 @@ export function forgetChunkFailures(): void {
   failures.clear();
 }
 
+/**
+ * A style sheet of the module is lost. The page does not ask for it again: the next import of the module would succeed, and show what
+ * needs the sheet without it.
+ */
+const isSheetLost = (error: Error | undefined): error is Error => /unable to preload css/i.test(error?.message ?? '');
+
 export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
   let loaded: T | undefined;
   let failed: Error | undefined;
@@ -47,6 +53,7 @@ export const chunkOf = <T>(load: () => Promise<T>): Chunk<T> => {
   return {
     load: () => {
       if (loaded !== undefined) return Promise.resolve(loaded);
+      if (isSheetLost(failed)) return Promise.reject(failed);
       loading ??= begin();
       return loading;
     },

@@ -6,9 +6,10 @@ const limit = 5;
 const countedMs = 10 * 60_000;
 const key = 'lintel.reloads';
 
-/** Whether an error means that an imported module could not be fetched. */
+/** Whether an error means that an imported module, or a style sheet that it needs, could not be fetched. */
 export const isLostChunk = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message);
 
 /**
  * Handles modules that cannot be loaded, and documents that no longer exist: a new release has replaced them, so the page is

@@ -34,26 +34,30 @@ test('a browser that stores nothing and blocks telemetry takes somebody from the
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a widget whose code cannot be loaded reloads the page five times, then shows the error page', {
-  tag: '@all',
-}, async ({ page }) => {
-  const journey: Journey = { id: 'lost-widget', title: 'A widget is lost', now: '2026-11-21T17:00:00Z', do: [] };
-  const loads: string[] = [];
-  await page.route('**/assets/offer-slider-*.js', (route) => route.abort());
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(request.url());
+for (const [what, files] of [
+  ['code', '**/assets/offer-slider-*.js'],
+  ['style sheet', '**/assets/offer-slider-*.css'],
+] as const)
+  test(`a widget whose ${what} cannot be loaded reloads the page five times, then shows the error page`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    const journey: Journey = { id: 'lost-widget', title: 'A widget is lost', now: '2026-11-21T17:00:00Z', do: [] };
+    const loads: string[] = [];
+    await page.route(files, (route) => route.abort());
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
+      status: { checklistStatus: 'OFFER_SELECTION' },
+    });
+    await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible();
+    // The first load was that of the application, whose status leads on.
+    const reloads = loads.filter((url) => url.includes('/product/select'));
+    expect(reloads).toHaveLength(5);
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('slider').first()).toBeVisible();
   });
-  await setApplication(pageAsVisitor(page, originOf('main', port())), journey, {
-    status: { checklistStatus: 'OFFER_SELECTION' },
-  });
-  await expect(page.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' })).toBeVisible();
-  // The first load was that of the application, whose status leads on.
-  const reloads = loads.filter((url) => url.includes('/product/select'));
-  expect(reloads).toHaveLength(5);
-  await page.unroute('**/assets/offer-slider-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('slider').first()).toBeVisible();
-});
 
 test('a page whose own scripts cannot be loaded reloads five times, then shows the error page', {
   tag: '@all',

@@ -1,10 +1,10 @@
 import { hashForSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { prefetchAlong } from '../../runtime/host/prefetch.ts';
-import { asRjsf } from '../../runtime/validation/form-validator.ts';
-import { createDocuments } from '../../src/client/host/documents.ts';
-import { openRuntime } from '../state/open-runtime.ts';
-import { smallProduct } from '../state/small-product.ts';
+import { prefetchAlong } from '../../../runtime/host/prefetch.ts';
+import { asRjsf } from '../../../runtime/validation/form-validator.ts';
+import { createDocuments } from '../../../src/client/host/documents.ts';
+import { openRuntime } from '../../state/open-runtime.ts';
+import { smallProduct } from '../../state/small-product.ts';
 
 test("the open screen's validators run once before the borrower presses anything", async () => {
   const [form] = Object.values(smallProduct.screens['registration/name']?.forms ?? {});
