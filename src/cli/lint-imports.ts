@@ -1,6 +1,7 @@
 /**
  * `node src/cli/lint-imports.ts`: checks the import rules of .dependency-cruiser.cjs, that some packages have one importer,
- * that no two folders import each other at any level, and that no folder has more than 25 files. Prints the order of the layers
+ * that no two folders import each other at any level, that no folder has more than 25 files, and that runtime/ names the trade in no
+ * more files than before. Prints the order of the layers
  * and of the server's features. Fails too if no modules were found, since nothing was checked then.
  */
 import { Command } from 'commander';
@@ -10,6 +11,7 @@ import { folderGraph, folderOrder } from './layers/folder-graph.ts';
 import { crowdedFolders, longFiles } from './layers/folder-sizes.ts';
 import { layerOf } from './layers/layer-of.ts';
 import { circularFolders, folderIn } from './layers/sibling-folders.ts';
+import { tradeWords } from './layers/trade-words.ts';
 
 /** Packages that only one file may import. */
 const ONE_IMPORTER = ['json-logic-js', 'decimal.js-light'];
@@ -25,6 +27,7 @@ const problems = [
   ...circularFolders(output.modules, ['runtime', 'src']),
   ...crowdedFolders(process.cwd()),
   ...longFiles(process.cwd()),
+  ...tradeWords(process.cwd()),
 ];
 for (const problem of problems) console.error(problem);
 printOrder('layers', layerOf);
