@@ -96,7 +96,7 @@ function setUp(
   const flags = new JourneyFlags(documents.flags ?? {}, product.org, (journey.flags ?? {}) as Session['flags']);
   let engine: Engine | undefined;
   const start = journey.now ?? defaultNow;
-  const { functions = {}, domains } = tools;
+  const { functions = {}, domains = [] } = tools;
   const setting = { product, functions, domains, now: () => engine?.now() ?? start, moved };
   const workflow = workflowOf(setting, documents, {
     application: given.application as Application | null | undefined,

@@ -91,5 +91,5 @@ export type JourneyDomain = {
   begin(application: DomainApplication): DomainOfApplication;
 };
 
-/** What a journey needs besides documents: validators, lending functions, and the domains of the trade. */
-export type JourneyTools = Tools & { domains: readonly JourneyDomain[] };
+/** What a journey needs besides documents: validators, functions, and the domains of the trade, if there is one. */
+export type JourneyTools = Tools & { domains?: readonly JourneyDomain[] };
