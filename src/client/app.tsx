@@ -26,7 +26,7 @@ export function App({ parts, sandbox, chat, onLogout, onError }: AppProps) {
   };
   return (
     <RuntimeProvider {...parts}>
-      <ErrorBoundary onError={onError} onRetry={retry}>
+      <ErrorBoundary alone onError={onError} onRetry={retry}>
         <AddressBar>
           <Shell sandbox={sandbox} chat={chat} onLogout={onLogout}>
             <ErrorBoundary onError={onError} onRetry={retry}>

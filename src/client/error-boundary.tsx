@@ -5,9 +5,20 @@ import { Spot } from '../../runtime/react/illustrations/spot.tsx';
 import { builtInTexts } from './built-in-texts.ts';
 import styles from './error-page.module.css';
 
+type ErrorBoundaryProps = Omit<ComponentProps<typeof Boundary>, 'page'> & {
+  /** No shell stands around the page: it is the main part itself. */
+  alone?: boolean;
+};
+
 /** Shows the error page of the shell if rendering fails. */
-export const ErrorBoundary = (props: Omit<ComponentProps<typeof Boundary>, 'page'>) => (
-  <Boundary {...props} page={(retry) => <ErrorPage onRetry={retry} />} />
+export const ErrorBoundary = ({ alone = false, ...props }: ErrorBoundaryProps) => (
+  <Boundary
+    {...props}
+    page={(retry) => {
+      const page = <ErrorPage onRetry={retry} />;
+      return alone ? <main>{page}</main> : page;
+    }}
+  />
 );
 
 /** The error page of the shell (flows/shell/states.json); built-in texts if that document is missing. Without `onRetry` its button is given one by the script that shows the page. */

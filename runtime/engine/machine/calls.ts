@@ -136,7 +136,7 @@ export function handleResponse(context: TransitionContext, event: Extract<Event,
   if (row) context.next(...row.do.flatMap((task): Task[] => ('continue' in task ? pending.then : [task])));
   else if (polls && !isTelling(status, body)) context.next({ polled: ok ? answeredStatus(context, body) : null });
   else if (ok) context.next(...pending.then);
-  else failed(context, pending, status, body);
+  else failed(context, { ...pending, session: call.session }, status, body);
   if (row && !row.do.some((task) => 'continue' in task)) clearBusy(context);
 }
 
@@ -182,10 +182,13 @@ function sendAgain(context: TransitionContext, refused: Unproved | null): void {
 /** A failure that no retry can fix: the borrower is not signed in, or the resource does not exist. */
 const isTelling = (status: number, body: Json): boolean => status === 404 || isUnauthenticated(status, body);
 
+/** A call that failed, and whose session it belongs to. */
+type Failed = Pick<Pending, 'then'> & { session: CompiledCall['session'] | undefined };
+
 /** Handles a failure that no row of the call matches. */
-function failed(context: TransitionContext, { then }: Pending, status: number, body: Json): void {
+function failed(context: TransitionContext, { then, session }: Failed, status: number, body: Json): void {
   const awaitsRoute = then.some((task) => 'route' in task || ('settle' in task && task.settle === 'screen'));
-  if (isUnauthenticated(status, body)) endSession(context, body);
+  if (isUnauthenticated(status, body) && session !== 'separate') endSession(context, body);
   else if (context.session.poll && status === 404) routeWithoutApplication(context);
   else if (awaitsRoute) applicationUnreachable(context);
   else refused(context, status, body);

@@ -16,7 +16,13 @@ const partners = 'brands/partner/flows';
 
 /** The page from which one begins, with its one action. */
 const startWith = (effect: Json, heading = 'Start'): string =>
-  JSON.stringify({ heading, public: true, blocks: {}, actions: { in: { label: 'Begin', do: [effect] } } });
+  JSON.stringify({
+    heading,
+    public: true,
+    arrive: [{ call: 'arrive' }],
+    blocks: {},
+    actions: { in: { label: 'Begin', do: [effect] } },
+  });
 
 describe('a partner checks again what reads that which it changes', () => {
   test('logic and fields, where it changes the type of a fact', () => {
