@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readDirectories, repository } from '../../../src/documents/document-files.ts';
@@ -25,12 +25,15 @@ export function folderOfLenders(count: number): string {
   return root;
 }
 
-/** Company data, hosts and drawings are the model's with another name; the documents are the lender's own. */
+/** Company data, prices, hosts and drawings are the model's with another name; the documents are the lender's own. */
 function addLender(root: string, index: number, model: string): void {
   const org = lenderOf(index);
   const name = `Lender ${index}`;
   const brand: BrandFile = JSON.parse(readFileSync(join(root, 'brands', model, 'brand.json'), 'utf8'));
   cpSync(join(root, 'brands', model, 'assets'), join(root, 'brands', org, 'assets'), { recursive: true });
+  const prices = join(root, 'brands', model, 'pricing.json');
+  // A brand publishes the figures of its own prices.
+  if (existsSync(prices)) cpSync(prices, join(root, 'brands', org, 'pricing.json'));
   const write = (path: string, value: object): void => writeText(root, `brands/${org}/${path}`, JSON.stringify(value));
   write('brand.json', {
     ...brand,
