@@ -21,11 +21,12 @@ test('a screen that cannot be drawn shows the error page, which is logged, and t
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
-  // A browser that can write no figures, until the storage of the tab says that it can.
+  // A browser that can write no figures at the offers, until the storage of the tab says that it can.
   await page.addInitScript(() => {
     Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
       construct(target, options, made) {
-        if (sessionStorage.getItem('writes-figures') === null) throw new RangeError('The income is 85000');
+        const atOffers = location.pathname.endsWith('/product/select');
+        if (atOffers && sessionStorage.getItem('writes-figures') === null) throw new RangeError('The income is 85000');
         return Reflect.construct(target, options, made);
       },
     });
