@@ -3,7 +3,8 @@
  * the browser has stored data of the visitor, the screen for new visitors is hidden (`data-kept`: styles show a placeholder).
  * Clicks are marked on their element (`data-early`), and the client repeats them. A link to this page that adds one parameter
  * keeps the other parameters of the URL, which the server did not know when it rendered the page. If a script of the page cannot be
- * loaded, the page is reloaded, at most five times, and then shows its error page.
+ * loaded, the page is reloaded, at most five times, and then shows its error page. So it is for a style sheet; but then the page stays,
+ * since it can be used without its look.
  */
 (() => {
   const page = document.documentElement;
@@ -85,4 +86,9 @@
     },
     { capture: true },
   );
+  // The page's own sheet stands before this script, which cannot hear its error.
+  addEventListener('load', () => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    if (!isLost && sheets.some(({ sheet }) => sheet === null)) isLost = reload();
+  });
 })();

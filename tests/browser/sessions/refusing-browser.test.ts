@@ -76,3 +76,28 @@ test('a page whose own scripts cannot be loaded reloads five times, then shows t
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply in 5 minutes, receive funding in 5 days');
 });
+
+test('a page whose style sheet cannot be loaded reloads five times, and then can be used without its look', {
+  tag: '@all',
+}, async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  const refused: string[] = [];
+  await page.route(/\/assets\/[^/]*\.css$/, (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(addressOf('/register-v2', originOf('main', port())));
+  await expect.poll(() => loads.length).toBe(6);
+  await settled(page);
+  expect(refused.length).toBeGreaterThanOrEqual(6);
+  await page.getByRole('combobox').first().fill('742');
+  await expect(page.getByRole('combobox').first()).toHaveValue('742');
+  expect(loads).toHaveLength(6);
+  await page.unrouteAll();
+  await page.reload();
+  await settled(page);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree');
+});
