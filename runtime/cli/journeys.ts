@@ -1,6 +1,6 @@
 import type { CompiledBrand } from '../files/compile-documents.ts';
 import { type DocumentFile, jsonFilesUnder } from '../files/document-files.ts';
-import { ownLanguage } from '../files/own-language.ts';
+import { language } from '../files/language.ts';
 import { validatorsOf } from '../files/validator-code.ts';
 import { workflowDocuments } from '../journey/application/workflow-documents.ts';
 import { describeFailure } from '../journey/describe-failure.ts';
@@ -37,8 +37,8 @@ function journeyOf({ path, text }: DocumentFile): { journey?: Journey; lines: st
   const { source, diagnostics } = readSource(path, text);
   if (!source) return { lines: diagnostics.map(diagnosticLine) };
   const journey: unknown = source.value;
-  if (ownLanguage.isDocument('journey', journey)) return { journey, lines: [] };
-  const found = ownLanguage
+  if (language.isDocument('journey', journey)) return { journey, lines: [] };
+  const found = language
     .schemaFindings('journey', journey)
     .map(({ pointer, part, ...finding }) =>
       diagnosticAt(path, sourcePosition(source, pointer, part), pointer, finding),

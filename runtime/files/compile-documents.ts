@@ -17,7 +17,7 @@ import ownWidgets from '../schema/widgets.json' with { type: 'json' };
 import type { DocumentFile } from './document-files.ts';
 import words from './english-words.json' with { type: 'json' };
 import { allIcons } from './icons.ts';
-import { ownLanguage } from './own-language.ts';
+import { language } from './language.ts';
 import { sha256 } from './sha256.ts';
 import { validatorsOf } from './validator-code.ts';
 
@@ -53,7 +53,7 @@ export function compileDocuments(
 ): CompiledDocuments {
   const hasWords = files.some(({ path }) => path === wordsPath);
   const prepared = prepare({
-    language: kinds.length === 0 ? ownLanguage : languageOf([...ownLanguage.kinds, ...kinds]),
+    language: kinds.length === 0 ? language : languageOf([...language.kinds, ...kinds]),
     files: [...files, ...(hasWords ? [] : [{ path: wordsPath, text: JSON.stringify(words) }])],
     contracts,
     shellWords,

@@ -1,8 +1,8 @@
 /**
  * `node src/cli/lint-imports.ts`: checks the import rules of .dependency-cruiser.cjs, that some packages have one importer,
  * that no two folders import each other at any level, that no folder has more than 25 files, and that runtime/ names the trade in no
- * more files than before. Prints the order of the layers
- * and of the server's features. Fails too if no modules were found, since nothing was checked then.
+ * more files than before. Prints the order of the layers and of the server's features. Fails too if no modules were found, since
+ * nothing was checked then.
  */
 import { Command } from 'commander';
 import type { ICruiseResult, IModule } from 'dependency-cruiser';

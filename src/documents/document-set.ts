@@ -1,4 +1,5 @@
 import { allIcons } from '../../runtime/files/icons.ts';
+import { language } from '../../runtime/files/language.ts';
 import { setValidatorCodes } from '../../runtime/files/validator-code.ts';
 import { checkNames } from '../../runtime/language/checks/check-names.ts';
 import {
@@ -21,7 +22,6 @@ import { verdictsOnDisk } from './cache/verdicts-on-disk.ts';
 import { clientWords } from './client-words.ts';
 import { countsOf } from './counts/document-counts.ts';
 import type { DocumentFile } from './document-files.ts';
-import { language } from './language/language.ts';
 import type { ProductFiles } from './product-files.ts';
 import type { SetSummary } from './set-summary.ts';
 import { sha256 } from './sha256.ts';

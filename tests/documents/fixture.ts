@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { language } from '../../runtime/files/language.ts';
 import type { JsonObject } from '../../runtime/json/json.ts';
 import { checkNames } from '../../runtime/language/checks/check-names.ts';
 import {
@@ -13,7 +14,6 @@ import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import { clientWords } from '../../src/documents/client-words.ts';
 import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { checkDrawing } from '../../src/documents/drawings/check-drawing.ts';
-import { language } from '../../src/documents/language/language.ts';
 import { sha256 } from '../../src/documents/sha256.ts';
 
 const text = { type: 'string' };

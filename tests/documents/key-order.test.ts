@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { language } from '../../runtime/files/language.ts';
 import { inKeyOrder } from '../../runtime/language/form/key-order.ts';
 import { jsonFilesUnder, repository } from '../../src/documents/document-files.ts';
-import { language } from '../../src/documents/language/language.ts';
 
 test.each(['flows', 'brands', 'tests/journeys'])('the keys of every document in %s stand in order', (folder) => {
   const files = jsonFilesUnder(repository, folder);
