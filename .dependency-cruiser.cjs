@@ -71,6 +71,7 @@ const layers = {
     'src/lending',
   ],
   'src/server': [
+    'runtime/files',
     'runtime/language',
     'runtime/answers',
     'runtime/lifecycle',
@@ -93,7 +94,15 @@ const layers = {
     'src/lending',
     'src/server',
   ],
-  'src/product': ['runtime/journey', 'runtime/engine', 'src/documents', 'src/lending', 'src/server', 'src/trade'],
+  'src/product': [
+    'runtime/files',
+    'runtime/journey',
+    'runtime/engine',
+    'src/documents',
+    'src/lending',
+    'src/server',
+    'src/trade',
+  ],
   'src/cli': [
     'runtime/files',
     'runtime/host',

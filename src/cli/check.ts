@@ -4,13 +4,13 @@
  */
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { type DocumentFile, productFolders, readDocumentFiles } from '../../runtime/files/document-files.ts';
 import type { Diagnostic } from '../../runtime/language/compile.ts';
 import { hasErrors } from '../../runtime/language/source/diagnostic.ts';
 import { diagnosticLine } from '../../runtime/language/source/diagnostic-line.ts';
 import { noCache } from '../documents/cache/disk-cache.ts';
 import { setDocumentCache } from '../documents/cache/document-cache.ts';
 import type { Beside } from '../documents/compile-beside.ts';
-import { type DocumentFile, productFolders, readDocumentFiles, repository } from '../documents/document-files.ts';
 import type { Findings } from '../documents/findings.ts';
 import { journeyFindings, readJourneys } from '../documents/journeys/journey-findings.ts';
 import { haveKeptSome, keptFindings } from '../documents/kept-documents.ts';
@@ -18,6 +18,7 @@ import { keyFindings } from '../documents/keys/key-findings.ts';
 import type { Loaded } from '../documents/load.ts';
 import { type ProductFiles, readProducts } from '../documents/product-files.ts';
 import { counselCount, counselLines } from '../documents/report/counsel-lines.ts';
+import { repository } from '../documents/repository.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -1,6 +1,6 @@
-import type { DocumentFile } from './document-files.ts';
+import type { DocumentFile } from '../../runtime/files/document-files.ts';
+import { sha256 } from '../../runtime/files/sha256.ts';
 import type { Drawing } from './drawings.ts';
-import { sha256 } from './sha256.ts';
 
 /** The files and drawings of one folder under brands/. */
 export type BrandFolder = { files: DocumentFile[]; drawings: Drawing[] };

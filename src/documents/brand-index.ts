@@ -1,3 +1,4 @@
+import { sha256 } from '../../runtime/files/sha256.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../runtime/json/json.ts';
 import type { Diagnostic, Prepared } from '../../runtime/language/compile.ts';
@@ -7,7 +8,6 @@ import type { Finding } from '../../runtime/language/source/diagnostic.ts';
 import { diagnosticAt } from '../../runtime/language/source/diagnostic.ts';
 import { type SourceFile, sourcePosition } from '../../runtime/language/source/source-file.ts';
 import { type BrandFolder, hashOfFiles } from './brand-folders.ts';
-import { sha256 } from './sha256.ts';
 
 /** The properties of an organisation that are known without compiling it. */
 export type BrandEntry = {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { noCache } from './cache/disk-cache.ts';
 import { documentCache } from './cache/document-cache.ts';
-import { repository } from './document-files.ts';
+import { repository } from './repository.ts';
 
 /** Another process that compiles the same documents, and leaves what it has compiled on disk. */
 export type Beside = {

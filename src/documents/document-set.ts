@@ -1,5 +1,7 @@
+import type { DocumentFile } from '../../runtime/files/document-files.ts';
 import { allIcons } from '../../runtime/files/icons.ts';
 import { language } from '../../runtime/files/language.ts';
+import { sha256 } from '../../runtime/files/sha256.ts';
 import { setValidatorCodes } from '../../runtime/files/validator-code.ts';
 import { checkNames } from '../../runtime/language/checks/check-names.ts';
 import {
@@ -21,10 +23,8 @@ import { validatorsOnDisk } from './cache/validators-on-disk.ts';
 import { verdictsOnDisk } from './cache/verdicts-on-disk.ts';
 import { clientWords } from './client-words.ts';
 import { countsOf } from './counts/document-counts.ts';
-import type { DocumentFile } from './document-files.ts';
 import type { ProductFiles } from './product-files.ts';
 import type { SetSummary } from './set-summary.ts';
-import { sha256 } from './sha256.ts';
 import { widgets } from './widgets.ts';
 
 setVerdicts(verdictsOnDisk);

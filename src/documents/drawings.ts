@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentFile, fileIfThere, readDirectories } from './document-files.ts';
-import { sha256 } from './sha256.ts';
+import { type DocumentFile, fileIfThere, readDirectories } from '../../runtime/files/document-files.ts';
+import { sha256 } from '../../runtime/files/sha256.ts';
 
 /** A brand's drawing: an SVG file, whose URL has the hash of its content. */
 export type Drawing = DocumentFile & { brand: string; name: string; address: string };

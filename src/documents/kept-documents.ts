@@ -1,10 +1,10 @@
+import { sha256 } from '../../runtime/files/sha256.ts';
 import { cacheName, documentCache } from './cache/document-cache.ts';
 import { keepValue, keptValue } from './cache/kept-values.ts';
 import type { Compiled, CompiledOrganisation } from './compile-organisation.ts';
 import type { Findings } from './findings.ts';
 import { hashOfProducts, hashOfShared, type ProductFiles } from './product-files.ts';
 import type { SetSummary } from './set-summary.ts';
-import { sha256 } from './sha256.ts';
 
 /**
  * Results of compiling that are on disk. Each is named by the hash of the compiler and of all files that were read for it, so that

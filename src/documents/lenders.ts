@@ -1,6 +1,6 @@
+import { type DocumentFile, readTextFile } from '../../runtime/files/document-files.ts';
 import { isObject, type Json } from '../../runtime/json/json.ts';
 import { type Diagnostic, diagnosticAt } from '../../runtime/language/source/diagnostic.ts';
-import { type DocumentFile, readTextFile } from './document-files.ts';
 import { type Drawing, readDrawings } from './drawings.ts';
 
 /**

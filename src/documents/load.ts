@@ -2,11 +2,11 @@ import { type LoadedValidator, validatorsOf } from '../../runtime/files/validato
 import { keepMemory } from './cache/kept-memory.ts';
 import { compileOnce, openDocumentSets } from './compile-once.ts';
 import type { Compiled, CompiledOrganisation } from './compile-organisation.ts';
-import { repository } from './document-files.ts';
 import { type Contracts, type DocumentSet, type LastRead, lastReadHere } from './document-set.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import { keepFindings } from './kept-documents.ts';
 import { readProducts } from './product-files.ts';
+import { repository } from './repository.ts';
 
 /** All compiled documents of the repository. */
 export type Loaded = Findings & {

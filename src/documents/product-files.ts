@@ -1,9 +1,14 @@
 import { join } from 'node:path';
+import {
+  type DocumentFile,
+  productFolders,
+  readDocumentFiles,
+  unreadFiles,
+} from '../../runtime/files/document-files.ts';
+import { sha256 } from '../../runtime/files/sha256.ts';
 import { hashOfFiles } from './brand-folders.ts';
-import { type DocumentFile, productFolders, readDocumentFiles, unreadFiles } from './document-files.ts';
 import { type Drawing, readDrawings } from './drawings.ts';
 import { type Lenders, namedIn, readLenders, readSharedDocuments, type SharedDocuments } from './lenders.ts';
-import { sha256 } from './sha256.ts';
 
 /** All that is read from disk for a product. */
 export type ProductFiles = {

@@ -10,7 +10,7 @@ new Command('npm run rekey --')
   )
   .parse();
 
-const { repository } = await import('../documents/document-files.ts');
+const { repository } = await import('../documents/repository.ts');
 const { loadAdapters } = await import('./load-adapters.ts');
 const { readConfig } = await import('./platform/config/config.ts');
 const { makeDataFolder } = await import('./platform/config/data-folder.ts');

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import { leadsToDocuments } from '../documents/document-files.ts';
+import { leadsToDocuments } from '../../runtime/files/document-files.ts';
 import { type FilesSeen, followFiles } from '../documents/follow-files.ts';
 import type { DocumentStore } from './document-store.ts';
 import { documentsOverlay } from './documents-overlay.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import { expect, test } from 'vitest';
 import slimRegistry from '../../runtime/react/form/slim-registry.ts';
-import { repository } from '../../src/documents/document-files.ts';
+import { repository } from '../../src/documents/repository.ts';
 import { removals, replacements } from '../../vite.slim.ts';
 
 const modulesOf = (name: string): string[] => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { jsonFilesUnder } from '../../src/documents/document-files.ts';
+import { jsonFilesUnder } from '../../runtime/files/document-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const lines = readFileSync(join(root, 'docs/obligations.md'), 'utf8')

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice';
-import { jsonFilesUnder, repository } from '../../src/documents/document-files.ts';
+import { jsonFilesUnder } from '../../runtime/files/document-files.ts';
 import { editorNames } from '../../src/documents/editor/editor-names.ts';
 import { editorSchemas } from '../../src/documents/editor/editor-schemas.ts';
+import { repository } from '../../src/documents/repository.ts';
 import { loaded } from './loaded.ts';
 
 type Settings = { 'json.schemas': { fileMatch: string[]; url: string }[] };

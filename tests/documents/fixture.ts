@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { readDocumentFiles } from '../../runtime/files/document-files.ts';
 import { language } from '../../runtime/files/language.ts';
+import { sha256 } from '../../runtime/files/sha256.ts';
 import type { JsonObject } from '../../runtime/json/json.ts';
 import { checkNames } from '../../runtime/language/checks/check-names.ts';
 import {
@@ -12,9 +14,7 @@ import {
 import { sortedDiagnostics } from '../../runtime/language/source/diagnostic.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import { clientWords } from '../../src/documents/client-words.ts';
-import { readDocumentFiles } from '../../src/documents/document-files.ts';
 import { checkDrawing } from '../../src/documents/drawings/check-drawing.ts';
-import { sha256 } from '../../src/documents/sha256.ts';
 
 const text = { type: 'string' };
 

@@ -3,12 +3,12 @@
  * values.
  */
 
+import type { DocumentFile } from '../../../runtime/files/document-files.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { stepsOf } from '../../../runtime/json/json-pointer.ts';
 import { assemble } from '../../../runtime/language/read/assemble.ts';
 import { withBrandFiles } from '../../../runtime/language/read/prepare.ts';
 import type { Moved } from '../../../runtime/language/source/diagnostic.ts';
-import type { DocumentFile } from '../../documents/document-files.ts';
 import type { DocumentSet } from '../../documents/document-set.ts';
 
 /** A value of the base that has changed since the brand recorded it. `file`: the brand's, from the root. */

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { language } from '../../../runtime/files/language.ts';
 import { inKeyOrder } from '../../../runtime/language/form/key-order.ts';
-import { repository } from '../../documents/document-files.ts';
+import { repository } from '../../documents/repository.ts';
 
 /** Texts by path from the root; null removes the file. */
 export function writeDocuments(root: string, files: ReadonlyMap<string, string | null>): void {

@@ -1,7 +1,7 @@
 /** The URLs of each organisation's pages on a server of the tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productFolders } from '../../documents/document-files.ts';
+import { productFolders } from '../../../runtime/files/document-files.ts';
 
 export const BASE = '/account/heloc';
 

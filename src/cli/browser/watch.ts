@@ -1,9 +1,10 @@
 /** Watches for problems that no page may have: script errors, violations of the content security policy, stored secrets. */
 
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test';
+import { jsonFilesUnder } from '../../../runtime/files/document-files.ts';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { FactsDocument } from '../../../runtime/schema/types.ts';
-import { jsonFilesUnder, repository } from '../../documents/document-files.ts';
+import { repository } from '../../documents/repository.ts';
 import { leavesOf } from './controls.ts';
 import { retryWhileReplaced } from './screen.ts';
 

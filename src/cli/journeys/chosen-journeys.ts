@@ -1,6 +1,7 @@
+import { productFolders, readDirectories } from '../../../runtime/files/document-files.ts';
 import { didYouMean } from '../../../runtime/language/source/suggest.ts';
-import { productFolders, readDirectories, repository } from '../../documents/document-files.ts';
 import type { JourneyFile } from '../../documents/journeys/read-journey.ts';
+import { repository } from '../../documents/repository.ts';
 import { Unreadable } from './journey-runner.ts';
 
 /** `brand`: the organisation of the journeys. `tags`: each has all of them. */

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { readDirectories } from '../../../runtime/files/document-files.ts';
 import { wholeJourney } from '../../../runtime/journey/whole-journey.ts';
 import { diagnosticLine } from '../../../runtime/language/source/diagnostic-line.ts';
 import { didYouMean } from '../../../runtime/language/source/suggest.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
-import { readDirectories, repository } from '../../documents/document-files.ts';
 import { beginningFindings } from '../../documents/journeys/beginning-findings.ts';
 import { type JourneyFile, journeyDiagnostic } from '../../documents/journeys/read-journey.ts';
 import { readJourneyOnce } from '../../documents/journeys/read-journey-once.ts';
+import { repository } from '../../documents/repository.ts';
 import { Unreadable } from './journey-runner.ts';
 
 const allJourneys = join(repository, 'tests/journeys');

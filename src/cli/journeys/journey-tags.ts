@@ -1,10 +1,11 @@
 /** What journeys visit, as tags: nobody writes them, so that none is missing or out of date. */
+
+import { sha256 } from '../../../runtime/files/sha256.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { cacheName, documentCache } from '../../documents/cache/document-cache.ts';
-import { repository } from '../../documents/document-files.ts';
 import { hashOfProducts, readProducts } from '../../documents/product-files.ts';
-import { sha256 } from '../../documents/sha256.ts';
+import { repository } from '../../documents/repository.ts';
 import { engineRunner } from './engine-runner.ts';
 
 /**

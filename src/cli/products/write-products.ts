@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { Json } from '../../../runtime/json/json.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
-import { repository } from '../../documents/document-files.ts';
 import type { Loaded } from '../../documents/load.ts';
+import { repository } from '../../documents/repository.ts';
 import { loadDocuments } from '../../product/load.ts';
 import { decidedBy } from './decided-by.ts';
 import { type Difference, differenceLines, differences } from './differences.ts';

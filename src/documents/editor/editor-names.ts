@@ -1,8 +1,8 @@
 import { operators } from '../../../runtime/engine/logic/operators.ts';
+import { jsonFilesUnder } from '../../../runtime/files/document-files.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { Fact } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../compile-organisation.ts';
-import { jsonFilesUnder } from '../document-files.ts';
 import { widgets } from '../widgets.ts';
 
 /** Names that documents use, sorted. Facts with their parts: 'propertyAddress', 'propertyAddress.zip'. */

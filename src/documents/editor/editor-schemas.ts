@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
-import { repository } from '../document-files.ts';
+import { repository } from '../repository.ts';
 import type { EditorNames } from './editor-names.ts';
 
 const schemaFolder = join(repository, 'runtime/language');

@@ -1,9 +1,9 @@
+import { type DocumentFile, jsonFilesUnder } from '../../../runtime/files/document-files.ts';
+import { sha256 } from '../../../runtime/files/sha256.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { hashOfFiles } from '../brand-folders.ts';
 import { cacheName, documentCache } from '../cache/document-cache.ts';
-import { type DocumentFile, jsonFilesUnder } from '../document-files.ts';
 import type { Compared } from '../findings.ts';
-import { sha256 } from '../sha256.ts';
 
 /** All journeys below a root, by path from it. */
 export const readJourneys = (root: string): DocumentFile[] => jsonFilesUnder(root, 'tests/journeys');

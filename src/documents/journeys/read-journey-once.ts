@@ -1,6 +1,6 @@
+import { sha256 } from '../../../runtime/files/sha256.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { cacheName, documentCache } from '../cache/document-cache.ts';
-import { sha256 } from '../sha256.ts';
 import type { ReadJourney } from './read-journey.ts';
 
 /** As `readJourney`; of a journey that was read before, and had nothing wrong, only the JSON is parsed. */

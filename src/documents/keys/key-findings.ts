@@ -1,9 +1,10 @@
+import type { DocumentFile } from '../../../runtime/files/document-files.ts';
+import { sha256 } from '../../../runtime/files/sha256.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { hashOfFiles } from '../brand-folders.ts';
 import { cacheName, documentCache } from '../cache/document-cache.ts';
-import { type DocumentFile, repository } from '../document-files.ts';
 import { hashOfProducts, type ProductFiles } from '../product-files.ts';
-import { sha256 } from '../sha256.ts';
+import { repository } from '../repository.ts';
 
 /** The keys of the language that the repository's documents do not use, from disk where the same documents were read before. */
 export async function keyFindings(

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import {
+  type DocumentFile,
+  jsonFilesUnder,
+  productFolders,
+  readDocumentFiles,
+} from '../../../runtime/files/document-files.ts';
 import { stepsOf } from '../../../runtime/json/json-pointer.ts';
 import {
   type Diagnostic,
@@ -8,7 +14,7 @@ import {
   type Finding,
   type Position,
 } from '../../../runtime/language/source/diagnostic.ts';
-import { type DocumentFile, jsonFilesUnder, productFolders, readDocumentFiles, repository } from '../document-files.ts';
+import { repository } from '../repository.ts';
 import { type DeclaredKey, declaredKeys } from './declared-keys.ts';
 import kept from './kept-keys.json' with { type: 'json' };
 import { keysInUse } from './keys-in-use.ts';

@@ -1,9 +1,9 @@
 import type { CompiledFlow, Product } from '../../../runtime/engine/product.ts';
 import { applicationSection, chatSection, screensIn, sectionsAround } from '../../../runtime/engine/product-section.ts';
 import { type PageProduct, pageProduct } from '../../../runtime/files/page-product.ts';
+import { sha256 } from '../../../runtime/files/sha256.ts';
 import { memoisePart } from '../../../runtime/json/memoise-part.ts';
 import { type DocumentIds, divideProduct } from '../../../runtime/language/emit/divide-product.ts';
-import { sha256 } from '../sha256.ts';
 import { membersJson, objectJson, partJson } from './shared-json.ts';
 
 /** The files that an organisation's pages load, as JSON. */

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import { leadsToDocuments } from '../../documents/document-files.ts';
+import { leadsToDocuments } from '../../../runtime/files/document-files.ts';
 import { seeFiles } from '../../documents/follow-files.ts';
 import { addressLines } from '../../server/brand-addresses.ts';
 import { compileInBackground, logCompilations } from '../../server/document-store.ts';

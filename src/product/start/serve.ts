@@ -1,4 +1,4 @@
-import { repository } from '../../documents/document-files.ts';
+import { repository } from '../../documents/repository.ts';
 import { addressLines } from '../../server/brand-addresses.ts';
 import { compressClient } from '../../server/client-build.ts';
 import { compileInBackground, logCompilations } from '../../server/document-store.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../../runtime/engine/product.ts';
 import { applicationSection, sectionOf } from '../../../runtime/engine/product-section.ts';
+import { sha256 } from '../../../runtime/files/sha256.ts';
 import { ofOrganisation } from '../../contract/page-data.ts';
 import { pageFiles } from '../../documents/page/page-files.ts';
-import { sha256 } from '../../documents/sha256.ts';
 import { themeCss } from '../../documents/theme-css.ts';
 
 /** A page's product: the hash of its text, and whether its documents call functions. */

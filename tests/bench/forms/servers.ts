@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { repository } from '../../../src/documents/document-files.ts';
+import { repository } from '../../../src/documents/repository.ts';
 import { openDocuments } from '../../../src/product/open-documents.ts';
 import { compressClient, ensureClient } from '../../../src/server/client-build.ts';
 import { builtClient } from '../../../src/server/http/client-files.ts';

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readDirectories, repository } from '../../../src/documents/document-files.ts';
+import { readDirectories } from '../../../runtime/files/document-files.ts';
+import { repository } from '../../../src/documents/repository.ts';
 
 type BrandFile = { organisation?: object; settings?: object };
 

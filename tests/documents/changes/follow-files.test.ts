@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leadsToDocuments, readDocumentFiles } from '../../../src/documents/document-files.ts';
+import { leadsToDocuments, readDocumentFiles } from '../../../runtime/files/document-files.ts';
 import { followFiles, seeFiles } from '../../../src/documents/follow-files.ts';
 
 const name = 'flows/registration/step.json';

@@ -4,7 +4,7 @@ import shared from '../../../flows/parts/copy.json' with { type: 'json' };
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { Compiled } from '../../../src/documents/compile-organisation.ts';
-import { repository } from '../../../src/documents/document-files.ts';
+import { repository } from '../../../src/documents/repository.ts';
 import { themeCss } from '../../../src/documents/theme-css.ts';
 import { loaded } from '../loaded.ts';
 
