@@ -7,16 +7,14 @@ import { readPath } from '../json/dotted-path.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { applicationViewOf } from '../lifecycle/application-view.ts';
 import type { HostedSelection } from '../lifecycle/hosted-link.ts';
-import { lifecycleContext } from '../lifecycle/lifecycle-context.ts';
 import type { MoveRecord } from '../lifecycle/lifecycle-state.ts';
-import { pricingInForce } from '../lifecycle/pricing-in-force.ts';
 import type { Given, Journey, JourneyStep } from '../schema/types.ts';
 import { withAccountWords } from './accounts/account-answers.ts';
 import { FakeAccount } from './accounts/fake-account.ts';
 import { withAuthMode } from './accounts/with-auth-mode.ts';
 import type { JourneyTools } from './application/journey-domain.ts';
 import { withoutStatus } from './application/workflow-answers.ts';
-import type { WorkflowDocuments } from './application/workflow-documents.ts';
+import { type WorkflowDocuments, workflowContext } from './application/workflow-documents.ts';
 import { FakeChat } from './chat/fake-chat.ts';
 import { type Speaker, talk, talkDifferences } from './chat-verbs.ts';
 import { closedLender } from './closed-lender.ts';
@@ -110,7 +108,7 @@ function setUp(
       applicationViewOf(
         documents.lifecycle,
         withoutStatus,
-        lifecycleContext(pricingInForce(documents.pricing, start, product.settings.timeZone).pricing, answers, start),
+        workflowContext(documents, { started: start, zone: product.settings.timeZone, answers }, start),
         tools.functions,
         { uuid, begun: { inquiry: true } },
       ),

@@ -9,12 +9,13 @@ import { type References, references } from './checks/context/reference-cycles.t
 import { checkSites } from './checks/screens/check-sites.ts';
 import { makeProduct } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
-import { type ServerDocuments, serverDocuments } from './emit/server-documents.ts';
+import { serverDocuments } from './emit/server-documents.ts';
 import type { CheckedLanguage, Shaping } from './module/kind-module.ts';
 import { namespacesOf } from './module/namespaces.ts';
+import type { ServerDocuments } from './module/server-documents.ts';
 import type { Assembly } from './read/assemble.ts';
 import { withContracts } from './read/contract-facts.ts';
-import { withPricing } from './read/pricing-facts.ts';
+import { withDocumentFacts } from './read/document-facts.ts';
 import { checkReleased } from './released/check-released.ts';
 import type { InForce } from './released/in-force.ts';
 import { type Diagnostic, hasErrors } from './source/diagnostic.ts';
@@ -57,7 +58,7 @@ export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'd
   checkSites(context);
   for (const { checks = [] } of kinds) for (const check of checks) check(context);
   const before = new Set(diagnostics);
-  const inForce = checkReleased(context);
+  const inForce = checkReleased(context, kinds);
   const ofRelease = new Set(diagnostics.filter((one) => !before.has(one)));
   const found = references(context);
   for (const { checksOfReferences = [] } of kinds) for (const check of checksOfReferences) check(context, found);
@@ -73,15 +74,15 @@ export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'd
   const product = makeProduct(context, { org: chain[0] ?? '', chain: [...chain], rules, language: tag });
   checkServerRules(context, product);
   if (hasErrors(diagnostics)) return {};
-  return { product, server: serverDocuments(context), counsel: forCounsel(context), inForce };
+  return { product, server: serverDocuments(context, kinds), counsel: forCounsel(context), inForce };
 }
 
-/** The facts of the documents, of contracts, of pricing and of the organisation's own questions. */
+/** The facts of the documents, of contracts, of kinds that give values and of the organisation's own questions. */
 function factsOf({ prepared, assembly, addedFacts }: Shaped): CheckContext['facts'] | undefined {
   const written = assembly.documents.facts.get('facts')?.value.facts;
   return (
     written &&
-    withPricing(prepared, assembly, withListedAnswers(prepared, withContracts(prepared, written), addedFacts))
+    withDocumentFacts(prepared, assembly, withListedAnswers(prepared, withContracts(prepared, written), addedFacts))
   );
 }
 
@@ -95,8 +96,11 @@ const isBrandInvalid = ({ documents, merged }: Assembly): boolean =>
  */
 function checkExamplesBesideErrors(context: CheckContext, found: References, ofRelease: ReadonlySet<Diagnostic>): void {
   const { prepared, diagnostics } = context;
+  const ofBrands = prepared.language.kinds.flatMap(({ brandFile, factSource, name }) =>
+    name === 'brand' || factSource ? (brandFile ?? []) : [],
+  );
   const isRead = (file: string): boolean =>
-    /(?:^|\/)(?:flows\/(?:facts|parts|rules|sources)\b|(?:brand|pricing)\.json$)/.test(file);
+    /(?:^|\/)flows\/(?:facts|parts|rules|sources)\b/.test(file) || ofBrands.includes(file.replace(/^.*\//, ''));
   if (
     [...prepared.broken].some(isRead) ||
     diagnostics.some((one) => one.severity === 'error' && isRead(one.file) && !ofRelease.has(one))

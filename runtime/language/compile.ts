@@ -12,8 +12,8 @@ import { foldConsequences } from './removed-steps/still-needed.ts';
 import { atOverlays } from './source/at-overlays.ts';
 import { type Diagnostic, hasErrors, sortedDiagnostics } from './source/diagnostic.ts';
 
-export type { ServerDocuments } from './emit/server-documents.ts';
 export type { Memory } from './memory/memory.ts';
+export type { ServerDocuments } from './module/server-documents.ts';
 export { type Provenance, sourceOf } from './read/assembled.ts';
 export { checkBrandRepeats } from './read/check-sharing.ts';
 export type { CallContract } from './read/contract.ts';

@@ -1,17 +1,5 @@
-import { readPath } from '../json/dotted-path.ts';
-import type { Json, JsonObject } from '../json/json.ts';
-import type { Pricing } from '../schema/types.ts';
-import type { LifecycleContext, LifecycleState } from './lifecycle-state.ts';
-
-/**
- * The context of a lifecycle's conditions at this time (ISO 8601 in UTC), with the pricing policy for the state in the
- * answers.
- */
-export function lifecycleContext(pricing: Pricing, answers: { [name: string]: Json }, now: string): LifecycleContext {
-  const state = pricing.stateAt === undefined ? undefined : readPath(answers, pricing.stateAt);
-  const place = typeof state === 'string' ? state : '';
-  return { answers, policy: policyFacts(pricing, place === '' ? undefined : place), now, place };
-}
+import type { JsonObject } from '../json/json.ts';
+import type { LifecycleState } from './lifecycle-state.ts';
 
 /**
  * The facts that a vendor may read besides the answers: fields set by transitions and facts from vendors. The latter
@@ -21,24 +9,3 @@ export const knownFacts = ({ fields, facts }: Pick<LifecycleState, 'fields' | 'f
   ...fields,
   ...facts,
 });
-
-/**
- * The facts that the lifecycle reads from a pricing document: the policy, with the overrides for the property's state,
- * and the tables for pricing offers.
- */
-export function policyFacts(pricing: Pricing, state: string | undefined): { [name: string]: Json } {
-  const stricter =
-    state !== undefined && Object.hasOwn(pricing.states ?? {}, state) ? pricing.states?.[state] : undefined;
-  return { ...pricing.policy, ...stricter, tables: tablesOf(pricing) };
-}
-
-/** The tables of each pricing document, cached: they are large and read by every request. */
-const known = new WeakMap<Pricing, Json>();
-
-/** The tables as plain JSON, which they were parsed from. */
-function tablesOf(pricing: Pricing): Json {
-  const { source: _source, stateAt: _stateAt, policy: _policy, versions: _versions, ...tables } = pricing;
-  const found: Json = known.get(pricing) ?? JSON.parse(JSON.stringify(tables));
-  known.set(pricing, found);
-  return found;
-}

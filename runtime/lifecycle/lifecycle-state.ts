@@ -103,3 +103,13 @@ export type NoTransition = { because: 'unexpected' | 'undetermined' | 'no-transi
  * `now`: ISO 8601 in UTC. `place`: the property's state, whose calendar days apply; '' if unknown.
  */
 export type LifecycleContext = { answers: JsonObject; policy: JsonObject; now: string; place: string };
+
+/**
+ * The policy of an organisation for an application that was started at this instant (ISO 8601), and the place whose calendar applies.
+ * `zone`: the organisation's time zone, as its settings have it.
+ */
+export type PolicyOf = (application: {
+  started: string;
+  zone: unknown;
+  answers: JsonObject;
+}) => Pick<LifecycleContext, 'policy' | 'place'>;

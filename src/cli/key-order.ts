@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { jsonFilesUnder } from '../../runtime/files/document-files.ts';
-import { language } from '../../runtime/files/language.ts';
 import { inKeyOrder } from '../../runtime/language/form/key-order.ts';
 import { repository } from '../documents/repository.ts';
+import { language } from '../language/language.ts';
 
 const command = new Command('node src/cli/key-order.ts')
   .description('Writes the keys of documents and journeys in the order of their schemas.')

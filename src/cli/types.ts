@@ -1,7 +1,7 @@
 /**
- * Writes runtime/schema/types.ts from the JSON Schemas of the document language, and the files generated from other definitions (including
- * docs/reference); with --check compares them instead. All schemas are combined into one, so that a definition that several
- * kinds share is one type.
+ * Writes runtime/schema/types.ts from the JSON Schemas of the runtime's document language, src/language/schema/types.ts from those that the product
+ * adds, and the files generated from other definitions (including docs/reference); with --check compares them instead. All schemas are
+ * combined into one, so that a definition that several kinds share is one type.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -15,27 +15,32 @@ import { blockSchemas } from './made/block-schemas.ts';
 
 const command = new Command('npm run types:write --')
   .description(
-    'Writes what is made from the JSON Schemas in runtime/language and from the definitions of widgets, blocks, effects, operators and settings.',
+    'Writes what is made from the JSON Schemas in runtime/language and src/language and from the definitions of widgets, blocks, effects, operators and settings.',
   )
   .option('--check', 'write nothing, and fail where a file does not agree with what it is made from')
   .parse();
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'runtime/language');
 const target = join(root, 'runtime/schema/types.ts');
-const header = `/* Generated from the JSON Schemas in runtime/language by \`npm run types:write\`. Do not edit: change a schema. */
-import type { Copy, Logic } from './copy.ts';
-`;
+const targetOfProduct = join(root, 'src/language/schema/types.ts');
+const header = (folder: string): string =>
+  `/* Generated from the JSON Schemas in ${folder} by \`npm run types:write\`. Do not edit: change a schema. */\n`;
 
-const schemas = new Map<string, JsonObject>(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.schema.json'))
-    .map((path): [string, JsonObject] => [basename(path, '.schema.json'), schemaIn(path)])
-    .sort(([one], [other]) => (one < other ? -1 : 1)),
-);
+type Schemas = ReadonlyMap<string, JsonObject>;
 
-function schemaIn(name: string): JsonObject {
-  const schema = completeSchema(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-  if (!isObject(schema)) throw new Error(`${name} is not an object`);
+/** The schemas in a folder, by name. */
+function schemasIn(folder: string): Schemas {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return new Map(
+    paths
+      .filter((path) => path.endsWith('.schema.json'))
+      .map((path): [string, JsonObject] => [basename(path, '.schema.json'), schemaIn(join(folder, path))])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+function schemaIn(path: string): JsonObject {
+  const schema = completeSchema(JSON.parse(readFileSync(join(root, path), 'utf8')));
+  if (!isObject(schema)) throw new Error(`${path} is not an object`);
   return schema;
 }
 
@@ -43,8 +48,8 @@ function schemaIn(name: string): JsonObject {
  * A reference becomes `#/definitions/kind_x`; a definition without a title (a string pattern, a type written by hand) is
  * inlined. Descriptions beside a reference are dropped, because each would generate another type.
  */
-function withLocalRefs(node: Json, kind: string): Json {
-  if (Array.isArray(node)) return node.map((item) => withLocalRefs(item, kind));
+function withLocalRefs(schemas: Schemas, node: Json, kind: string): Json {
+  if (Array.isArray(node)) return node.map((item) => withLocalRefs(schemas, item, kind));
   if (!isObject(node)) return node;
   if (typeof node.$ref === 'string') {
     const [file, pointer = ''] = node.$ref.split('#');
@@ -54,21 +59,21 @@ function withLocalRefs(node: Json, kind: string): Json {
     const definition = isObject(definitions) ? definitions[name] : undefined;
     if (!isObject(definition)) throw new Error(`${kind}: ${node.$ref} leads nowhere`);
     if (definition.title && !definition.tsType) return { $ref: `#/definitions/${owner}_${name}` };
-    return definition.tsType ? { tsType: definition.tsType } : withLocalRefs(definition, owner);
+    return definition.tsType ? { tsType: definition.tsType } : withLocalRefs(schemas, definition, owner);
   }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withLocalRefs(value, kind)]));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withLocalRefs(schemas, value, kind)]));
 }
 
-function combined(): JsonObject {
+function combined(schemas: Schemas): JsonObject {
   const definitions: JsonObject = {};
   const properties: JsonObject = {};
   for (const [kind, schema] of schemas) {
     const { definitions: own, $id: _id, $schema: _schema, ...root } = schema;
     for (const [name, definition] of Object.entries(isObject(own) ? own : {}))
-      definitions[`${kind}_${name}`] = withLocalRefs(definition, kind);
+      definitions[`${kind}_${name}`] = withLocalRefs(schemas, definition, kind);
     // A file that only has definitions is not a kind of document.
     if (root.type === undefined) continue;
-    definitions[kind] = withLocalRefs(root, kind);
+    definitions[kind] = withLocalRefs(schemas, root, kind);
     properties[kind] = { $ref: `#/definitions/${kind}` };
   }
   return { title: 'Documents', type: 'object', additionalProperties: false, properties, definitions };
@@ -86,18 +91,54 @@ function formatted(source: string): string {
   return execFileSync(biome, ['format', name], { cwd: root, input: source, encoding: 'utf8' });
 }
 
-const generated = formatted(
+/** The types of the schemas, as the compiler of schemas writes them. */
+const typesOf = async (schemas: Schemas): Promise<string> =>
   withoutRoot(
-    await compile(combined() as Parameters<typeof compile>[0], 'Documents', {
-      bannerComment: header,
+    await compile(combined(schemas) as Parameters<typeof compile>[0], 'Documents', {
+      bannerComment: '',
       unreachableDefinitions: false,
       format: false,
     }),
-  ),
+  );
+
+/** Declarations with their comments, by the name of the type. */
+const declarations = (source: string): Map<string, string> =>
+  new Map(
+    source.split(/^(?=\/\*\*|export )/m).flatMap((part, index, parts): [string, string][] => {
+      const [, name] = /^export (?:interface|type) (\w+)/.exec(part) ?? [];
+      const before = parts[index - 1] ?? '';
+      return name === undefined ? [] : [[name, `${before.startsWith('/**') ? before : ''}${part}`]];
+    }),
+  );
+
+const ofRuntime = schemasIn('runtime/language');
+const generated = formatted(
+  `${header('runtime/language')}import type { Copy, Logic } from './copy.ts';\n${await typesOf(ofRuntime)}`,
 );
 
+/** The types that only the product's schemas have; what they share with the runtime's is imported. */
+async function typesOfProduct(): Promise<string> {
+  const known = declarations(generated);
+  const all = declarations(formatted(await typesOf(new Map([...ofRuntime, ...schemasIn('src/language')]))));
+  const own = [...all].filter(([name]) => !known.has(name)).map(([, text]) => text);
+  const used = new Set(own.join('').match(/\b[A-Z]\w*\b/g));
+  const shared = [...known.keys()].filter((name) => used.has(name));
+  const written = ['Copy', 'Logic'].filter((name) => used.has(name));
+  return formatted(
+    [
+      header('src/language'),
+      ...(written.length > 0
+        ? [`import type { ${written.join(', ')} } from '../../../runtime/schema/copy.ts';\n`]
+        : []),
+      ...(shared.length > 0 ? [`import type { ${shared.join(', ')} } from '../../../runtime/schema/types.ts';\n`] : []),
+      '\n',
+      ...own,
+    ].join(''),
+  );
+}
+
 const isCheck = command.opts<{ check?: boolean }>().check === true;
-settle([target, generated], blockSchemas());
+settle([target, generated], [targetOfProduct, await typesOfProduct()], blockSchemas());
 // The list of schemas has been written: the modules imported here use it.
 settle(...(await (await import('./made/made-files.ts')).madeFiles()));
 

@@ -1,6 +1,5 @@
 import type { DocumentFile } from '../../runtime/files/document-files.ts';
 import { allIcons } from '../../runtime/files/icons.ts';
-import { language } from '../../runtime/files/language.ts';
 import { sha256 } from '../../runtime/files/sha256.ts';
 import { setValidatorCodes } from '../../runtime/files/validator-code.ts';
 import { checkNames } from '../../runtime/language/checks/check-names.ts';
@@ -16,6 +15,7 @@ import { rootBrandOf } from '../../runtime/language/read/brand-chain.ts';
 import { diagnosticAt } from '../../runtime/language/source/diagnostic.ts';
 import { setVerdicts } from '../../runtime/language/source/known-verdicts.ts';
 import type { CallContract } from '../contract/schemas/call-contract.ts';
+import { language } from '../language/language.ts';
 import { functions } from '../lending/registry.ts';
 import { type BrandFolder, brandFolders, hashOfFiles } from './brand-folders.ts';
 import { indexBrands, type Names } from './brand-index.ts';

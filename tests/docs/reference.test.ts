@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { language } from '../../runtime/files/language.ts';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { branchesOf, resolved } from '../../runtime/language/definition/schema-part.ts';
 import { withOrders } from '../../runtime/language/read/with-orders.ts';
 import { settingDocs } from '../../src/cli/reference/setting-docs.ts';
 import { exampleOf } from '../../src/cli/reference/value-text.ts';
+import { language } from '../../src/language/language.ts';
 
 const definitions = ['screen.schema.json#/definitions/block', 'defs.schema.json#/definitions/effect'];
 

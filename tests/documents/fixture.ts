@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { readDocumentFiles } from '../../runtime/files/document-files.ts';
-import { language } from '../../runtime/files/language.ts';
 import { sha256 } from '../../runtime/files/sha256.ts';
 import type { JsonObject } from '../../runtime/json/json.ts';
 import { checkNames } from '../../runtime/language/checks/check-names.ts';
@@ -15,6 +14,7 @@ import { sortedDiagnostics } from '../../runtime/language/source/diagnostic.ts';
 import type { WidgetTraits } from '../../runtime/schema/widget-traits.ts';
 import { clientWords } from '../../src/documents/client-words.ts';
 import { checkDrawing } from '../../src/documents/drawings/check-drawing.ts';
+import { language } from '../../src/language/language.ts';
 
 const text = { type: 'string' };
 

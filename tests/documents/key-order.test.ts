@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { jsonFilesUnder } from '../../runtime/files/document-files.ts';
-import { language } from '../../runtime/files/language.ts';
 import { inKeyOrder } from '../../runtime/language/form/key-order.ts';
 import { repository } from '../../src/documents/repository.ts';
+import { language } from '../../src/language/language.ts';
 
 test.each(['flows', 'brands', 'tests/journeys'])('the keys of every document in %s stand in order', (folder) => {
   const files = jsonFilesUnder(repository, folder);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Product } from '../../runtime/engine/product.ts';
-import { language } from '../../runtime/files/language.ts';
 import { sha256 } from '../../runtime/files/sha256.ts';
 import { canonicalJson } from '../../runtime/json/canonical-json.ts';
 import { compile, compileFor } from '../../runtime/language/compile.ts';
+import { language } from '../../src/language/language.ts';
 import { preparedWith } from './fixture.ts';
 
 function product(): Product {

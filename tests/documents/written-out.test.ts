@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { language } from '../../runtime/files/language.ts';
 import type { Json, JsonObject } from '../../runtime/json/json.ts';
 import { compileFor } from '../../runtime/language/compile.ts';
 import { withDefaults } from '../../runtime/language/read/with-orders.ts';
+import { language } from '../../src/language/language.ts';
 import { type Changes, diagnose, lines, preparedWith } from './fixture.ts';
 
 const path = 'flows/rules/tall.json';

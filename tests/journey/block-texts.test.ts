@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../runtime/engine/environment/environment.ts';
-import { language } from '../../runtime/files/language.ts';
 import { type TextContext, textsOfBlock } from '../../runtime/journey/texts/block-texts.ts';
 import { branchesOf } from '../../runtime/language/definition/schema-part.ts';
 import { withOrders } from '../../runtime/language/read/with-orders.ts';
+import { language } from '../../src/language/language.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const facts: Record<string, unknown> = {

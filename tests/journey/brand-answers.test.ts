@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runJourney } from '../../runtime/journey/run.ts';
+import { policyIn } from '../../src/language/pricing/policy.ts';
 import { journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 import { journeys } from './journeys.ts';
@@ -11,7 +12,7 @@ function unscripted(id: string, states: ('CO' | 'AZ')[]): unknown {
   const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
   if (!product || !server?.personas || !server.pricing || !lifecycle || !scripted) throw new Error('does not compile');
   const brand = { ...product.brand, eligibility: { states } };
-  const documents = { ...server, lifecycle, personas: server.personas, pricing: server.pricing };
+  const documents = { ...server, lifecycle, personas: server.personas, policy: policyIn(server) };
   const { given: _, ...journey } = scripted;
   const tools = journeyTools(loaded.validators);
   return runJourney({ ...product, brand }, documents, journey, tools).failure;

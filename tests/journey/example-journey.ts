@@ -4,6 +4,7 @@ import { runJourney } from '../../runtime/journey/run.ts';
 import { noPersonas } from '../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../runtime/schema/types.ts';
 import type { Loaded } from '../../src/documents/load.ts';
+import { policyIn } from '../../src/language/pricing/policy.ts';
 import { journeyTools } from '../../src/product/journey-tools.ts';
 
 /** A journey of an example's folder: tests/<folder>/journeys/<id>.json. */
@@ -15,6 +16,11 @@ export function runExample(journey: Journey, { organisations, validators }: Load
   const { product, server } = organisations.get(journey.org ?? 'main') ?? {};
   const lifecycle = server?.lifecycle[product?.loan.lifecycle ?? ''];
   if (!product || !lifecycle) throw new Error(`${journey.org} does not compile`);
-  const { personas = noPersonas, pricing = {}, papers = {}, messages = {} } = server ?? {};
-  return runJourney(product, { lifecycle, personas, pricing, papers, messages }, journey, journeyTools(validators));
+  const { personas = noPersonas, papers = {}, messages = {} } = server ?? {};
+  return runJourney(
+    product,
+    { lifecycle, personas, policy: policyIn(server ?? {}), papers, messages },
+    journey,
+    journeyTools(validators),
+  );
 }

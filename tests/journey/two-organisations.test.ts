@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runJourney } from '../../runtime/journey/run.ts';
 import type { Expect, Journey } from '../../runtime/schema/types.ts';
+import { policyIn } from '../../src/language/pricing/policy.ts';
 import { journeyTools } from '../../src/product/journey-tools.ts';
 import { loaded } from '../documents/loaded.ts';
 
@@ -16,8 +17,8 @@ function runAt(org: string, until: number, expected: Expect): string | undefined
   const [lifecycle] = Object.values(server?.lifecycle ?? {});
   if (!product || !server?.personas || !server.pricing || !lifecycle) throw new Error(`${org} does not compile`);
   const journey: Journey = { id: org, title: org, do: [...verbs.slice(0, until), { expect: expected }] };
-  const { personas, pricing, papers, messages } = server;
-  const documents = { lifecycle, personas, pricing, papers, messages };
+  const { personas, papers, messages } = server;
+  const documents = { lifecycle, personas, policy: policyIn(server), papers, messages };
   return runJourney(product, documents, journey, journeyTools(validators)).failure?.what;
 }
 

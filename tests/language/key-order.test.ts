@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { language } from '../../runtime/files/language.ts';
 import { inKeyOrder } from '../../runtime/language/form/key-order.ts';
+import { language } from '../../src/language/language.ts';
 
 const rule = 'flows/rules/income/low-income.json';
 const screen = 'flows/registration/income.json';

@@ -1,9 +1,9 @@
 /** A language made of kinds. Catches: a path that leads to another kind than before, kinds that nobody could order, a lost error. */
 import { describe, expect, test } from 'vitest';
-import { language } from '../../runtime/files/language.ts';
 import type { DocumentKind } from '../../runtime/language/definition/document-types.ts';
 import type { Kind } from '../../runtime/language/definition/kind.ts';
 import { languageOf } from '../../runtime/language/definition/language.ts';
+import { language } from '../../src/language/language.ts';
 
 const kind = (name: DocumentKind, more: Partial<Kind> = {}): Kind => ({
   name,

@@ -1,12 +1,12 @@
 import { array, assert, dictionary, integer, jsonValue, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { language } from '../../runtime/files/language.ts';
 import { isObject, type Json, type JsonObject } from '../../runtime/json/json.ts';
 import { mergePatch } from '../../runtime/json/merge-patch.ts';
 import { mergeWritten } from '../../runtime/language/order/merge-written.ts';
 import { keysAsWritten, objectAsWritten } from '../../runtime/language/order/written-keys.ts';
 import { withOrders } from '../../runtime/language/read/with-orders.ts';
 import { readSource } from '../../runtime/language/source/source-file.ts';
+import { language } from '../../src/language/language.ts';
 
 function read(text: string): JsonObject {
   const { source } = readSource('flows/x.json', text);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Pricing } from '../../runtime/schema/types.ts';
+import type { Pricing } from '../../src/language/schema/types.ts';
 import { amount, sum } from '../../src/lending/figures/decimal.ts';
 import { figuresOf } from '../../src/lending/pricing/figures.ts';
 import { priceOffers } from '../../src/lending/pricing/offers.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Pricing } from '../../runtime/schema/types.ts';
+import type { Pricing } from '../../src/language/schema/types.ts';
 import { isHighCost } from '../../src/lending/pricing/high-cost.ts';
 import { priceOffers } from '../../src/lending/pricing/offers.ts';
 import { goodApplication as facts } from './support/good-application.ts';

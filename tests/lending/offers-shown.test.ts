@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPath } from '../../runtime/json/dotted-path.ts';
 import type { Json } from '../../runtime/json/json.ts';
-import type { Pricing } from '../../runtime/schema/types.ts';
+import type { Pricing } from '../../src/language/schema/types.ts';
 import { priceOffers } from '../../src/lending/pricing/offers.ts';
 import { drawRange, offersShown } from '../../src/lending/pricing/offers-shown.ts';
 import type { PricedOffer } from '../../src/lending/pricing/priced.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Pricing } from '../../runtime/schema/types.ts';
+import type { Pricing } from '../../src/language/schema/types.ts';
 import { thirdPartyFees } from '../../src/lending/pricing/third-party-fees.ts';
 
 const pricing: Pricing = {

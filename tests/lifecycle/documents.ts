@@ -1,8 +1,9 @@
 import type { Json } from '../../runtime/json/json.ts';
-import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
 import type { LifecycleContext } from '../../runtime/lifecycle/lifecycle-state.ts';
 import type { CompiledLifecycle } from '../../runtime/lifecycle/underwriting-rules.ts';
-import type { Personas, Pricing, Statuses } from '../../runtime/schema/types.ts';
+import type { Personas, Statuses } from '../../runtime/schema/types.ts';
+import { lifecycleContext } from '../../src/language/pricing/policy.ts';
+import type { Pricing } from '../../src/language/schema/types.ts';
 import { loaded } from '../documents/loaded.ts';
 
 const { product, server } = compiled('main');

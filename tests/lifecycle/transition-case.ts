@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Json } from '../../runtime/json/json.ts';
 import { applicationViewOf } from '../../runtime/lifecycle/application-view.ts';
 import { givenAnswers, givenState } from '../../runtime/lifecycle/given-state.ts';
-import { lifecycleContext } from '../../runtime/lifecycle/lifecycle-context.ts';
 import type { LifecycleEvent } from '../../runtime/lifecycle/lifecycle-state.ts';
 import { manualEvent } from '../../runtime/lifecycle/manual-event.ts';
 import { type Settled, settle } from '../../runtime/lifecycle/settle.ts';
+import { lifecycleContext } from '../../src/language/pricing/policy.ts';
 import { functions } from '../../src/lending/registry.ts';
 import { lifecycle, personas, pricing } from './documents.ts';
 

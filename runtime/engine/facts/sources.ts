@@ -70,9 +70,8 @@ export function sessionSource({ settings }: Pick<Product, 'settings'>, session: 
         return prefilledBy(session.prefilled, from);
       case 'clock':
         return clock(from, session.now);
-      // The compiler has already resolved facts of source pricing.
-      case 'pricing':
-      case 'derived':
+      // Derived, or of a kind of document: the compiler has resolved these, as defaults.
+      default:
         return undefined;
     }
   };

@@ -7,7 +7,6 @@ import type { Json, JsonObject } from '../../json/json.ts';
 import { servedApplication } from '../../lifecycle/application-view.ts';
 import { startEvent } from '../../lifecycle/event-limit.ts';
 import { alwaysShown, givenAnswers, givenState } from '../../lifecycle/given-state.ts';
-import { lifecycleContext } from '../../lifecycle/lifecycle-context.ts';
 import type {
   ApplicationRecord,
   LifecycleContext,
@@ -16,7 +15,6 @@ import type {
 } from '../../lifecycle/lifecycle-state.ts';
 import { manualEvent } from '../../lifecycle/manual-event.ts';
 import { paperFactsOf } from '../../lifecycle/paper-facts.ts';
-import { pricingInForce } from '../../lifecycle/pricing-in-force.ts';
 import { putState } from '../../lifecycle/put-state.ts';
 import { settle } from '../../lifecycle/settle.ts';
 import { eventsIn, givenStatus, statusPlace } from '../../lifecycle/status.ts';
@@ -32,7 +30,12 @@ import { FakePapers } from './fake-papers.ts';
 import type { DomainPeople } from './journey-domain.ts';
 import { requestAnswers, withCall } from './request-answers.ts';
 import { type Answer, notAwaited, notFound, withoutStatus } from './workflow-answers.ts';
-import type { WorkflowDocuments, WorkflowGiven, WorkflowSetting } from './workflow-documents.ts';
+import {
+  type WorkflowDocuments,
+  type WorkflowGiven,
+  type WorkflowSetting,
+  workflowContext,
+} from './workflow-documents.ts';
 
 /** The borrower's application as the server would store it. Vendors answer at once as the personas define. */
 export class FakeApplication {
@@ -82,8 +85,9 @@ export class FakeApplication {
   }
 
   context = (): LifecycleContext => {
-    const { pricing } = pricingInForce(this.#documents.pricing, this.#started, this.#setting.product.settings.timeZone);
-    return lifecycleContext(pricing, this.#answers, this.#setting.now());
+    const { product, now } = this.#setting;
+    const application = { started: this.#started, zone: product.settings.timeZone, answers: this.#answers };
+    return workflowContext(this.#documents, application, now());
   };
 
   get answers(): JsonObject {

@@ -2,10 +2,10 @@ import type { FunctionRegistry } from '../../engine/environment/environment.ts';
 import type { Product } from '../../engine/product.ts';
 import type { Application } from '../../engine/session/session.ts';
 import type { JsonObject } from '../../json/json.ts';
-import type { MoveRecord } from '../../lifecycle/lifecycle-state.ts';
+import type { LifecycleContext, MoveRecord, PolicyOf } from '../../lifecycle/lifecycle-state.ts';
 import { noPersonas } from '../../lifecycle/personas.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
-import type { Flag, Message, Paper, Personas, Pricing } from '../../schema/types.ts';
+import type { Flag, Message, Paper, Personas } from '../../schema/types.ts';
 import type { JourneyDomain } from './journey-domain.ts';
 import { noLifecycle } from './no-lifecycle.ts';
 
@@ -13,7 +13,8 @@ import { noLifecycle } from './no-lifecycle.ts';
 export type WorkflowDocuments = {
   lifecycle: CompiledLifecycle;
   personas: Personas;
-  pricing: Pricing;
+  /** What the organisation's own documents say of an application. Absent: nothing. */
+  policy?: PolicyOf;
   papers: Readonly<Record<string, Paper>>;
   messages: Readonly<Record<string, Message>>;
   /** By id; absent if the product has none. */
@@ -24,16 +25,30 @@ export type WorkflowDocuments = {
 type ServerPart = {
   lifecycle: Readonly<Record<string, CompiledLifecycle>>;
   personas?: Personas | undefined;
-  pricing?: Pricing | undefined;
 } & Partial<Pick<WorkflowDocuments, 'papers' | 'messages' | 'flags'>>;
 
 /** The documents in which journeys of a product run. Throws where the lifecycle that it names is not among them. */
-export function workflowDocuments({ loan }: Pick<Product, 'loan'>, server: ServerPart): WorkflowDocuments {
+export function workflowDocuments(
+  { loan }: Pick<Product, 'loan'>,
+  server: ServerPart,
+  policy?: PolicyOf,
+): WorkflowDocuments {
   const lifecycle = loan.lifecycle === undefined ? noLifecycle : server.lifecycle[loan.lifecycle];
   if (!lifecycle) throw new Error(`The product ${loan.id} has no lifecycle ${loan.lifecycle}`);
-  const { personas = noPersonas, pricing = {}, papers = {}, messages = {}, flags = {} } = server;
-  return { lifecycle, personas, pricing, papers, messages, flags };
+  const { personas = noPersonas, papers = {}, messages = {}, flags = {} } = server;
+  return { lifecycle, personas, papers, messages, flags, ...(policy && { policy }) };
 }
+
+/** What the conditions of a lifecycle read at this time (ISO 8601 in UTC). */
+export const workflowContext = (
+  { policy }: Pick<WorkflowDocuments, 'policy'>,
+  application: Parameters<PolicyOf>[0],
+  now: string,
+): LifecycleContext => ({
+  answers: application.answers,
+  ...(policy?.(application) ?? { policy: {}, place: '' }),
+  now,
+});
 
 /** The application and profile at the start of a journey; null: not found. */
 export type WorkflowGiven = {

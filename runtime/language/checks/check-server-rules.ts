@@ -7,6 +7,7 @@ import { judgedRules, stoppingRules, submittedFlows } from '../../engine/forms/s
 import { namesIn } from '../../engine/logic/names-in.ts';
 import type { CompiledFlow, CompiledRule, Product } from '../../engine/product.ts';
 import type { RuleExample } from '../../schema/types.ts';
+import { documentSources } from '../read/document-facts.ts';
 import { keyOf } from '../read/prepare.ts';
 import type { Finding } from '../source/diagnostic.ts';
 import { own } from '../source/json-object.ts';
@@ -14,7 +15,7 @@ import { paramsOfExamples } from './check-examples.ts';
 import type { CheckContext } from './context/check-context.ts';
 
 /** Sources of facts that a server knows without a request. */
-const serversOwn = new Set(['clock', 'flag', 'setting', 'pricing']);
+const serversOwn = new Set(['clock', 'flag', 'setting']);
 
 /**
  * Every rule that can stop or redirect in a flow must be judged again by the server when the flow is submitted, or say
@@ -74,7 +75,8 @@ function judgedAtSubmission(context: CheckContext, product: Product, flow: Compi
 function isRefused(context: CheckContext, product: Product, rule: CompiledRule, carried: ReadonlySet<string>): boolean {
   const document = context.documents.rule.get(rule.id);
   if (!document) return false;
-  const has = (path: string): boolean => isServers(product, path, carried);
+  const given = documentSources(context.prepared.language);
+  const has = (path: string): boolean => isServers(given, product, path, carried);
   return (document.value.examples ?? []).some(({ verdict, given, params }: RuleExample) => {
     if (verdict !== 'fail') return false;
     const known = Object.fromEntries(Object.entries(given).filter(([path]) => has(path)));
@@ -91,11 +93,17 @@ function isRefused(context: CheckContext, product: Product, rule: CompiledRule, 
  * Whether a server knows a fact: the request carries it, the server has it without a request, or it is derived from
  * such facts.
  */
-function isServers({ facts }: Product, path: string, carried: ReadonlySet<string>): boolean {
+function isServers(
+  given: ReadonlySet<string>,
+  { facts }: Product,
+  path: string,
+  carried: ReadonlySet<string>,
+): boolean {
   const has = (name: string): boolean => {
     const fact = own(facts, rootOf(name));
     if (fact?.source === 'derived') return namesIn(fact.derive ?? null).some(has);
-    return serversOwn.has(fact?.source ?? '') || overlapsFact(carried, name);
+    const source = fact?.source ?? '';
+    return serversOwn.has(source) || given.has(source) || overlapsFact(carried, name);
   };
   return has(path);
 }

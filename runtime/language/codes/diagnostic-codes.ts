@@ -9,9 +9,7 @@ export const documentCodes = [
   'additional-answer-taken',
   'answer-by-default',
   'answer-dropped',
-  'answer-example',
   'answer-mismatch',
-  'answer-question-twice',
   'arity',
   'bar-without-action',
   'base-moved',
@@ -20,10 +18,7 @@ export const documentCodes = [
   'changed-example',
   'changed-in-force',
   'chart-colors-alike',
-  'chat-reply-long',
   'chat-word-not-given',
-  'chatbot-missing',
-  'chatbot-tells',
   'check-endless',
   'check-parts',
   'close-acts',
@@ -54,8 +49,6 @@ export const documentCodes = [
   'fact-not-answered',
   'fact-not-settable',
   'fact-restricted',
-  'figure-contradicted',
-  'figure-impossible',
   'flag-draw',
   'flag-example',
   'flag-experiment',
@@ -140,7 +133,6 @@ export const documentCodes = [
   'part-parameter-unused',
   'path-taken',
   'placeholder-text',
-  'pricing-seen',
   'progress-backwards',
   'read-after-forgotten',
   'redirect-always',
@@ -209,7 +201,6 @@ export const documentCodes = [
   'unknown-parameter',
   'unknown-part',
   'unknown-policy',
-  'unknown-pricing',
   'unknown-progress',
   'unknown-rule',
   'unknown-screen',
@@ -258,5 +249,9 @@ const folderCodes = [
 /** The code of every problem of the compiler. */
 const diagnosticCodes = [...documentCodes, ...lifecycleProblemCodes, ...folderCodes] as const;
 
+/** The codes of kinds from outside of the runtime, each of which declares its own here (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: others add to it.
+export interface CodesOfKinds {}
+
 /** Stable, in kebab-case: 'unknown-fact', 'dead-row'. */
-export type DiagnosticCode = (typeof diagnosticCodes)[number];
+export type DiagnosticCode = (typeof diagnosticCodes)[number] | keyof CodesOfKinds;

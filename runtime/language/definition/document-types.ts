@@ -1,18 +1,14 @@
 import type { CompiledFlow } from '../../engine/product.ts';
 import type { CompiledLifecycle } from '../../lifecycle/underwriting-rules.ts';
 import type {
-  Answer,
   Brand,
   Call,
-  CannedReply,
-  Chatbot,
   ChatWindow,
   Dialog,
   FactsDocument,
   Flag,
   Fragment,
   Journey,
-  LiveChat,
   LoanProduct,
   Locale,
   Message,
@@ -21,7 +17,6 @@ import type {
   Part,
   Paths,
   Personas,
-  Pricing,
   ProgressDocument,
   Released,
   Routing,
@@ -35,8 +30,8 @@ import type {
   Theme,
 } from '../../schema/types.ts';
 
-/** The type of each kind of document. */
-export type DocumentTypes = {
+/** The type of each kind of document. A kind from outside of the runtime declares its own here (`declare module`). */
+export interface DocumentTypes {
   brand: Brand;
   theme: Theme;
   product: LoanProduct;
@@ -56,10 +51,6 @@ export type DocumentTypes = {
   /** Assembling adds the underwriting rules that its transitions name. */
   lifecycle: CompiledLifecycle;
   message: Message;
-  answer: Answer;
-  chatbot: Chatbot;
-  liveChat: LiveChat;
-  cannedReply: CannedReply;
   flag: Flag;
   chat: ChatWindow;
   overlay: Overlay;
@@ -69,11 +60,10 @@ export type DocumentTypes = {
   sentences: Sentences;
   paths: Paths;
   personas: Personas;
-  pricing: Pricing;
   sources: Sources;
   progress: ProgressDocument;
   released: Released;
-};
+}
 
 export type DocumentKind = keyof DocumentTypes;
 

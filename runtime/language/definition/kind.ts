@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../json/json.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import type { Fact } from '../../schema/types.ts';
 import type { DiagnosticCode } from '../codes/diagnostic-codes.ts';
 import type { RuleDefaults } from '../defaults/rule-defaults.ts';
 import type { DocumentKind } from './document-types.ts';
@@ -17,6 +18,8 @@ export type Kind = {
   schema: JsonObject;
   /** Schemas in files of their own that `schema` refers to. */
   furtherSchemas?: readonly JsonObject[];
+  /** What it adds to schemas of other kinds, each with their `$id`: objects are merged, and lists grow. */
+  additions?: readonly JsonObject[];
   /** The pattern of its files under flows/. Absent: its files live elsewhere. */
   path?: string;
   /** Patterns of the files that together are one document, where it may be divided. */
@@ -46,9 +49,25 @@ export type Kind = {
   withDefaults?: (value: JsonObject, product: RuleDefaults) => JsonObject;
   /** A document that no other names does nothing. `except`: ids that the runtime itself names. */
   mustBeNamed?: { except?: readonly string[] };
+  /** The codes of its own problems, which it declares in `CodesOfKinds`. */
+  codes?: readonly DiagnosticCode[];
+  /** People read its texts: locales translate them, or they stand as they are written. */
+  texts?: 'translated' | 'original';
+  /** Pointers of the objects in a document that must name sources. `consentFacts`: the facts that are consents. */
+  legalPlaces?: (value: Json, given: { consentFacts: readonly string[] }) => readonly string[];
   /** A dynamic overlay may patch its documents. */
   patchable?: true;
+  /** The names that the logic of a document reads, in place of facts. */
+  ownNames?: (value: Json) => readonly string[];
+  /** The facts whose values its only document gives. */
+  factSource?: FactSource;
 };
+
+/**
+ * A source of facts: a page gets the value of each, and never the document. `name`: what a fact has as "source"; it is added to the schema
+ * of facts. `valueIn`: the value of a fact, from the document as it is merged for an organisation; undefined where there is none.
+ */
+export type FactSource = { name: string; valueIn: (fact: Fact, value: Json | undefined) => Json | undefined };
 
 /** The id of the only document of a kind whose path has no `{id}`: the file's name. */
 export const singleId = (path: string): string => path.replace(/^.*\/|\.json$/g, '');

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../json/json.ts';
+import { withAdditions } from '../../schema/add-to-schema.ts';
 import { completeSchema } from '../../schema/complete-schema.ts';
 import defs from './defs.schema.json' with { type: 'json' };
 import type { DocumentKind } from './document-types.ts';
@@ -23,7 +24,8 @@ export function schemaSet(kinds: readonly Kind[]): SchemaSet {
     defs,
     ...kinds.flatMap(({ schema, furtherSchemas = [] }) => [schema, ...furtherSchemas]),
   ];
-  const schemas = new Map(written.map((schema) => [fileOf(schema), completed(schema)]));
+  const additions = kinds.flatMap((kind) => kind.additions ?? []);
+  const schemas = new Map(written.map((schema) => [fileOf(schema), completed(withAdditions(schema, additions))]));
   const files = new Map(kinds.map(({ name, schema }) => [name, fileOf(schema)]));
   return {
     schemas,

@@ -1,10 +1,7 @@
 import type { KindModule } from '../module/kind-module.ts';
-import { answerKind } from './answer/kind.ts';
 import { brandKind } from './brand/kind.ts';
 import { callKind } from './call/kind.ts';
-import { cannedReplyKind } from './canned-reply/kind.ts';
 import { chatKind } from './chat/kind.ts';
-import { chatbotKind } from './chatbot/kind.ts';
 import { dialogKind } from './dialog/kind.ts';
 import { factsKind } from './facts/kind.ts';
 import { flagKind } from './flag/kind.ts';
@@ -12,7 +9,6 @@ import { flowKind } from './flow/kind.ts';
 import { fragmentKind } from './fragment/kind.ts';
 import { journeyKind } from './journey/kind.ts';
 import { lifecycleKind } from './lifecycle/kind.ts';
-import { liveChatKind } from './live-chat/kind.ts';
 import { localeKind } from './locale/kind.ts';
 import { messageKind } from './message/kind.ts';
 import { overlayKind } from './overlay/kind.ts';
@@ -20,7 +16,6 @@ import { paperKind } from './paper/kind.ts';
 import { partKind } from './part/kind.ts';
 import { pathsKind } from './paths/kind.ts';
 import { personasKind } from './personas/kind.ts';
-import { pricingKind } from './pricing/kind.ts';
 import { productKind } from './product/kind.ts';
 import { progressKind } from './progress/kind.ts';
 import { releasedKind } from './released/kind.ts';
@@ -58,16 +53,11 @@ export const kinds: readonly KindModule[] = [
   flagKind,
   messageKind,
   paperKind,
-  answerKind,
-  chatbotKind,
-  liveChatKind,
-  cannedReplyKind,
   chatKind,
   lifecycleKind,
   personasKind,
   releasedKind,
   brandKind,
   themeKind,
-  pricingKind,
   journeyKind,
 ];

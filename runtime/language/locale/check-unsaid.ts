@@ -55,7 +55,7 @@ function textsSaid(context: CheckContext, { value: locale }: Assembled<'locale'>
   const { documents } = context;
   const brand = documents.brand.get('brand');
   const said = new Set(brand ? spokenSettings(brand).map(({ text }) => text) : []);
-  for (const kind of translatedKinds)
+  for (const kind of translatedKinds(context.prepared.language))
     for (const document of documents[kind].values())
       for (const version of [document, ...(document.versions ?? [])])
         for (const text of saidIn(context, version, locale)) said.add(text);

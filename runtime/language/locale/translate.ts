@@ -14,22 +14,11 @@ import { spokenSettings, translatedBrand } from './translate-settings.ts';
 import { translationOf } from './translation-of.ts';
 
 /**
- * Kinds of document with texts for borrowers. Not translated: lifecycles and underwriting rules, which the lender
- * reads; and papers, since the documents' language is the legally binding one.
+ * The kinds of document that are translated, in the order of reading. Not translated: lifecycles and underwriting rules, which staff read, and
+ * papers.
  */
-export const translatedKinds = [
-  'screen',
-  'dialog',
-  'shell',
-  'flow',
-  'rule',
-  'call',
-  'progress',
-  'message',
-  'answer',
-  'chatbot',
-  'chat',
-] as const satisfies DocumentKind[];
+export const translatedKinds = ({ kinds }: Pick<Prepared['language'], 'kinds'>): DocumentKind[] =>
+  kinds.flatMap(({ name, texts }) => (texts === 'translated' ? [name] : []));
 
 /** A text without a translation, and where it first occurs. */
 export type Untranslated = { text: string; kind: DocumentKind; id: string; pointer: string };
@@ -52,7 +41,8 @@ export function translate(prepared: Prepared, { documents, merged }: Assembly, t
   prepareCopies(prepared, locale, tag);
   const missing = new Map<string, Untranslated>();
   const used = new Set<string>();
-  for (const kind of translatedKinds) translateKind(prepared, documents, kind, { locale, tag, missing, used });
+  for (const kind of translatedKinds(prepared.language))
+    translateKind(prepared, documents, kind, { locale, tag, missing, used });
   translateBrand(prepared, documents, { locale, tag, missing, used });
   for (const overlay of documents.overlay.values()) {
     const { document, said } = translatedOverlay(prepared, overlay, locale, tag);
@@ -80,12 +70,7 @@ function translateBrand(prepared: Prepared, { brand }: Documents, { locale, tag,
 
 type Into = { locale: Locale; tag: string; missing: Map<string, Untranslated>; used: Set<string> };
 
-function translateKind<K extends (typeof translatedKinds)[number]>(
-  prepared: Prepared,
-  documents: Documents,
-  kind: K,
-  into: Into,
-): void {
+function translateKind<K extends DocumentKind>(prepared: Prepared, documents: Documents, kind: K, into: Into): void {
   for (const document of inOrderOfReading(documents, kind)) {
     const translated = translatedDocument(prepared, document, into);
     const versions = document.versions?.map((version) => translatedDocument(prepared, version, into));
@@ -96,7 +81,7 @@ function translateKind<K extends (typeof translatedKinds)[number]>(
 /**
  * Documents in reading order, the steps of flows first: an untranslated text is listed where a borrower first reads it.
  */
-function inOrderOfReading<K extends (typeof translatedKinds)[number]>(documents: Documents, kind: K): Assembled<K>[] {
+function inOrderOfReading<K extends DocumentKind>(documents: Documents, kind: K): Assembled<K>[] {
   const [steps, others] = [[], []] as [Assembled<K>[], Assembled<K>[]];
   for (const document of documents[kind].values())
     (documents.flow.has(document.id.split('/')[0] ?? '') ? steps : others).push(document);

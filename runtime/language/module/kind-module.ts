@@ -8,6 +8,8 @@ import type { Assembly } from '../read/assemble.ts';
 import type { Assembled, Report } from '../read/assembled.ts';
 import type { Prepared } from '../read/prepare.ts';
 import type { RemovedStep } from '../read/removed-step.ts';
+import type { Decision } from './decision.ts';
+import type { ServerDocuments } from './server-documents.ts';
 
 /** What one kind of document is: how it is read, what it changes in other documents, and what is checked of it. */
 export type KindModule = Kind & {
@@ -21,6 +23,10 @@ export type KindModule = Kind & {
   checksOfReferences?: readonly ((context: CheckContext, found: References) => void)[];
   /** Checks that only documents without errors are worth: what is never used, examples. */
   checksOfSound?: readonly ((context: CheckContext, found: References) => void)[];
+  /** What its documents decide from a day on, which a release keeps. */
+  decisions?: (context: CheckContext) => Decision[];
+  /** What its documents give the server. */
+  server?: (context: CheckContext) => Partial<ServerDocuments>;
 };
 
 /** The documents of one organisation while kinds change them. */

@@ -1,18 +1,20 @@
 import { pointerTo } from '../../json/json-pointer.ts';
 import type { Released } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
+import type { Decision } from '../module/decision.ts';
+import type { KindModule } from '../module/kind-module.ts';
 import type { Assembled } from '../read/assembled.ts';
-import { type Decision, decisionsIn, firstDayOf, type InForce, inForceOf } from './in-force.ts';
+import { decisionsIn, firstDayOf, type InForce, inForceOf } from './in-force.ts';
 
 /**
  * Checks that nothing that was in force at the last release was changed, added or removed in place: each would make the
  * past another one. Returns what is in force now; nothing of a
  * translation, which is no decision of its own.
  */
-export function checkReleased(context: CheckContext): InForce {
+export function checkReleased(context: CheckContext, kinds: readonly KindModule[]): InForce {
   const { chain, tag } = context;
   if (tag !== undefined) return {};
-  const decisions = decisionsIn(context);
+  const decisions = decisionsIn(context, kinds);
   const released = context.documents.released.get('released');
   const before = released && releasedFor(released.value, chain);
   if (released && before) {

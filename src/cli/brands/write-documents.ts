@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { language } from '../../../runtime/files/language.ts';
 import { inKeyOrder } from '../../../runtime/language/form/key-order.ts';
 import { repository } from '../../documents/repository.ts';
+import { language } from '../../language/language.ts';
 
 /** Texts by path from the root; null removes the file. */
 export function writeDocuments(root: string, files: ReadonlyMap<string, string | null>): void {

@@ -8,6 +8,7 @@ import { runJourney } from '../../../runtime/journey/run.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
 import type { DocumentsOfJourneys, Wanted } from '../../documents/journeys/documents-of-journeys.ts';
+import { policyIn } from '../../language/pricing/policy.ts';
 import { functions } from '../../lending/registry.ts';
 import { documentsOfJourneys } from '../../product/documents-of-journeys.ts';
 import { journeyTools } from '../../product/journey-tools.ts';
@@ -52,7 +53,7 @@ export async function engineRunner(
     const { product, server } = compiledFor(loaded, journey) ?? {};
     if (!product || !server)
       throw new Unreadable(`the organisation '${journey.org ?? 'main'}' does not compile: see \`npm run check\``);
-    return { product, documents: workflowDocuments(product, server) };
+    return { product, documents: workflowDocuments(product, server, policyIn(server)) };
   };
   const tools = journeyTools(loaded.validators);
   return {

@@ -6,15 +6,15 @@ import { join } from 'node:path';
  * fall. A word counts within a name too (`signerPages`), in code and comments.
  */
 const files: Readonly<Record<string, number>> = {
-  borrower: 112,
-  chat: 63,
+  borrower: 110,
+  chat: 54,
   credit: 5,
   deadline: 8,
-  lender: 28,
+  lender: 25,
   lien: 0,
-  loan: 23,
+  loan: 22,
   notary: 2,
-  pricing: 29,
+  pricing: 5,
   signer: 29,
   underwriting: 36,
 };

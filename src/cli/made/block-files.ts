@@ -5,9 +5,9 @@
  */
 
 import { join } from 'node:path';
-import { language } from '../../../runtime/files/language.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { branchesOf, inside, resolved, type SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
+import { language } from '../../language/language.ts';
 import { blockDocs } from '../reference/block-docs.ts';
 import { galleryExamples } from './gallery-examples.ts';
 

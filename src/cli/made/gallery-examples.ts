@@ -1,12 +1,12 @@
 /** The states of each kind of block for the gallery (`x-states` of its definition), compiled like the blocks of a screen. */
 
-import { language } from '../../../runtime/files/language.ts';
 import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
 import type { SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
 import { withCompiledCopy } from '../../../runtime/language/emit/compile-copy.ts';
 import { sitesOf } from '../../../runtime/language/read/document-sites.ts';
 import { withOrders } from '../../../runtime/language/read/with-orders.ts';
 import { parseCopy } from '../../../runtime/language/texts/parse-copy.ts';
+import { language } from '../../language/language.ts';
 
 /** Kinds that only contain widgets, which have their own states. */
 const drawnByWidgets: ReadonlySet<string> = new Set(['form', 'widget']);

@@ -6,6 +6,7 @@ import { runJourney } from '../../../runtime/journey/run.ts';
 import { isObject } from '../../../runtime/json/json.ts';
 import type { Journey, JourneyStep } from '../../../runtime/schema/types.ts';
 import type { Loaded } from '../../documents/load.ts';
+import { policyIn } from '../../language/pricing/policy.ts';
 import { functions } from '../../lending/registry.ts';
 import { journeyTools } from '../../product/journey-tools.ts';
 
@@ -55,7 +56,7 @@ type Shown = {
 function lastScreen(loaded: Loaded, journey: Journey): (steps: JourneyStep[]) => Shown {
   const { product, server } = loaded.organisations.get(journey.org ?? 'main') ?? {};
   if (!product || !server) throw new Error(`${journey.org} does not compile: see \`npm run check\``);
-  const documents = workflowDocuments(product, server);
+  const documents = workflowDocuments(product, server, policyIn(server));
   const tools = journeyTools(loaded.validators);
   return (steps) => {
     let shown: Shown = { screen: '', flow: undefined, facts: new Set(), choices: {}, errors: {} };

@@ -1,7 +1,7 @@
 /** docs/reference/effects.md, generated from the definitions of the effects. */
 
-import { language } from '../../../runtime/files/language.ts';
 import { branchesOf, resolved, type SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
+import { language } from '../../language/language.ts';
 import { line } from './example-text.ts';
 import { exampleOf, isRequired, keysOf, valueText } from './value-text.ts';
 

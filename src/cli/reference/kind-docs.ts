@@ -1,9 +1,9 @@
 /** docs/reference/kinds.md, generated from the kinds of document and their schemas. */
 
-import { language } from '../../../runtime/files/language.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { Kind } from '../../../runtime/language/definition/kind.ts';
 import { resolved, type SchemaPart } from '../../../runtime/language/definition/schema-part.ts';
+import { language } from '../../language/language.ts';
 import { isRequired, joined, keysOf, valueText } from './value-text.ts';
 
 const intro = `# Kinds of document

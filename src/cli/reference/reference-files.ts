@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonFilesUnder } from '../../../runtime/files/document-files.ts';
-import { language } from '../../../runtime/files/language.ts';
 import { factsWithDefaults } from '../../../runtime/language/defaults/facts-defaults.ts';
+import { language } from '../../language/language.ts';
 import { type DeadlineTexts, deadlineDocs } from './deadline-docs.ts';
 import { effectDocs } from './effect-docs.ts';
 import { kindDocs } from './kind-docs.ts';

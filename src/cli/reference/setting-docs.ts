@@ -1,10 +1,10 @@
 /** docs/reference/settings.md, generated from the main brand's settings, the facts that read them and the schema of brands. */
 
-import { language } from '../../../runtime/files/language.ts';
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { keysAsWritten } from '../../../runtime/language/order/written-keys.ts';
 import type { Brand } from '../../../runtime/schema/types.ts';
+import { language } from '../../language/language.ts';
 import { keysOf } from './value-text.ts';
 
 /** The type and the description of a setting. */

@@ -10,8 +10,6 @@ import { holds, judge } from '../../../runtime/engine/rules/judge.ts';
 import { startSession } from '../../../runtime/engine/session/start-session.ts';
 import { readPath, writePath } from '../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { lifecycleContext } from '../../../runtime/lifecycle/lifecycle-context.ts';
-import { pricingInForce } from '../../../runtime/lifecycle/pricing-in-force.ts';
 import {
   isPolicyParam,
   lifecycleInForce,
@@ -20,6 +18,8 @@ import {
 import type { Copy, Logic } from '../../../runtime/schema/copy.ts';
 import type { Correction, Effect, RuleKind, Target } from '../../../runtime/schema/types.ts';
 import type { Compiled } from '../../documents/compile-organisation.ts';
+import { lifecycleContext } from '../../language/pricing/policy.ts';
+import { pricingInForce } from '../../language/pricing/pricing-in-force.ts';
 
 /** The state and the day for which rules are listed: two letters; yyyy-MM-dd, also the day on which the application starts. */
 export type ListedAt = { state: string; day: string };

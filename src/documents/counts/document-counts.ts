@@ -1,6 +1,6 @@
-import { language } from '../../../runtime/files/language.ts';
 import { isObject } from '../../../runtime/json/json.ts';
 import type { CompileInput, Prepared } from '../../../runtime/language/compile.ts';
+import { language } from '../../language/language.ts';
 
 export type Counts = {
   documents: number;

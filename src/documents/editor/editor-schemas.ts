@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
+import { withAdditions } from '../../../runtime/schema/add-to-schema.ts';
+import { language } from '../../language/language.ts';
 import { repository } from '../repository.ts';
 import type { EditorNames } from './editor-names.ts';
 
-const schemaFolder = join(repository, 'runtime/language');
+const schemaFolders = ['runtime/language', 'src/language'];
 const shared = 'defs.schema.json';
 
 /** What a string of a schema names (`x-names`), as names that an editor suggests. */
@@ -26,17 +28,17 @@ const suggested: Record<string, keyof EditorNames> = {
 };
 
 /**
- * The schemas of documents for editors, by file name: those of runtime/language with suggestions of names. They refuse unknown
+ * The schemas of documents for editors, by file name: those of runtime/language and src/language with suggestions of names. They refuse unknown
  * keys and values; missing keys and unknown names are reported by `check`.
  */
 export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
   const schemas = new Map<string, JsonObject>();
-  const paths = readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' });
-  for (const path of paths.filter((name) => name.endsWith('.schema.json')).sort()) {
-    const source: unknown = JSON.parse(readFileSync(join(schemaFolder, path), 'utf8'));
-    if (!isObject(source)) throw new Error(`runtime/language/${path} is no JSON object`);
+  const additions = language.kinds.flatMap((kind) => kind.additions ?? []);
+  for (const path of schemaFolders.flatMap(schemasIn)) {
+    const source: unknown = JSON.parse(readFileSync(join(repository, path), 'utf8'));
+    if (!isObject(source)) throw new Error(`${path} is no JSON object`);
     const file = basename(path);
-    const { $id: _, ...schema } = source;
+    const { $id: _, ...schema } = withAdditions(source, additions);
     const own = withSuggestions(schema, names);
     if (file === shared && isObject(own.definitions)) own.definitions.logic = logicSchema(names);
     // A journey is written whole: it has no parts or overlays.
@@ -47,6 +49,13 @@ export function editorSchemas(names: EditorNames): Map<string, JsonObject> {
   }
   return schemas;
 }
+
+/** The paths of the schemas in a folder. */
+const schemasIn = (folder: string): string[] =>
+  readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.schema.json'))
+    .sort()
+    .map((name) => `${folder}/${name}`);
 
 /** An overlay may also record what it replaced. */
 const withRecord = (schema: JsonObject): JsonObject =>

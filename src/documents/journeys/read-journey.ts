@@ -1,7 +1,7 @@
-import { language } from '../../../runtime/files/language.ts';
 import { type Diagnostic, diagnosticAt, type Finding } from '../../../runtime/language/source/diagnostic.ts';
 import { readSource, type SourceFile, sourcePosition } from '../../../runtime/language/source/source-file.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
+import { language } from '../../language/language.ts';
 import { givenApplicationFindings } from './given-application.ts';
 
 /** A journey and its text, for the positions of its steps. `begun`: how many of the steps stand in other files. */

@@ -1,6 +1,6 @@
-import { language } from '../../../runtime/files/language.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { pointerTo } from '../../../runtime/json/json-pointer.ts';
+import { language } from '../../language/language.ts';
 
 /** A key that a schema declares. `place`: the schema's `$id` and the pointer in it, 'screen.schema.json#/properties/lead'. */
 export type DeclaredKey = { key: string; place: string };

@@ -1,5 +1,4 @@
 import type { DocumentFile } from '../../../runtime/files/document-files.ts';
-import { language } from '../../../runtime/files/language.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/json/json.ts';
 import { mergePatch } from '../../../runtime/json/merge-patch.ts';
 import { kindOfBlock } from '../../../runtime/language/defaults/kinds-of-blocks.ts';
@@ -11,6 +10,7 @@ import {
   type SchemaPart,
 } from '../../../runtime/language/definition/schema-part.ts';
 import { withParameters } from '../../../runtime/language/parts/parameters.ts';
+import { language } from '../../language/language.ts';
 import type { Declarations, DeclaredKey } from './declared-keys.ts';
 
 /** How often documents use each declared key; a key that none uses is absent. */

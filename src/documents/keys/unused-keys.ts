@@ -79,10 +79,15 @@ function inKept(place: string): Diagnostic {
   return diagnosticAt(keptFile, position, '', { ...needless, message });
 }
 
+/** Where the schemas of documents stand. */
+const schemaFolders = ['runtime/language', 'src/language'];
+
 /** The files of the schemas, by their $id. */
 function schemaFiles(): ReadonlyMap<string, string> {
-  const paths = readdirSync(join(repository, 'runtime/language'), { recursive: true, encoding: 'utf8' });
-  return new Map(paths.map((path) => [basename(path), `runtime/language/${path.replaceAll('\\', '/')}`]));
+  const paths = schemaFolders.flatMap((folder) =>
+    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  );
+  return new Map(paths.map((path) => [basename(path), path.replaceAll('\\', '/')]));
 }
 
 /** The position of a key in a schema file. */

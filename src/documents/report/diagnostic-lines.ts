@@ -1,7 +1,7 @@
 import type { DocumentFile } from '../../../runtime/files/document-files.ts';
-import { language } from '../../../runtime/files/language.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
 import { diagnosticLine } from '../../../runtime/language/source/diagnostic-line.ts';
+import { language } from '../../language/language.ts';
 import { followsFrom, namesIn } from './follows-from.ts';
 
 /** Diagnostics of single documents and of all together, each sorted. `files`: all documents, if there is an error. */

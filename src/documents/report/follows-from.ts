@@ -1,7 +1,7 @@
 import type { DocumentFile } from '../../../runtime/files/document-files.ts';
-import { language } from '../../../runtime/files/language.ts';
 import { isObject, type Json } from '../../../runtime/json/json.ts';
 import type { Diagnostic } from '../../../runtime/language/compile.ts';
+import { language } from '../../language/language.ts';
 
 /**
  * Returns a function that tells whether a diagnostic follows from files that were left out because they could not be read: it

@@ -1,4 +1,4 @@
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 import { type Amount, amount, type Quantity, roundUpTo, sum } from '../figures/decimal.ts';
 import type { PricingFacts, RateType } from './priced.ts';
 import { requiredCostsOf } from './pricing-costs.ts';

@@ -1,4 +1,4 @@
-import type { Pricing, PricingHighCost } from '../../../runtime/schema/types.ts';
+import type { Pricing, PricingHighCost } from '../../language/schema/types.ts';
 import { type Amount, amount, smallest } from '../figures/decimal.ts';
 import type { PricedOffer, PricingFacts } from './priced.ts';
 

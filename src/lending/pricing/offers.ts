@@ -1,4 +1,4 @@
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 import { type Amount, amount, largest } from '../figures/decimal.ts';
 import { apr, monthlyPayment } from '../payments/payment.ts';
 import { maximumDraw, minimumDraw } from './draw.ts';

@@ -1,6 +1,6 @@
 import { readPath } from '../../../runtime/json/dotted-path.ts';
 import type { Json } from '../../../runtime/json/json.ts';
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 import { type Amount, amountIn, sum } from '../figures/decimal.ts';
 import { priceOffers } from './offers.ts';
 import type { PricingFacts } from './priced.ts';

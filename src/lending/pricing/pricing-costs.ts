@@ -1,6 +1,6 @@
 import { evaluate, truthy } from '../../../runtime/engine/logic/evaluate.ts';
 import type { Json } from '../../../runtime/json/json.ts';
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 import { amount, type Quantity, roundHalfEven, sum } from '../figures/decimal.ts';
 import type { Cost, Discount, PricingFacts, RateType } from './priced.ts';
 

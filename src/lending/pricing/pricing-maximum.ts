@@ -1,4 +1,4 @@
-import type { Pricing, PricingPolicy } from '../../../runtime/schema/types.ts';
+import type { Pricing, PricingPolicy } from '../../language/schema/types.ts';
 import { type Amount, amount, largest, roundDownTo, roundHalfEven, smallest } from '../figures/decimal.ts';
 import { principalOf } from '../payments/payment.ts';
 import type { PricingFacts, PricingReason, RateType } from './priced.ts';

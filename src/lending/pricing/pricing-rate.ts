@@ -1,4 +1,4 @@
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 import { type Amount, amount, roundHalfEven, sum } from '../figures/decimal.ts';
 import type { PricingFacts, PricingReason, RateType } from './priced.ts';
 import { combinedLoanToValue } from './ratios.ts';

@@ -1,4 +1,4 @@
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 import { amount, type Quantity, roundHalfEven } from '../figures/decimal.ts';
 
 /** The tax as shares of the line; `low` and `high` are equal if the share is known. */

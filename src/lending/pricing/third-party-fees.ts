@@ -1,4 +1,4 @@
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 import { amount, type Quantity, roundHalfEven, sum } from '../figures/decimal.ts';
 import { recordingTaxOf } from './recording-tax.ts';
 

@@ -1,14 +1,14 @@
 import type { Selectable, Transaction } from 'kysely';
 import { isWithin, withoutPaths, writePath } from '../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { lifecycleContext } from '../../../runtime/lifecycle/lifecycle-context.ts';
 import type {
   ApplicationRecord,
   LifecycleContext,
   LifecycleState,
   MoveRecord,
 } from '../../../runtime/lifecycle/lifecycle-state.ts';
-import type { Pricing } from '../../../runtime/schema/types.ts';
+import { lifecycleContext } from '../../language/pricing/policy.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { ApplicationTable } from '../platform/database/tables/applications.ts';
 import type { Tables } from '../platform/database/tables.ts';

@@ -1,7 +1,7 @@
-import { pricingInForce } from '../../../runtime/lifecycle/pricing-in-force.ts';
 import { type CompiledLifecycle, lifecycleInForce } from '../../../runtime/lifecycle/underwriting-rules.ts';
-import type { Pricing } from '../../../runtime/schema/types.ts';
 import type { ServedDocuments } from '../../documents/served.ts';
+import { pricingInForce } from '../../language/pricing/pricing-in-force.ts';
+import type { Pricing } from '../../language/schema/types.ts';
 
 /** The id of the lifecycle of an organisation's new applications. Throws where its product takes no applications. */
 export function lifecycleOf(documents: ServedDocuments, org: string): string {

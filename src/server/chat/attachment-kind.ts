@@ -1,4 +1,4 @@
-import type { LiveChat } from '../../../runtime/schema/types.ts';
+import type { LiveChat } from '../../language/schema/types.ts';
 import { fileKind } from '../applications/documents/file-kind.ts';
 
 type Ending = LiveChat['attachments']['endings'][number];

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { LiveChat } from '../../../runtime/schema/types.ts';
 import type { initWebChat } from '../../contract/calls/chat/live-chat.ts';
+import type { LiveChat } from '../../language/schema/types.ts';
 import { requireOwn } from '../application-record/own-application.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
 import type { CallRequest } from '../http/call-route.ts';

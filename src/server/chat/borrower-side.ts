@@ -1,4 +1,3 @@
-import type { LiveChat } from '../../../runtime/schema/types.ts';
 import {
   type ChatAgent,
   type ChatErrorCode,
@@ -6,6 +5,7 @@ import {
   type ServerFrame,
   shownMessages,
 } from '../../contract/calls/chat/frames.ts';
+import type { LiveChat } from '../../language/schema/types.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import { closeCodes } from './close-codes.ts';
 import { type Conversation, endConversation } from './conversation.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { LiveChat } from '../../../runtime/schema/types.ts';
+import type { LiveChat } from '../../language/schema/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import { endAbandoned, endIfAbandoned } from './abandoned.ts';

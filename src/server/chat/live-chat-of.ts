@@ -1,4 +1,4 @@
-import type { LiveChat } from '../../../runtime/schema/types.ts';
+import type { LiveChat } from '../../language/schema/types.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 
 /** The live chat document of an organisation; undefined if it has none. */

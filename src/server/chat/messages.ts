@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { characterCount } from '../../../runtime/engine/formats/character-count.ts';
-import type { LiveChat } from '../../../runtime/schema/types.ts';
 import type { ChatAttachment, ChatAuthor, ChatErrorCode, ChatMessage } from '../../contract/calls/chat/frames.ts';
+import type { LiveChat } from '../../language/schema/types.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { LiveChatMessageTable } from '../platform/database/tables/live-chat.ts';
 import type { Tables } from '../platform/database/tables.ts';

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { LiveChat } from '../../../runtime/schema/types.ts';
+import type { LiveChat } from '../../language/schema/types.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Tables } from '../platform/database/tables.ts';

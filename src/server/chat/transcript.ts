@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
-import type { LiveChat } from '../../../runtime/schema/types.ts';
 import type { ChatMessage } from '../../contract/calls/chat/frames.ts';
+import type { LiveChat } from '../../language/schema/types.ts';
 import { paperFacts } from '../papers/store/paper-session.ts';
 import type { Conversation } from './conversation.ts';
 import { messagesAfter } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Chatbot } from '../../../runtime/schema/types.ts';
 import { askChatbot, chatbotHistory, judgeChatbotReply } from '../../contract/calls/chatbot.ts';
+import type { Chatbot } from '../../language/schema/types.ts';
 import { findAccount } from '../http/authentication.ts';
 import { callRoute } from '../http/call-route.ts';
 import { notFound } from '../http/http-error.ts';

@@ -5,6 +5,7 @@ import { runJourney } from '../../../runtime/journey/run.ts';
 import { noPersonas } from '../../../runtime/lifecycle/personas.ts';
 import type { Journey } from '../../../runtime/schema/types.ts';
 import { pageDataId } from '../../../src/contract/page-data.ts';
+import { policyIn } from '../../../src/language/pricing/policy.ts';
 import { journeyTools } from '../../../src/product/journey-tools.ts';
 import { applicationBody, Borrower } from '../support/borrower.ts';
 import { bothProducts } from '../support/changed-documents.ts';
@@ -104,8 +105,8 @@ describe('a second product beside the first', () => {
     const lifecycle = kept?.lifecycle['personal-loan'];
     if (!product || !kept || !lifecycle) throw new Error('harbor does not compile');
     const journey: Journey = JSON.parse(readFileSync(join(folder, 'journeys/accepts-a-loan.json'), 'utf8'));
-    const { papers, messages, personas = noPersonas, pricing = {} } = kept;
-    const workflow = { lifecycle, personas, pricing, papers, messages };
+    const { papers, messages, personas = noPersonas } = kept;
+    const workflow = { lifecycle, personas, policy: policyIn(kept), papers, messages };
     expect(runJourney(product, workflow, journey, journeyTools(validators)).failure).toBeUndefined();
   });
 });

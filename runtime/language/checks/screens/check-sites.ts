@@ -4,6 +4,7 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import type { DocumentKind } from '../../definition/document-types.ts';
 import type { Assembled } from '../../read/assembled.ts';
 import type { Site, SiteType } from '../../read/document-sites.ts';
+import { asJson } from '../../source/json-object.ts';
 import { didYouMean } from '../../source/suggest.ts';
 import {
   type CheckContext,
@@ -96,14 +97,12 @@ const checks: Record<SiteType, Check> = {
   link: checkLink,
 };
 
-function scopeOf({ facts }: SiteContext, document: Assembled, { items, given, pointer }: Site): FactScope {
+function scopeOf({ facts, prepared }: SiteContext, document: Assembled, { items, given, pointer }: Site): FactScope {
   // The `receive` of a call reads parts of the request, not facts.
   if (document.kind === 'call' && pointer.startsWith('/receive/'))
     return { facts: {}, open: ['body', 'query', 'path'] };
-  // A lifecycle declares facts of its own.
-  if (document.kind === 'lifecycle') return { facts: {}, open: Object.keys(memberOf(document.value, 'facts')) };
-  // The server prices an application, with names of its own.
-  if (document.kind === 'pricing') return { facts: {}, open: pricedNames };
+  const { ownNames } = prepared.language.kind(document.kind) ?? {};
+  if (ownNames) return { facts: {}, open: [...ownNames(asJson(document.value))] };
   // The facts about a visitor that a flag's conditions can read.
   if (document.kind === 'flag') return { facts: visitorFacts };
   const params = document.kind === 'rule' ? { params: memberOf(document.value, 'params') } : {};
@@ -111,9 +110,6 @@ function scopeOf({ facts }: SiteContext, document: Assembled, { items, given, po
   for (const of of items) scope = { ...scope, item: itemOf(scope, of) };
   return scope;
 }
-
-/** The names that the conditions of a pricing document read: of the property, the offer and the draw. */
-const pricedNames = ['state', 'occupancyType', 'valuation', 'term', 'type', 'amount', 'draw'];
 
 function itemOf(scope: FactScope, list: string): FactShape | 'open' {
   const lookup = lookUp(scope, list);

@@ -6,6 +6,7 @@ import { checkCalls } from './check-calls.ts';
 export const callKind: KindModule = {
   name: 'call',
   schema,
+  texts: 'translated',
   namespaces: {
     contract: {
       noun: 'contract',

@@ -5,6 +5,7 @@ import { checkChat } from './check-chat.ts';
 export const chatKind: KindModule = {
   name: 'chat',
   schema,
+  texts: 'translated',
   path: 'flows/chat/window.json',
   checks: [checkChat],
 };

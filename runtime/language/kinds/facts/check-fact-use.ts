@@ -2,6 +2,7 @@ import { pointerTo } from '../../../json/json-pointer.ts';
 import type { Fact } from '../../../schema/types.ts';
 import type { CheckContext } from '../../checks/context/check-context.ts';
 import { factsReadIn, factsSetIn, factsShownIn, parametersDroppedIn } from '../../checks/context/facts-named.ts';
+import { documentSources } from '../../read/document-facts.ts';
 
 /** Sources that the host, the server or the engine provides: no document needs to set such a fact. */
 const provided: ReadonlySet<Fact['source']> = new Set([
@@ -11,7 +12,6 @@ const provided: ReadonlySet<Fact['source']> = new Set([
   'query',
   'path',
   'setting',
-  'pricing',
   'storage',
   'prefill',
   'clock',
@@ -38,6 +38,7 @@ export function checkFactUse(context: CheckContext): void {
   const read = new Set([...factsReadIn(context), ...factsShownIn(context)]);
   const set = factsSetIn(context);
   const dropped = parametersDroppedIn(context);
+  const given = documentSources(context.prepared.language);
   for (const [name, { source, from = name }] of Object.entries(context.facts)) {
     const report = (code: 'unused-fact' | 'never-provided', message: string, remedy: string): void =>
       context.report(document, pointerTo('/facts', name), { code, message, remedy }, 'key');
@@ -48,7 +49,7 @@ export function checkFactUse(context: CheckContext): void {
       (source === 'query' && dropped.has(from)) ||
       (source === 'answer' && set.has(name));
     if (!isRead) report('unused-fact', `No document reads the fact "${name}".`, 'remove it, or read it');
-    else if (!provided.has(source) && !set.has(name))
+    else if (!provided.has(source) && !given.has(source) && !set.has(name))
       report('never-provided', `Documents read "${name}", and nothing provides it.`, setHow[source] ?? 'provide it');
   }
 }

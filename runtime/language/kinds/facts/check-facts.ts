@@ -133,13 +133,6 @@ function checkFrom({ fact, refuse }: FactCheck, facts: FactContext['facts'], par
       `No screen's path has a parameter "${from}".`,
       didYouMean(from, parameters, "name a part of a screen's path that stands in brackets"),
     );
-  if (source === 'pricing' && (fact.default === undefined || Number.isNaN(fact.default)))
-    refuse(
-      'from',
-      'unknown-pricing',
-      `The pricing document has no ${fact.type} at "${from}".`,
-      'write the dotted path of one of its values',
-    );
   if (source !== 'prefill') return;
   const lookup = lookUp({ facts }, from);
   if ('finding' in lookup) refuse('from', lookup.finding.code, lookup.finding.message, lookup.finding.remedy);

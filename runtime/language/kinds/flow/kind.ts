@@ -9,6 +9,7 @@ import schema from './flow.schema.json' with { type: 'json' };
 export const flowKind: KindModule = {
   name: 'flow',
   schema,
+  texts: 'translated',
   namespaces: {
     'step of the flow': {
       noun: 'step',

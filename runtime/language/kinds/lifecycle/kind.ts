@@ -1,8 +1,10 @@
+import { isObject } from '../../../json/json.ts';
 import { checkCommitments } from '../../checks/check-commitments.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
 import { checkRestrictedFacts } from './checks/check-restricted-facts.ts';
+import { lifecyclePlaces } from './legal-places.ts';
 import schema from './lifecycle.schema.json' with { type: 'json' };
 import { checkUnderwriting } from './underwriting/check-underwriting.ts';
 import { underwritingExamples } from './underwriting/check-underwriting-examples.ts';
@@ -11,6 +13,9 @@ import { fillLifecycles } from './underwriting/fill-lifecycles.ts';
 export const lifecycleKind: KindModule = {
   name: 'lifecycle',
   schema,
+  legalPlaces: lifecyclePlaces,
+  // A lifecycle declares facts of its own.
+  ownNames: (value) => Object.keys((isObject(value) && isObject(value.facts) && value.facts) || {}),
   namespaces: {
     role: {
       noun: 'role',

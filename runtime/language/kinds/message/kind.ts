@@ -5,6 +5,8 @@ import schema from './message.schema.json' with { type: 'json' };
 export const messageKind: KindModule = {
   name: 'message',
   schema,
+  texts: 'translated',
+  legalPlaces: () => [''],
   named: { noun: 'message', unknown: 'unknown-message' },
   path: 'flows/messages/**/{id}.json',
   checks: [checkMessages],

@@ -5,6 +5,7 @@ import schema from './progress.schema.json' with { type: 'json' };
 export const progressKind: KindModule = {
   name: 'progress',
   schema,
+  texts: 'translated',
   named: { noun: 'progress', unknown: 'unknown-progress' },
   mustBeNamed: {},
   path: 'flows/progress/{id}.json',

@@ -2,9 +2,6 @@ import type { CheckContext } from '../../checks/context/check-context.ts';
 import { checkedOnce } from '../../checks/context/checked-once.ts';
 import type { Assembled } from '../../read/assembled.ts';
 
-/** The kinds of document whose texts people read. */
-const kinds = ['screen', 'dialog', 'shell', 'flow', 'message', 'answer', 'paper', 'rule'] as const;
-
 /** What somebody wrote to write the text later. "todo" is a word of other languages, in small letters and among capitals. */
 const placeholder = /(?<!\p{Lu}{2,}\s+)\b(?:TODO|TBD|FIXME|XXX)\b(?!\s+\p{Lu}{2,})/u;
 const placeholderInWords =
@@ -12,7 +9,8 @@ const placeholderInWords =
 
 /** Checks that titles and headings are not empty, and that no text is one that was to be written later. */
 export function checkWords(context: CheckContext): void {
-  for (const kind of kinds) for (const document of context.documents[kind].values()) checkDocument(context, document);
+  for (const { name, texts } of context.prepared.language.kinds)
+    if (texts) for (const document of context.documents[name].values()) checkDocument(context, document);
 }
 
 const checkDocument = (context: CheckContext, document: Assembled): void =>

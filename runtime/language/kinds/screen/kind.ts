@@ -2,6 +2,7 @@ import { isObject } from '../../../json/json.ts';
 import { kindsOfBlocks } from '../../defaults/kinds-of-blocks.ts';
 import { narrowLists } from '../../lists/narrow-lists.ts';
 import type { KindModule } from '../../module/kind-module.ts';
+import { consentsIn } from '../../sources/consent-places.ts';
 import { blockSchemas } from './block-schemas.ts';
 import { checkClose } from './check-close.ts';
 import { checkOptionalTitles } from './check-optional.ts';
@@ -14,6 +15,8 @@ import schema from './screen.schema.json' with { type: 'json' };
 export const screenKind: KindModule = {
   name: 'screen',
   schema,
+  texts: 'translated',
+  legalPlaces: (value, given) => consentsIn(given, value, ''),
   namespaces: {
     'block of the screen': {
       noun: 'block',

@@ -6,6 +6,7 @@ import schema from './shell.schema.json' with { type: 'json' };
 export const shellKind: KindModule = {
   name: 'shell',
   schema,
+  texts: 'translated',
   path: 'flows/shell/{id}.json',
   patchable: true,
   checks: [checkShellWords, checkBanners],

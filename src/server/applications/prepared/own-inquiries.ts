@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { servedApplication } from '../../../../runtime/lifecycle/application-view.ts';
-import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import type { ApplicationView } from '../../../contract/calls/applications.ts';
+import { lifecycleContext } from '../../../language/pricing/policy.ts';
 import { functions } from '../../../lending/registry.ts';
 import { lifecycleOf, workflowOn } from '../../application-record/workflow.ts';
 import { requireAccount } from '../../http/authentication.ts';

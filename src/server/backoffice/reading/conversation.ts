@@ -1,4 +1,4 @@
-import type { LiveChat } from '../../../../runtime/schema/types.ts';
+import type { LiveChat } from '../../../language/schema/types.ts';
 import { endIfAbandoned } from '../../chat/abandoned.ts';
 import type { Conversation } from '../../chat/conversation.ts';
 import { liveChatOf } from '../../chat/live-chat-of.ts';

@@ -1,6 +1,6 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
-import type { Pricing } from '../../../../runtime/schema/types.ts';
+import type { Pricing } from '../../../language/schema/types.ts';
 import { roundHalfEven } from '../../../lending/index.ts';
 import { monthlyPayment } from '../../../lending/payments/payment.ts';
 import { rateHistory } from '../../../lending/payments/rate-history.ts';

@@ -1,6 +1,6 @@
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
-import type { Pricing } from '../../../../runtime/schema/types.ts';
+import type { Pricing } from '../../../language/schema/types.ts';
 import { roundHalfEven } from '../../../lending/index.ts';
 import { laterAdvances } from '../../../lending/payments/rate-history.ts';
 import { thirdPartyFees } from '../../../lending/pricing/third-party-fees.ts';

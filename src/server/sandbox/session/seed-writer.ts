@@ -3,10 +3,10 @@ import { papersAtStatus } from '../../../../runtime/engine/papers/papers-at-stat
 import { merged } from '../../../../runtime/json/deep-merge.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
 import { alwaysShown, givenAnswers, givenParts, givenState } from '../../../../runtime/lifecycle/given-state.ts';
-import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
 import { statusPlace } from '../../../../runtime/lifecycle/status.ts';
 import { timerOf } from '../../../../runtime/lifecycle/step.ts';
 import type { Lifecycle, Personas } from '../../../../runtime/schema/types.ts';
+import { lifecycleContext } from '../../../language/pricing/policy.ts';
 import { functions } from '../../../lending/registry.ts';
 import { type ApplicationRow, columnsOf } from '../../application-record/application-record.ts';
 import { lifecycleOf, workflowOf, workflowOn } from '../../application-record/workflow.ts';

@@ -1,4 +1,4 @@
-import { lifecycleContext } from '../../../../runtime/lifecycle/lifecycle-context.ts';
+import { lifecycleContext } from '../../../language/pricing/policy.ts';
 import { functions } from '../../../lending/registry.ts';
 import { applicationNow } from '../../../server/application-record/application-clock.ts';
 import { type ApplicationRow, stateOf } from '../../../server/application-record/application-record.ts';

@@ -113,9 +113,9 @@ const partsRead = (context: CheckContext, document: Assembled, fact: string): (R
 
 type Read = { path: string; pointer: string };
 
-/** Facts that a document reads, with their pointers. A lifecycle and a pricing document have facts of their own. */
-function readsIn({ sites, uses, parse }: CheckContext, document: Assembled): Read[] {
-  if (document.kind === 'lifecycle' || document.kind === 'pricing') return [];
+/** Facts that a document reads, with their pointers: none where its logic reads names of its own. */
+function readsIn({ sites, uses, parse, prepared }: CheckContext, document: Assembled): Read[] {
+  if (prepared.language.kind(document.kind)?.ownNames) return [];
   const inLogic = (uses.get(`${document.kind}/${document.id}`) ?? []).flatMap(({ pointer, use }) =>
     [...use.reads].map(([path, at]) => ({ path, pointer: `${pointer}${at}` })),
   );

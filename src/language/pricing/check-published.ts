@@ -1,8 +1,8 @@
-import { pointerTo } from '../../../json/json-pointer.ts';
-import { pricingVersions } from '../../../lifecycle/pricing-in-force.ts';
-import type { Pricing } from '../../../schema/types.ts';
-import type { CheckContext } from '../../checks/context/check-context.ts';
-import type { Assembled } from '../../read/assembled.ts';
+import { pointerTo } from '../../../runtime/json/json-pointer.ts';
+import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
+import type { Assembled } from '../../../runtime/language/read/assembled.ts';
+import type { Pricing } from '../schema/types.ts';
+import { pricingVersions } from './pricing-in-force.ts';
 
 /** A figure that a brand publishes: how it is written, and where the pricing has it. */
 type Published = { written: RegExp; of: (pricing: Pricing) => number | undefined; from: string };

@@ -1,10 +1,10 @@
-import { isObject, type Json } from '../../../json/json.ts';
-import { pointerTo } from '../../../json/json-pointer.ts';
-import { sameJson } from '../../../json/same-json.ts';
-import { pricingVersions } from '../../../lifecycle/pricing-in-force.ts';
-import type { CheckContext } from '../../checks/context/check-context.ts';
-import { pricingValue } from '../../read/pricing-facts.ts';
-import { asJson } from '../../source/json-object.ts';
+import { isObject, type Json } from '../../../runtime/json/json.ts';
+import { pointerTo } from '../../../runtime/json/json-pointer.ts';
+import { sameJson } from '../../../runtime/json/same-json.ts';
+import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
+import { asJson } from '../../../runtime/language/source/json-object.ts';
+import { pricedValue } from './priced-value.ts';
+import { pricingVersions } from './pricing-in-force.ts';
 
 /**
  * Checks the versions of a pricing document: each is valid and differs from the one before. None may change a value
@@ -28,7 +28,11 @@ export function checkPricingVersions({ documents, facts, report, prepared }: Che
       });
     before = value;
     for (const [name, fact] of Object.entries(facts))
-      if (fact.source === 'pricing' && first && pricingValue(fact, pricing) !== pricingValue(fact, first.pricing))
+      if (
+        String(fact.source) === 'pricing' &&
+        first &&
+        pricedValue(fact, value) !== pricedValue(fact, asJson(first.pricing))
+      )
         report(document, pointer, {
           code: 'pricing-seen',
           message: `A page shows "${fact.from}" (the fact "${name}"), whatever the day: a version cannot change it.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFinder } from '../../runtime/answers/answer-finder.ts';
+import { answerFinder } from '../../../src/language/question-search/answer-finder.ts';
 
 const find = answerFinder({
   fee: { questions: ['How much is the origination fee?', 'What does it cost?'] },

@@ -1,7 +1,7 @@
-import { dayIn } from '../dates/day-at.ts';
-import { defaultZone } from '../dates/time-zones.ts';
-import { isObject, type JsonObject } from '../json/json.ts';
-import { mergePatch } from '../json/merge-patch.ts';
+import { dayIn } from '../../../runtime/dates/day-at.ts';
+import { defaultZone } from '../../../runtime/dates/time-zones.ts';
+import { isObject, type JsonObject } from '../../../runtime/json/json.ts';
+import { mergePatch } from '../../../runtime/json/merge-patch.ts';
 import type { Pricing } from '../schema/types.ts';
 
 /** A pricing document in force from a day on, yyyy-MM-dd; '' for the one before the first version. */

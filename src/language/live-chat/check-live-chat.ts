@@ -1,5 +1,5 @@
-import { characterCount } from '../../../engine/formats/character-count.ts';
-import type { CheckContext } from '../../checks/context/check-context.ts';
+import { characterCount } from '../../../runtime/engine/formats/character-count.ts';
+import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
 import { checkTold } from '../chatbot/check-chatbot.ts';
 
 /**

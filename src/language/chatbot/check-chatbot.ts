@@ -1,8 +1,9 @@
-import { type AnswerFinder, answerFinder } from '../../../answers/answer-finder.ts';
-import { pointerTo } from '../../../json/json-pointer.ts';
-import type { CheckContext } from '../../checks/context/check-context.ts';
-import { checkedOnce } from '../../checks/context/checked-once.ts';
-import type { Assembled } from '../../read/assembled.ts';
+import { type AnswerFinder, answerFinder } from '../question-search/answer-finder.ts';
+import { pointerTo } from '../../../runtime/json/json-pointer.ts';
+import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
+import { checkedOnce } from '../../../runtime/language/checks/context/checked-once.ts';
+import type { Assembled } from '../../../runtime/language/read/assembled.ts';
+import { documentSources } from '../../../runtime/language/read/document-facts.ts';
 
 /**
  * Checks the chatbot: answers require the chatbot's document, contain nothing about a borrower, and are found for their
@@ -33,13 +34,14 @@ export function checkTold(
   context: CheckContext,
   document: Assembled<'answer' | 'chatbot' | 'liveChat' | 'cannedReply'>,
 ): void {
+  const given = documentSources(context.prepared.language);
   for (const site of context.sites(document)) {
     if (site.type !== 'copy') continue;
     const parsed = context.parse(String(site.value));
     for (const name of 'variables' in parsed ? parsed.variables : []) {
       const root = name.split('.')[0] ?? '';
       const source = context.facts[root]?.source;
-      if (root === 'settings' || source === 'setting' || source === 'pricing') continue;
+      if (root === 'settings' || source === 'setting' || given.has(source ?? '')) continue;
       context.report(document, site.pointer, {
         code: 'chatbot-tells',
         message: `"${name}" is no setting and no price: the chat speaks with whoever asks.`,

@@ -1,5 +1,5 @@
-import type { CheckContext } from '../../checks/context/check-context.ts';
-import { lookUp } from '../../checks/logic/fact-scope.ts';
+import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
+import { lookUp } from '../../../runtime/language/checks/logic/fact-scope.ts';
 
 /** Checks that the fact exists which names the US state whose policy applies. */
 export function checkState({ documents, facts, report }: CheckContext): void {

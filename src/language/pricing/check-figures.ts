@@ -1,8 +1,8 @@
-import { pointerTo } from '../../../json/json-pointer.ts';
-import { pricingVersions } from '../../../lifecycle/pricing-in-force.ts';
-import type { Pricing, PricingPolicy } from '../../../schema/types.ts';
-import type { CheckContext } from '../../checks/context/check-context.ts';
-import type { Assembled, Report } from '../../read/assembled.ts';
+import { pointerTo } from '../../../runtime/json/json-pointer.ts';
+import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
+import type { Assembled, Report } from '../../../runtime/language/read/assembled.ts';
+import type { Pricing, PricingPolicy } from '../schema/types.ts';
+import { pricingVersions } from './pricing-in-force.ts';
 
 /** The highest share that an origination fee can be: above it, percent were meant, or a decimal point was left out. */
 const mostOfFee = 0.1;
