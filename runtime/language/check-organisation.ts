@@ -7,9 +7,8 @@ import { checkUnnamed } from './checks/check-unnamed.ts';
 import { type CheckContext, type Checked, checkContext } from './checks/context/check-context.ts';
 import { type References, references } from './checks/context/reference-cycles.ts';
 import { checkSites } from './checks/screens/check-sites.ts';
-import { makeProduct } from './emit/make-product.ts';
+import { makeProduct, serverDocuments } from './emit/make-product.ts';
 import { compileRules } from './emit/make-rules.ts';
-import { serverDocuments } from './emit/server-documents.ts';
 import type { CheckedLanguage, Shaping } from './module/kind-module.ts';
 import { namespacesOf } from './module/namespaces.ts';
 import type { ServerDocuments } from './module/server-documents.ts';
@@ -41,7 +40,7 @@ export type Shaped = Shaping & { prepared: { language: CheckedLanguage } };
 export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'diagnostics' | 'tag'>): Made {
   const { prepared, assembly, removed, underwriting } = shaped;
   const { kinds } = prepared.language;
-  const { chain, diagnostics, tag } = given;
+  const { diagnostics } = given;
   const facts = factsOf(shaped);
   // Without facts or a brand, every name would be reported as unknown.
   if (!facts || isBrandInvalid(assembly)) return {};
@@ -71,10 +70,11 @@ export function checkedProduct(shaped: Shaped, given: Pick<Checked, 'chain' | 'd
   const rules = compileRules(context, found);
   checkExamples(context, rules, found);
   if (hasErrors(diagnostics)) return {};
-  const product = makeProduct(context, { org: chain[0] ?? '', chain: [...chain], rules, language: tag });
+  const emission = { ...context, rules };
+  const product = makeProduct(emission, kinds);
   checkServerRules(context, product);
   if (hasErrors(diagnostics)) return {};
-  return { product, server: serverDocuments(context, kinds), counsel: forCounsel(context), inForce };
+  return { product, server: serverDocuments(emission, kinds), counsel: forCounsel(context), inForce };
 }
 
 /** The facts of the documents, of contracts, of kinds that give values and of the organisation's own questions. */

@@ -8,7 +8,6 @@ import { chatbotKind } from './chatbot/kind.ts';
 import { liveChatKind } from './live-chat/kind.ts';
 import { pricingKind } from './pricing/kind.ts';
 
-/** The kinds of the trade. */
-export const tradeKinds = [answerKind, chatbotKind, liveChatKind, cannedReplyKind, pricingKind];
+const tradeKinds = [answerKind, chatbotKind, liveChatKind, cannedReplyKind, pricingKind];
 
 export const language: CheckedLanguage = languageOf([...kinds, ...tradeKinds]);

@@ -1,3 +1,4 @@
+import type { CompiledRule, Product } from '../../engine/product.ts';
 import type { Fact } from '../../schema/types.ts';
 import type { CheckContext } from '../checks/context/check-context.ts';
 import type { Namespace } from '../checks/context/namespace.ts';
@@ -25,9 +26,14 @@ export type KindModule = Kind & {
   checksOfSound?: readonly ((context: CheckContext, found: References) => void)[];
   /** What its documents decide from a day on, which a release keeps. */
   decisions?: (context: CheckContext) => Decision[];
+  /** What its documents give pages. A kind that every product has gives it whole. */
+  product?: (context: Emission) => Partial<Product>;
   /** What its documents give the server. */
   server?: (context: CheckContext) => Partial<ServerDocuments>;
 };
+
+/** Documents without errors, and their compiled rules. */
+export type Emission = CheckContext & { rules: Readonly<Record<string, CompiledRule>> };
 
 /** The documents of one organisation while kinds change them. */
 export type Shaping = {

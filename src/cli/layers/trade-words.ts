@@ -7,12 +7,11 @@ import { join } from 'node:path';
  */
 const files: Readonly<Record<string, number>> = {
   borrower: 110,
-  chat: 54,
+  chat: 53,
   credit: 5,
-  deadline: 8,
   lender: 25,
   lien: 0,
-  loan: 22,
+  loan: 23,
   notary: 2,
   pricing: 5,
   signer: 29,

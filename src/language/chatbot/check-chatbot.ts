@@ -1,9 +1,9 @@
-import { type AnswerFinder, answerFinder } from '../question-search/answer-finder.ts';
 import { pointerTo } from '../../../runtime/json/json-pointer.ts';
 import type { CheckContext } from '../../../runtime/language/checks/context/check-context.ts';
 import { checkedOnce } from '../../../runtime/language/checks/context/checked-once.ts';
 import type { Assembled } from '../../../runtime/language/read/assembled.ts';
 import { documentSources } from '../../../runtime/language/read/document-facts.ts';
+import { type AnswerFinder, answerFinder } from '../question-search/answer-finder.ts';
 
 /**
  * Checks the chatbot: answers require the chatbot's document, contain nothing about a borrower, and are found for their

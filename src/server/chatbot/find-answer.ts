@@ -1,7 +1,7 @@
-import { type AnswerFinder, answerFinder } from '../../language/question-search/answer-finder.ts';
 import { formatCopy } from '../../../runtime/engine/copy/format-copy.ts';
 import type { Environment } from '../../../runtime/engine/environment/environment.ts';
 import type { ServerDocuments } from '../../../runtime/language/compile.ts';
+import { type AnswerFinder, answerFinder } from '../../language/question-search/answer-finder.ts';
 import type { Answer } from '../../language/schema/types.ts';
 
 export type GivenAnswer = { text: string; from: { id: string; title: string } | null };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentCodes } from '../../../runtime/language/codes/diagnostic-codes.ts';
 import type { Prepared } from '../../../runtime/language/compile.ts';
+import { language } from '../../../src/language/language.ts';
 import { type Changes, diagnose, fileOfProduct, lines, nothing, preparedWith } from '../fixture.ts';
 import { brokenCases } from './broken-cases.ts';
 import { placedLines } from './placed-lines.ts';
@@ -30,5 +31,6 @@ test('every diagnostic says what to do', () => {
 
 test('every code of a problem in documents has a case', () => {
   const shown = new Set(cases.flatMap(({ expected }) => expected.map((line) => line.split(' ')[0])));
-  expect(documentCodes.filter((code) => !shown.has(code))).toEqual([]);
+  const ofKinds = language.kinds.flatMap(({ codes = [] }) => codes);
+  expect([...documentCodes, ...ofKinds].filter((code) => !shown.has(code))).toEqual([]);
 });

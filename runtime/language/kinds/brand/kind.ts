@@ -1,6 +1,7 @@
 import { withOwnSettings } from '../../brand/brand-references.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './brand.schema.json' with { type: 'json' };
+import { brandProduct } from './brand-product.ts';
 import { checkLogin, checkLoginFlags } from './check-login.ts';
 import { checkOperatingHours } from './check-operating-hours.ts';
 import { checkBrandReferences, checkOrgCode, checkOwnSettings, checkSettingDescriptions } from './check-org-code.ts';
@@ -31,4 +32,9 @@ export const brandKind: KindModule = {
     checkSettingHours,
     checkBrandReferences,
   ],
+  product: brandProduct,
+  server({ documents }) {
+    const { eligibility = {}, operatingHours = {}, login, loginFlags = {} } = documents.brand.get('brand')?.value ?? {};
+    return { eligibility, operatingHours, login, loginFlags };
+  },
 };

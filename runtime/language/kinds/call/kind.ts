@@ -2,6 +2,7 @@ import { callWithDefaults } from '../../defaults/call-defaults.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './call.schema.json' with { type: 'json' };
 import { checkCalls } from './check-calls.ts';
+import { callsOfProduct } from './compiled-calls.ts';
 
 export const callKind: KindModule = {
   name: 'call',
@@ -21,4 +22,5 @@ export const callKind: KindModule = {
   uniqueId: true,
   withDefaults: callWithDefaults,
   checks: [checkCalls],
+  product: (context) => ({ calls: callsOfProduct(context) }),
 };

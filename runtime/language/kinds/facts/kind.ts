@@ -23,4 +23,5 @@ export const factsKind: KindModule = {
   },
   checks: [checkFacts, checkSettingTypes, checkContractFacts, checkAnswers],
   checksOfSound: [checkFactUse],
+  product: ({ facts }) => ({ facts }),
 };

@@ -1,4 +1,6 @@
 import { isObject } from '../../../json/json.ts';
+import { compiledDocument } from '../../emit/compile-documents.ts';
+import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { leaveOutBack } from '../../removed-steps/leave-out-back.ts';
 import { removeSteps } from '../../removed-steps/remove-steps.ts';
@@ -27,4 +29,9 @@ export const flowKind: KindModule = {
   },
   checks: [checkFlows],
   checksOfReferences: [checkRemovedSteps],
+  product: (context) => ({
+    flows: context.prepared.memo('all of flow', context.same('flow'), () =>
+      mapped(context.documents.flow, (flow) => compiledDocument(context, flow)),
+    ),
+  }),
 };

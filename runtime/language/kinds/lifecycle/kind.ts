@@ -1,5 +1,6 @@
 import { isObject } from '../../../json/json.ts';
 import { checkCommitments } from '../../checks/check-commitments.ts';
+import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkApplicationView } from './checks/check-application-view.ts';
 import { checkLifecycles } from './checks/check-lifecycles.ts';
@@ -40,4 +41,5 @@ export const lifecycleKind: KindModule = {
     checkRestrictedFacts,
     checkCommitments,
   ],
+  server: ({ documents }) => ({ lifecycle: mapped(documents.lifecycle, ({ value }) => value) }),
 };

@@ -1,3 +1,5 @@
+import { compiledDocument } from '../../emit/compile-documents.ts';
+import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkMessages } from './check-messages.ts';
 import schema from './message.schema.json' with { type: 'json' };
@@ -10,4 +12,7 @@ export const messageKind: KindModule = {
   named: { noun: 'message', unknown: 'unknown-message' },
   path: 'flows/messages/**/{id}.json',
   checks: [checkMessages],
+  server: (context) => ({
+    messages: mapped(context.documents.message, (message) => compiledDocument(context, message)),
+  }),
 };

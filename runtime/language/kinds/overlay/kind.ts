@@ -1,3 +1,4 @@
+import { makeOverlays } from '../../emit/make-overlays.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkOverlayReads, checkOverlays } from './check-overlays.ts';
 import schema from './overlay.schema.json' with { type: 'json' };
@@ -9,4 +10,5 @@ export const overlayKind: KindModule = {
   ownId: true,
   checks: [checkOverlays],
   checksOfReferences: [checkOverlayReads],
+  product: (context) => ({ overlays: makeOverlays(context) }),
 };

@@ -1,6 +1,8 @@
 import { isObject, type Json } from '../../../json/json.ts';
 import { pointerTo } from '../../../json/json-pointer.ts';
 import { paperWithDefaults } from '../../defaults/paper-defaults.ts';
+import { compiledDocument } from '../../emit/compile-documents.ts';
+import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkPapers } from './check-papers.ts';
 import schema from './paper.schema.json' with { type: 'json' };
@@ -19,4 +21,5 @@ export const paperKind: KindModule = {
   path: 'flows/papers/{id}.json',
   withDefaults: paperWithDefaults,
   checks: [checkPapers],
+  server: (context) => ({ papers: mapped(context.documents.paper, (paper) => compiledDocument(context, paper)) }),
 };

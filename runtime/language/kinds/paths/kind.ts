@@ -1,4 +1,6 @@
+import { closedOf, redirectsOf } from '../../checks/context/redirects.ts';
 import type { KindModule } from '../../module/kind-module.ts';
+import { sharedByContent } from '../../read/prepare.ts';
 import { checkPaths } from './check-paths.ts';
 import schema from './paths.schema.json' with { type: 'json' };
 
@@ -7,4 +9,9 @@ export const pathsKind: KindModule = {
   schema,
   path: 'flows/routing/paths.json',
   checks: [checkPaths],
+  product(context) {
+    const closed = closedOf(context);
+    const redirects = sharedByContent(context.prepared, 'redirects', redirectsOf(context));
+    return { paths: context.paths, redirects, ...(closed && { closed }) };
+  },
 };

@@ -6,4 +6,5 @@ export const personasKind: KindModule = {
   schema,
   path: 'flows/lifecycle/personas.json',
   pieces: 'flows/lifecycle/personas/**.json',
+  server: ({ documents }) => ({ personas: documents.personas.get('personas')?.value }),
 };

@@ -1,6 +1,7 @@
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkProduct } from './check-product.ts';
 import schema from './product.schema.json' with { type: 'json' };
+import { productDocument } from './product-document.ts';
 
 export const productKind: KindModule = {
   name: 'product',
@@ -8,4 +9,8 @@ export const productKind: KindModule = {
   path: 'flows/product.json',
   required: 'flows/product.json',
   checks: [checkProduct],
+  product(context) {
+    const document = context.documents.product.get('product')?.value;
+    return document ? { loan: productDocument(context, document) } : {};
+  },
 };

@@ -29,4 +29,5 @@ export const ruleKind: KindModule = {
   checks: [checkRules, checkRuleKinds, checkSharedParams],
   checksOfReferences: [checkCycles],
   checksOfSound: [checkUnused],
+  product: ({ rules }) => ({ rules }),
 };

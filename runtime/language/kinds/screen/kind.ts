@@ -1,5 +1,7 @@
 import { isObject } from '../../../json/json.ts';
 import { kindsOfBlocks } from '../../defaults/kinds-of-blocks.ts';
+import { compiledScreen } from '../../emit/compile-documents.ts';
+import { mapped } from '../../emit/mapped.ts';
 import { narrowLists } from '../../lists/narrow-lists.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { consentsIn } from '../../sources/consent-places.ts';
@@ -11,6 +13,7 @@ import { checkPassed } from './check-passed.ts';
 import { checkScreenGuards } from './check-screen-guards.ts';
 import { checkWords } from './check-words.ts';
 import schema from './screen.schema.json' with { type: 'json' };
+import { screenHash } from './screen-hash.ts';
 
 export const screenKind: KindModule = {
   name: 'screen',
@@ -35,4 +38,9 @@ export const screenKind: KindModule = {
   shape: ({ prepared, assembly, report }) => narrowLists(prepared, assembly.documents, report),
   checks: [checkWords, checkOptionalTitles, checkScreenGuards, checkClose, checkPassed],
   checksOfReferences: [checkOwnAnswers],
+  product(context) {
+    const screens = mapped(context.documents.screen, (screen) => compiledScreen(context, screen));
+    const hashes = mapped(new Map(Object.entries(screens)), (screen) => screenHash(context.prepared, screen));
+    return { screens, screenHashes: hashes };
+  },
 };

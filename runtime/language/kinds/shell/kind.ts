@@ -1,3 +1,5 @@
+import { compiledShell } from '../../emit/compile-documents.ts';
+import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkBanners } from './check-banners.ts';
 import { checkShellWords } from './check-shell-words.ts';
@@ -10,4 +12,9 @@ export const shellKind: KindModule = {
   path: 'flows/shell/{id}.json',
   patchable: true,
   checks: [checkShellWords, checkBanners],
+  product: (context) => ({
+    shell: context.prepared.memo('all of shell', context.same('shell'), () =>
+      mapped(context.documents.shell, (part) => compiledShell(context, part)),
+    ),
+  }),
 };

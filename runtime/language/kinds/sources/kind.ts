@@ -1,5 +1,7 @@
+import { mapped } from '../../emit/mapped.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import { checkSources, checkUnusedSources } from '../../sources/check-sources.ts';
+import { registryOf } from '../../sources/citations.ts';
 import { checkLegalTexts } from '../../sources/legal-texts.ts';
 import schema from './sources.schema.json' with { type: 'json' };
 
@@ -10,4 +12,7 @@ export const sourcesKind: KindModule = {
   pieces: 'flows/sources/**.json',
   checks: [checkSources, checkLegalTexts],
   checksOfSound: [checkUnusedSources],
+  server: ({ documents }) => ({
+    citations: mapped(new Map(Object.entries(registryOf(documents))), ({ citation }) => citation),
+  }),
 };

@@ -1,3 +1,4 @@
+import { noStatuses } from '../../emit/no-applications.ts';
 import type { KindModule } from '../../module/kind-module.ts';
 import schema from './statuses.schema.json' with { type: 'json' };
 
@@ -18,4 +19,5 @@ export const statusesKind: KindModule = {
   path: 'flows/routing/statuses.json',
   required: 'flows/routing/statuses.json',
   ofApplications: true,
+  product: ({ documents }) => ({ statuses: documents.statuses.get('statuses')?.value ?? noStatuses }),
 };

@@ -11,4 +11,5 @@ export const themeKind: KindModule = {
   withoutReplaced,
   finished: wholeTheme,
   checks: [checkTheme],
+  product: ({ documents }) => ({ theme: documents.theme.get('theme')?.value ?? {} }),
 };
