@@ -56,18 +56,6 @@ import { getPaperFile, getPapers, getSamplePaper, readPaperPage, signPapers } fr
 import { getOfferCode, getPrepop } from './calls/prefill.ts';
 import { getProfile, saveProfileName } from './calls/profile.ts';
 import { listSentMessages } from './calls/sent-messages.ts';
-import { signerFileContracts } from './calls/signers/signer-files.ts';
-import { finishSignerLink, openSignerLink } from './calls/signers/signer-links.ts';
-import {
-  actAsSigner,
-  coDeedInvitation,
-  coDeedStatus,
-  getSignerPaperFile,
-  getSignerPapers,
-  readSignerPage,
-  signAsSigner,
-  takeInvitation,
-} from './calls/signers/signers.ts';
 import { telemetrySession, trackEvent } from './calls/telemetry.ts';
 import { answerVendorRequest } from './calls/vendor-answers.ts';
 import { joinWaitlist } from './calls/waitlist.ts';
@@ -83,7 +71,6 @@ export const contracts: Record<string, CallContract> = {
   ...proofContracts,
   ...secondFactorContracts,
   ...passkeyContracts,
-  ...signerFileContracts,
   ...preparedContracts,
   profile: getProfile,
   'start-application': startApplication,
@@ -104,16 +91,6 @@ export const contracts: Record<string, CallContract> = {
   'borrower-action': borrowerAction,
   'consent-types': applicationConsentTypes,
   'profile-consent-types': profileConsentTypes,
-  'co-deed-status': coDeedStatus,
-  'co-deed-invitation': coDeedInvitation,
-  'co-deed-claim': takeInvitation,
-  'co-deed-action': actAsSigner,
-  'co-deed-papers': getSignerPapers,
-  'co-deed-paper-file': getSignerPaperFile,
-  'co-deed-page-read': readSignerPage,
-  'co-deed-sign': signAsSigner,
-  'co-deed-open-link': openSignerLink,
-  'co-deed-finish-link': finishSignerLink,
   'upload-document': uploadDocument,
   documents: listDocuments,
   document: getDocument,

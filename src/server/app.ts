@@ -36,8 +36,6 @@ import type { ServerContext } from './platform/context/context.ts';
 import { logResponses } from './platform/logging/logging.ts';
 import { closeWhileDraining } from './platform/process/drain.ts';
 import { registerServices, staffLoginOf } from './services.ts';
-import { checkIdentity } from './signers/check-identity.ts';
-import { answerSignerRequest } from './signers/later-answers.ts';
 
 /** Creates the HTTP server. Documents and database are not needed yet. */
 export function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
@@ -90,11 +88,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
   refuseInMaintenance(app);
   logResponses(app);
 
-  guardRoutes(
-    app,
-    extension?.access,
-    domains.map(({ access }) => access),
-  );
+  guardRoutes(app, extension?.access, domains);
   await clientAssets(app, client.assets, context.config.assetBase !== '');
   healthRoutes(app);
   publishedRoutes(app);
@@ -102,8 +96,7 @@ export async function assemble(app: FastifyInstance, context: ServerContext, par
     papers: makePapers,
     beforeOwnWork: extension?.beforeOwnWork,
     sendAccountMessage,
-    checkSigner: checkIdentity,
-    answerSigner: answerSignerRequest,
+    ofDomains: Object.assign({}, ...domains.map((domain) => domain.jobs)),
   });
   await extension?.mount(app, { jobs, client, domains });
   identityRoutes(app, jobs.tell);

@@ -18,7 +18,7 @@ import { daysAgo } from './platform/database/database-clock.ts';
  * conversations after the days in their document, and live conversations without an application after the days in theirs.
  */
 export async function purgeExpired(
-  context: Pick<ServerContext, 'db' | 'clock' | 'adapters' | 'documents'>,
+  context: Pick<ServerContext, 'db' | 'clock' | 'adapters' | 'documents' | 'domains'>,
 ): Promise<void> {
   const { db, clock, adapters } = context;
   const before = (hours: number): Date => new Date(clock().getTime() - hours * hour);
@@ -39,7 +39,7 @@ export async function purgeExpired(
   await deleteOldSecrets(db, new Date(clock().getTime() - invitationLife));
   await deleteOldConversations(db, clock());
   await deleteOldLiveChats({ db, adapters }, clock());
-  await deleteUnclaimedAnswers(db, before(30 * 24));
+  await deleteUnclaimedAnswers(context, before(30 * 24));
   await deleteOldDrafts(db, clock());
 }
 

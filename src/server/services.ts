@@ -31,8 +31,6 @@ import { waitlistRoutes } from './partners/wait-list-routes.ts';
 import type { ServerContext } from './platform/context/context.ts';
 import type { StaffLogin } from './ports/staff-login.ts';
 import { publicFileRoutes } from './public-files/routes.ts';
-import { signerDocumentRoutes } from './signers/file-routes.ts';
-import { signerRoutes } from './signers/routes.ts';
 import { paperRoutes } from './signing/routes.ts';
 
 /**
@@ -52,7 +50,7 @@ export async function registerServices(
   // In its own scope, so that no other route parses multipart forms.
   await app.register(async (scope) => {
     await documentRoutes(scope);
-    signerDocumentRoutes(scope);
+    for (const { uploadRoutes } of domains) uploadRoutes?.(scope);
   });
   optimizelyRoutes(app);
   experimentRoutes(app);
@@ -70,7 +68,6 @@ export async function registerServices(
   publicFileRoutes(app);
   leadPortalRoutes(app);
   paperRoutes(app, jobs);
-  signerRoutes(app, jobs, adapters.hosted);
   offerCodeRoutes(app);
   prepopRoutes(app);
   await brokerRoutes(app);

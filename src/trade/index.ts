@@ -7,8 +7,9 @@ import type { ServerDomain } from '../server/domains/server-domain.ts';
 import { conditions } from './conditions/index.ts';
 import { deadlines } from './deadlines/index.ts';
 import type { Domain, Report } from './port/define-domain.ts';
+import { signers } from './signers/index.ts';
 
-const domains: readonly Domain[] = [conditions, deadlines];
+const domains: readonly Domain[] = [signers, conditions, deadlines];
 
 /** The contracts of all calls of the product, by id. */
 export const contracts: Readonly<Record<string, CallContract>> = withDomains(

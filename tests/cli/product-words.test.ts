@@ -99,9 +99,6 @@ test('no product’s word stands in the interpreter', () => {
   expect(found.sort()).toEqual(known);
 });
 
-/** A status of a signer's own, in the contract. */
-const ofSigners = ['src/server/signers/own-signing.ts: DECLINED'];
-
 test('no status of a product stands in the server or the interpreter: what is final, completed or closed is the document’s to say', () => {
   const found = [...filesOf('src/server', /\.ts$/), ...filesOf('runtime', /\.tsx?$/)]
     .filter((path) => !path.startsWith('src/server/sandbox/') && path !== 'runtime/schema/types.ts')
@@ -110,5 +107,5 @@ test('no status of a product stands in the server or the interpreter: what is fi
         .filter((text) => statuses.has(text))
         .map((status) => `${path}: ${status}`),
     );
-  expect(found.sort()).toEqual(ofSigners);
+  expect(found.sort()).toEqual([]);
 });

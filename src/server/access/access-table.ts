@@ -7,7 +7,8 @@
  *   signing.
  * - `own application`: the borrower whose application the URL names by `uuid`. Others get a 404.
  * - `own application or inquiry`: the same, or the person for whom the inquiry in the URL was made.
- * - `own signing`: an additional signer of the application that the URL names by `uuid`. Others get a 404.
+ * - `participant`: somebody who takes part, besides the borrower, in the application that the URL names by `uuid`, as a domain of the trade
+ *   decides. Others get a 404.
  * - `vendor`: a program that signs with its vendor's secret.
  * - `staff`: a member of the lender's staff with a token of its identity provider; the documents say what each role reads and
  *   decides.
@@ -18,7 +19,7 @@ export type Access =
   | 'account'
   | 'own application'
   | 'own application or inquiry'
-  | 'own signing'
+  | 'participant'
   | 'vendor'
   | 'staff'
   | 'this machine';
@@ -121,18 +122,6 @@ export const accessOfCalls: AccessTable = {
   applications: 'account',
   'sent-messages': 'account',
   'consent-types': 'account',
-  'co-deed-invitation': 'anybody',
-  'co-deed-claim': 'account',
-  'co-deed-status': 'account',
-  'co-deed-action': 'own signing',
-  'co-deed-papers': 'own signing',
-  'co-deed-paper-file': 'own signing',
-  'co-deed-page-read': 'own signing',
-  'co-deed-sign': 'own signing',
-  'co-deed-open-link': 'own signing',
-  'co-deed-finish-link': 'own signing',
-  'co-deed-upload-document': 'own signing',
-  'co-deed-remove-document': 'own signing',
   application: 'own application or inquiry',
   status: 'own application',
   offers: 'own application',

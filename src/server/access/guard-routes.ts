@@ -4,7 +4,6 @@ import { ownInquiry } from '../applications/prepared/own-inquiries.ts';
 import { findAccount, requireAccount } from '../http/authentication.ts';
 import { HttpError, notFound, unauthenticated } from '../http/http-error.ts';
 import { requireRecentProof } from '../http/recent-proof.ts';
-import { ownSigning } from '../signers/own-signing.ts';
 import { type Access, type AccessTable, accessOfAddresses, accessOfCalls } from './access-table.ts';
 
 declare module 'fastify' {
@@ -29,11 +28,11 @@ const refusals: Record<string, HttpError> = {
   'create-application': new HttpError(401, ['User is not authenticated'], { code: 'unauthenticated' }),
 };
 
-/**
- * The checks before a handler, by access. Those of vendors' signatures and of staff tokens are in the modules that register
- * these routes.
- */
-const guards: Partial<Record<Access, Guard>> = {
+/** The checks before a handler, by access. */
+export type Guards = Readonly<Partial<Record<Access, Guard>>>;
+
+/** Those of vendors' signatures and of staff tokens are in the modules that register these routes, others in domains. */
+const guardsOfNoDomain: Guards = {
   account: async (request) => {
     if (!(await findAccount(request))) throw refusals[request.routeOptions.config.call ?? ''] ?? unauthenticated();
   },
@@ -41,9 +40,6 @@ const guards: Partial<Record<Access, Guard>> = {
   'own application or inquiry': async (request) => {
     const uuid = await namedApplication(request);
     if (!(await ownInquiry(request, uuid))) await requireOwn(request, uuid);
-  },
-  'own signing': async (request) => {
-    await ownSigning(request, await namedApplication(request));
   },
   staff: async ({ staff }) => {
     if (!staff) throw unauthenticated();
@@ -54,7 +50,7 @@ const guards: Partial<Record<Access, Guard>> = {
 };
 
 /** Requires a login, and returns the id of the application in the URL. */
-async function namedApplication(request: FastifyRequest): Promise<string> {
+export async function namedApplication(request: FastifyRequest): Promise<string> {
   const { uuid = '' } = request.params as Record<string, string>;
   await requireAccount(request);
   if (!uuids.test(uuid)) throw notFound();
@@ -74,10 +70,11 @@ export type ExtensionAccess = { addresses: AccessTable; thisMachine?: Guard };
 export function guardRoutes(
   app: FastifyInstance,
   extension?: ExtensionAccess,
-  ofDomains: readonly AccessTable[] = [],
+  ofDomains: readonly { access: AccessTable; guards?: Guards }[] = [],
 ): void {
   const addresses = { ...accessOfAddresses, ...extension?.addresses };
-  const calls: AccessTable = Object.assign({}, accessOfCalls, ...ofDomains);
+  const calls: AccessTable = Object.assign({}, accessOfCalls, ...ofDomains.map((domain) => domain.access));
+  const guards: Guards = Object.assign({}, guardsOfNoDomain, ...ofDomains.map((domain) => domain.guards));
   const guarded: GuardedRoute[] = [];
   app.decorate('guardedRoutes', guarded);
   app.addHook('onRoute', (route) => {

@@ -15,7 +15,6 @@ import { begunAnswers } from '../applications/prepared/begun-answers.ts';
 import { notFound } from '../http/http-error.ts';
 import type { ServerContext } from '../platform/context/context.ts';
 import type { Staff } from '../ports/staff.ts';
-import { invitedSigners } from '../signers/asked-signers.ts';
 import { filesOf, papersFor } from './files.ts';
 import { actsOf, conversationsOf, movesOf, readingsOf } from './history.ts';
 import { eventInWords } from './names-in-words.ts';
@@ -54,7 +53,6 @@ export async function officeView(
     ...borrowerOf(row, mayRead),
     email: await emailOf(context, row),
     answers: answers.map((one) => ({ ...one, entered: enteredBy(product, begun, one) })),
-    signers: await signersOf(context, row, lifecycle),
     vendorFacts: vendors,
     fields,
     events: peopleEvents(context, row, staff),
@@ -79,7 +77,7 @@ export async function officeView(
       title: opened.get(reading.file) ?? reading.file,
     })),
     conversations: mayRead('conversations', 'messages') ? await conversationsOf(context.db, row.uuid) : [],
-    ...(await context.domains.deskView(context.db, row, lifecycle)),
+    ...(await context.domains.deskView(context, row, lifecycle)),
   };
 }
 
@@ -97,17 +95,6 @@ function borrowerOf({ answers }: ApplicationRow, mayRead: MayRead): Pick<BackOff
     name: mayRead('answers', 'name') ? told('name', ['firstName', 'lastName']).join(' ') : masked,
     street: property !== null && !mayRead('answers', 'propertyAddress') ? masked : property,
   };
-}
-
-/** The additional signers, and whether conditions can be opened for them now. */
-async function signersOf(
-  context: ServerContext,
-  row: ApplicationRow,
-  lifecycle: Lifecycle,
-): Promise<BackOfficeApplication['signers']> {
-  const mayBeAsked = context.domains.signerTasks.mayAsk(lifecycle, row.status ?? '');
-  const invited = await invitedSigners(context, context.db, row);
-  return invited.map(({ signer: { uuid }, listed: { name, status } }) => ({ uuid, name, status, mayBeAsked }));
 }
 
 const dated = <T extends { at: Date }>(entry: T): Omit<T, 'at'> & { at: string } => ({

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainContracts } from '../../contract/domain-contracts.ts';
 import type { AccessTable } from '../access/access-table.ts';
+import type { Guards } from '../access/guard-routes.ts';
 import type { Leads } from '../access/leads.ts';
-import type { Jobs } from '../applications/lifecycle/jobs.ts';
+import type { DomainJob, Jobs } from '../applications/lifecycle/jobs.ts';
+import type { ServerContext } from '../platform/context/context.ts';
 import type { DomainHooks } from '../platform/context/domain-hooks.ts';
 
 /** A domain's part of the server. */
@@ -12,11 +14,17 @@ export type ServerDomain = {
   access: AccessTable;
   /** What its calls of the desk lead to. */
   leads?: Readonly<Record<string, Leads>>;
-  /** Registers the calls of borrowers and signers. */
+  /** The checks before calls of those whom only the domain knows. */
+  guards?: Guards;
+  /** Registers the calls of borrowers, and of others who are no staff. */
   routes?(app: FastifyInstance, jobs: Jobs): void;
+  /** Registers the calls that receive files, in the scope that parses multipart forms. */
+  uploadRoutes?(scope: FastifyInstance): void;
   /** Registers the calls of staff, in the scope that identifies them. */
   deskRoutes?(scope: FastifyInstance, jobs: Jobs): void;
   /** Registers calls that only a sandbox has: on its machine, without a login. */
   sandboxRoutes?(app: FastifyInstance, jobs: Jobs): void;
-  hooks: DomainHooks;
+  /** Its jobs, by the name of their queue. */
+  jobs?: Readonly<Record<string, DomainJob>>;
+  hooks: DomainHooks<ServerContext>;
 };

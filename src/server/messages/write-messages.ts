@@ -70,7 +70,8 @@ export async function writeMessages(
       add({ ...of, ...directed }, secret);
       if (written.letterTo !== undefined)
         add({ ...of, ...letter(written, written.letterTo), papers: mailed ? JSON.stringify(mailed) : null }, secret);
-      await invitations.store(context, trx, row.uuid, directed.address);
+      const { address } = directed;
+      if (secret !== undefined) await context.domains.invited(context, trx, row.uuid, { address, token: secret });
     }
   }
   if (rows.length === 0) return false;

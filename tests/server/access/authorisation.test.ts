@@ -104,7 +104,7 @@ const routesFor = (access: Access): GuardedRoute[] =>
 /** Each route's answer to each person: 'yes', or the status of the refusal. */
 const seen: [access: Access, route: string, answers: string[]][] = [];
 
-it.each(['account', 'own application', 'own application or inquiry', 'own signing', 'staff', 'vendor'] as const)(
+it.each(['account', 'own application', 'own application or inquiry', 'participant', 'staff', 'vendor'] as const)(
   '%s: refuses everybody else',
   async (access) => {
     const routes = routesFor(access);
@@ -222,7 +222,7 @@ ${table('own application or inquiry')}
 
 Once they took an invitation, and while the list of owners names them.
 
-${table('own signing')}
+${table('participant')}
 
 ## People of the lender
 

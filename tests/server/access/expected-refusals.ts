@@ -29,7 +29,7 @@ const refusals: Partial<Record<Access, Record<string, number>>> = {
   account: noBorrower,
   'own application': ofApplication,
   'own application or inquiry': ofApplication,
-  'own signing': { ...noBorrower, 'its borrower': 404, 'another borrower': 404 },
+  participant: { ...noBorrower, 'its borrower': 404, 'another borrower': 404 },
   staff: { ...noStaff, 'staff without a role': 403 },
   vendor: { ...noBorrower, ...noStaff },
 };

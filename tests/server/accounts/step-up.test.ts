@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claims, identifies, invited, reads, signs } from '../signers/signer-calls.ts';
+import { claims, identifies, invited, reads, signs } from '../../trade/signers/server/signer-calls.ts';
 import { Borrower, own } from '../support/borrower.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { papersOf, readPaper, typed } from '../support/papers/paper-calls.ts';

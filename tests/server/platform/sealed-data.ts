@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest';
 import { storePasskey } from '../../../src/server/accounts/passkeys/passkey-store.ts';
 import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
 import { keepSecret } from '../../../src/server/messages/invitations/withheld-secrets.ts';
-import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { begin, ChatClient } from '../chat/chat-client.ts';
 import { ExternalBrowser } from '../support/accounts/external-account.ts';
 import { type Borrower, own } from '../support/borrower.ts';
@@ -75,7 +74,7 @@ const writeFeedback = ({ borrower }: Sealing) =>
 /** An answer that comes before anybody waits for it. */
 const answerEarly = ({ server: { context } }: Sealing) =>
   answerLater(
-    { context, post: async () => {}, enqueue: async () => {}, answerSigner: answerSignerRequest },
+    { context, post: async () => {}, enqueue: async () => {} },
     { vendor: 'appraisal', key: 'order-1' },
     { event: 'appraised', facts: {} },
   );

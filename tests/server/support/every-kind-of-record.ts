@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
 import { noteRequest } from '../../../src/server/applications/lifecycle/pending-requests.ts';
-import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { own } from './borrower.ts';
 import { givenApplication } from './given-application.ts';
 import { papersOf, readPaper, typed } from './papers/paper-calls.ts';
@@ -65,7 +64,7 @@ async function opened({ context }: TestServer, application: string): Promise<voi
 /** A vendor says that it answers later, and does. */
 async function answeredLater(server: TestServer, application: string): Promise<void> {
   const { context } = server;
-  const undone = { context, post: async () => {}, enqueue: async () => {}, answerSigner: answerSignerRequest };
+  const undone = { context, post: async () => {}, enqueue: async () => {} };
   const pending = { vendor: 'appraisal', key: 'order-1' };
   await noteRequest(undone, { uuid: application, visit: 0 }, pending);
   const given = { event: 'appraised', facts: { propertyValue: '610000.00', appraised: true } };

@@ -6,7 +6,6 @@ import { makePapers } from '../../../src/server/papers/store/make-papers.ts';
 import type { Vendor } from '../../../src/server/ports/vendors.ts';
 import { verifyRecords } from '../../../src/server/records/verify-records.ts';
 import { prepareStatus, writeStatus } from '../../../src/server/sandbox/panel/put-into-status.ts';
-import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
 import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
 import { lifecycle } from '../../lifecycle/documents.ts';
 import { givenApplication } from '../support/given-application.ts';
@@ -68,11 +67,7 @@ const work = (uuid: string, key: string, at = server) =>
 
 /** As a process whose jobs do nothing: what is left to be done afterwards is not the question here. */
 const answer = (key: string, given: unknown, at = server, vendor = 'appraisal') =>
-  answerLater(
-    { context: at.context, post: async () => {}, enqueue: async () => {}, answerSigner: answerSignerRequest },
-    { vendor, key },
-    given,
-  );
+  answerLater({ context: at.context, post: async () => {}, enqueue: async () => {} }, { vendor, key }, given);
 
 const find = (uuid: string) =>
   server.context.db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
@@ -288,7 +283,7 @@ it('an answer that nobody waited for in its time is removed, and none that was w
   await work(uuid, claimed);
   await answer(claimed, appraised);
   await answer(unclaimed, appraised);
-  await deleteUnclaimedAnswers(server.context.db, new Date(server.clock.now.getTime() + 1000));
+  await deleteUnclaimedAnswers(server.context, new Date(server.clock.now.getTime() + 1000));
   const left = await server.context.db.selectFrom('vendor_answer').select('vendor_key').execute();
   const keys = left.map(({ vendor_key }) => vendor_key);
   expect([keys.includes(claimed), keys.includes(unclaimed)]).toEqual([true, false]);

@@ -71,13 +71,6 @@ const answer = closedObject({
   ),
 });
 
-const signer = closedObject({
-  uuid,
-  name: Type.String(),
-  status: Type.String({ description: 'As the application lists them.' }),
-  mayBeAsked: Type.Boolean({ description: 'Whether they may be asked for something now.' }),
-});
-
 const event = closedObject({
   event: Type.String(),
   by: Type.String({ description: 'The person who causes it.' }),
@@ -165,7 +158,6 @@ const application = closedObject({
   street: nullable(Type.String({ description: 'Of the property, with the place.' })),
   email: Type.String(),
   answers: Type.Array(answer),
-  signers: Type.Array(signer, { description: 'Who signs too and was invited.' }),
   vendorFacts: Type.Array(shownFact),
   fields: Type.Array(shownFact),
   events: Type.Array(event, { description: 'The events that people may send in this status.' }),

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { LaterAnswer } from '../../ports/vendors.ts';
 import { circuitBreaker } from '../../vendors/circuit-breaker.ts';
 import { createJobQueue } from './job-queue.ts';
-import { type AnswerSigner, answerLater } from './later-answers.ts';
+import { answerLater } from './later-answers.ts';
 import type { EnqueueMessages } from './move-application.ts';
 import type { PendingKey } from './pending-requests.ts';
 import { type JobDependencies, runWork } from './run-work.ts';
@@ -16,7 +16,6 @@ const names = {
   work: 'lifecycle',
   messages: 'messages',
   accountMessages: 'account-messages',
-  signerChecks: 'signer-identity',
 };
 
 export type Jobs = {
@@ -28,20 +27,19 @@ export type Jobs = {
   enqueue(trx: Transaction<Tables>, uuid: string): Promise<void>;
   post: EnqueueMessages;
   tell: EnqueueAccountMessage;
-  /** Enqueues the check of an additional signer's ID, in the transaction that stored it. */
-  checkSigner(trx: Transaction<Tables>, uuid: string): Promise<void>;
+  /** Enqueues a job of a domain, by the name of its queue, in the transaction that caused it. */
+  send(trx: Transaction<Tables>, queue: string, uuid: string): Promise<void>;
   /** Accepts a vendor's late answer, under the vendor's key. */
   answer(pending: PendingKey, given: unknown): Promise<LaterAnswer>;
 };
 
-/**
- * `sendAccountMessage` sends a stored account message, by its id. `checkSigner` checks the ID of an additional signer, by the
- * signer's id; `answerSigner` applies a vendor's late answer about a signer.
- */
+/** A job of a domain, about one row, by its id. `of`: what the id identifies. */
+export type DomainJob = { of: string; run(dependencies: JobDependencies, uuid: string): Promise<void> };
+
+/** `sendAccountMessage` sends a stored account message, by its id. `ofDomains`: the domains' jobs, by the name of their queue. */
 type JobParts = Pick<JobDependencies, 'papers' | 'beforeOwnWork'> & {
   sendAccountMessage: (line: MailLine, uuid: string) => Promise<void>;
-  checkSigner: (dependencies: JobDependencies, uuid: string) => Promise<void>;
-  answerSigner: AnswerSigner;
+  ofDomains: Readonly<Record<string, DomainJob>>;
 };
 
 /**
@@ -57,8 +55,7 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...p
   const { signal: stop } = context.shutdown;
   const post: EnqueueMessages = (trx, uuid) => queue.send(trx, names.messages, uuid);
   const enqueue: Jobs['enqueue'] = (trx, uuid) => queue.send(trx, names.work, uuid);
-  const answer: Jobs['answer'] = (pending, given) =>
-    answerLater({ context, post, enqueue, answerSigner: parts.answerSigner }, pending, given);
+  const answer: Jobs['answer'] = (pending, given) => answerLater({ context, post, enqueue }, pending, given);
   const dependencies = {
     ...{ context, vendors, papers, beforeOwnWork, post, stop },
     // A monotonic clock: if the system clock were set back, the circuit would stay open.
@@ -79,12 +76,13 @@ export function createJobs(context: ServerContext, { papers, beforeOwnWork, ...p
       await queue.work(names.work, 'application', workOn, applicationsAtOnce);
       await queue.work(names.messages, 'application', (uuid) => deliverMessages(line, uuid));
       await queue.work(names.accountMessages, 'message', (uuid) => parts.sendAccountMessage(line, uuid));
-      await queue.work(names.signerChecks, 'signer', (uuid) => parts.checkSigner(dependencies, uuid));
+      for (const [name, { of, run }] of Object.entries(parts.ofDomains))
+        await queue.work(name, of, (uuid) => run(dependencies, uuid));
     },
     stop: queue.stop,
     post,
     tell: (trx, uuid) => queue.send(trx, names.accountMessages, uuid),
-    checkSigner: (trx, uuid) => queue.send(trx, names.signerChecks, uuid),
+    send: queue.send,
     enqueue,
     answer,
   };

@@ -10,14 +10,6 @@ import { applyAnswer, digestOf, findAnswer, findRequest, lockKey, type PendingKe
 type Enqueue = (trx: Trx, uuid: string) => Promise<void>;
 type Dependencies = { context: ServerContext; post: EnqueueMessages };
 
-/** Applies a vendor's answer about an additional signer; undefined if the key belongs to no such request. */
-export type AnswerSigner = (
-  dependencies: Dependencies,
-  trx: Trx,
-  pending: PendingKey,
-  answer: unknown,
-) => Promise<LaterAnswer | undefined>;
-
 /** The most characters of an answer. */
 const longest = 600_000;
 
@@ -26,7 +18,7 @@ const longest = 600_000;
  * again, returns the outcome of the first.
  */
 export function answerLater(
-  dependencies: Dependencies & { enqueue: Enqueue; answerSigner: AnswerSigner },
+  dependencies: Dependencies & { enqueue: Enqueue },
   pending: PendingKey,
   answer: unknown,
 ): Promise<LaterAnswer> {
@@ -37,7 +29,7 @@ export function answerLater(
     const request = await findRequest(trx, pending);
     if (!request)
       return (
-        (await dependencies.answerSigner(dependencies, trx, pending, answer)) ??
+        (await context.domains.laterAnswer(dependencies, trx, pending, answer)) ??
         keepEarly(context, trx, pending, answer)
       );
     const row = await lockApplication(trx, request.application);
@@ -71,29 +63,15 @@ async function keep({ vault, clock }: ServerContext, trx: Trx, { vendor, key }: 
 }
 
 /** Deletes answers received before this time whose key belongs to no request. */
-export async function deleteUnclaimedAnswers(db: ServerContext['db'], before: Date): Promise<void> {
-  await db
-    .deleteFrom('vendor_answer')
-    .where('at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('pending_request')
-            .select('uuid')
-            .whereRef('pending_request.vendor', '=', 'vendor_answer.vendor')
-            .whereRef('pending_request.vendor_key', '=', 'vendor_answer.vendor_key'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('signer_request')
-            .select('signer')
-            .whereRef('signer_request.vendor', '=', 'vendor_answer.vendor')
-            .whereRef('signer_request.vendor_key', '=', 'vendor_answer.vendor_key'),
-        ),
-      ),
-    )
-    .execute();
+export async function deleteUnclaimedAnswers(
+  { db, domains }: Pick<ServerContext, 'db' | 'domains'>,
+  before: Date,
+): Promise<void> {
+  const ofApplications = db.selectFrom('pending_request').select(['vendor', 'vendor_key']);
+  let unclaimed = db.deleteFrom('vendor_answer').where('at', '<', before);
+  for (const keys of [ofApplications, ...domains.vendorKeys(db)])
+    unclaimed = unclaimed.where(({ eb, refTuple }) =>
+      eb(refTuple('vendor', 'vendor_key'), 'not in', keys.$asTuple('vendor', 'vendor_key')),
+    );
+  await unclaimed.execute();
 }

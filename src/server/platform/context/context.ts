@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import type { FlagSwitches } from '../flags/flag-switches.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { DomainHooks } from './domain-hooks.ts';
+import type { AllHooks } from './domain-hooks.ts';
 
 /** The server's context before the adapters, which are created from it. */
 export type ServerBase = {
@@ -31,7 +31,7 @@ export type ServerBase = {
 export type ServerContext = ServerBase & {
   adapters: Adapters;
   /** What the domains of the trade do for applications. */
-  domains: Required<DomainHooks>;
+  domains: AllHooks<ServerContext>;
   /** The feature flags that staff have switched. */
   switches: FlagSwitches;
   /** The requests a minute allowed from one IP address, given the limit for one person. */

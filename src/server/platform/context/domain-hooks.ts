@@ -2,50 +2,81 @@
  * What a domain of the trade does for applications besides its own calls. The server calls these hooks and knows no
  * domain; src/server/server-domain.ts has the rest of the port.
  */
-import type { Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { JsonObject } from '../../../../runtime/json/json.ts';
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import type { LaterAnswer } from '../../ports/vendors.ts';
 import type { ApplicationTable } from '../database/tables/applications.ts';
-import type { Db, Trx } from '../database/tables.ts';
+import type { Db, Tables, Trx } from '../database/tables.ts';
 
 /** An application, and the time of its calendar. */
 export type ApplicationAt = { row: Selectable<ApplicationTable>; lifecycle: Lifecycle; now: Date };
 
-/** An additional signer and what they are asked for. */
-export type SignerTask = { signer: string; category: string };
+/** A participant (somebody who takes part in an application besides its borrower), by id, and what they are asked for. */
+export type ParticipantTask = { participant: string; category: string };
 
-/** What additional signers are asked for beside their signature. */
-export type SignerTasks = {
+/** What staff ask of participants. */
+export type ParticipantTasks = {
   /** How many are unsettled. */
-  unsettled(db: Db, application: string, signer: string): Promise<number>;
-  /** Throws a 409 where the signature waits for them. */
-  hold(trx: Trx, application: string, signer: string): Promise<void>;
-  /** Staff must look at something of the signer. */
-  ask(trx: Trx, at: ApplicationAt, task: SignerTask): Promise<void>;
-  /** The signer has given elsewhere what they were asked for. */
-  answered(trx: Trx, at: ApplicationAt, task: SignerTask): Promise<void>;
+  unsettled(db: Db, application: string, participant: string): Promise<number>;
+  /** Throws a 409 where the participant's part waits for them. */
+  hold(trx: Trx, application: string, participant: string): Promise<void>;
+  /** Staff must look at something of the participant. */
+  ask(trx: Trx, at: ApplicationAt, task: ParticipantTask): Promise<void>;
+  /** The participant has given elsewhere what they were asked for. */
+  answered(trx: Trx, at: ApplicationAt, task: ParticipantTask): Promise<void>;
   /** Nothing of the kind is needed any more. */
-  settle(trx: Trx, at: ApplicationAt, task: SignerTask): Promise<void>;
-  /** Whether staff may ask signers for anything in a status. */
+  settle(trx: Trx, at: ApplicationAt, task: ParticipantTask): Promise<void>;
+  /** Whether staff may ask participants for anything in a status. */
   mayAsk(lifecycle: Lifecycle, status: string): boolean;
 };
 
-/** What a domain leaves out does not concern it. */
-export type DomainHooks = {
+/** The keys under which vendors answer later. */
+export type VendorKeys = SelectQueryBuilder<Tables, never, { vendor: string; vendor_key: string }>;
+
+/** What applies a vendor's answer: the server's context, and what enqueues the messages of an application. */
+export type Answering<Context> = { context: Context; post(trx: Trx, application: string): Promise<void> };
+
+/** What a domain leaves out does not concern it. `Context`: the server's, of which these hooks are a part. */
+export type DomainHooks<Context> = {
   /** A transition of a locked application asked for something, or ended it. */
   moved?(trx: Trx, at: ApplicationAt, move: { asked: readonly string[]; ended: boolean }): Promise<void>;
   /** Throws a 409 where a staff event must wait. */
   hold?(trx: Trx, application: string, lifecycle: Lifecycle, event: string): Promise<void>;
   /** The domain's part of an application's view at the desk. */
-  deskView?(db: Db, row: ApplicationAt['row'], lifecycle: Lifecycle): Promise<JsonObject>;
+  deskView?(context: Context, row: ApplicationAt['row'], lifecycle: Lifecycle): Promise<JsonObject>;
   /** The domain's part of the view of a member of staff with these roles. */
   staffView?(lifecycles: readonly Lifecycle[], roles: readonly string[]): JsonObject;
-  signerTasks?: SignerTasks;
+  /** A message about a locked application gives this address an invitation with this token. */
+  invited?(
+    context: Context,
+    trx: Trx,
+    application: string,
+    invitation: { address: string; token: string },
+  ): Promise<void>;
+  /**
+   * Applies a vendor's late answer; undefined if the key belongs to no request of the domain. The caller has locked the
+   * key.
+   */
+  laterAnswer?(
+    answering: Answering<Context>,
+    trx: Trx,
+    pending: { vendor: string; key: string },
+    answer: unknown,
+  ): Promise<LaterAnswer | undefined>;
+  /** The keys of the domain's requests, whose answers are kept. */
+  vendorKeys?(db: Db): VendorKeys;
+  participantTasks?: ParticipantTasks;
+};
+
+/** The hooks of all domains, as one. */
+export type AllHooks<Context> = Required<Omit<DomainHooks<Context>, 'vendorKeys'>> & {
+  vendorKeys(db: Db): VendorKeys[];
 };
 
 /** The hooks of all domains, called in their order. */
-export function hooksOfAll(all: readonly DomainHooks[]): Required<DomainHooks> {
-  const tasks = all.flatMap(({ signerTasks }) => signerTasks ?? []);
+export function hooksOfAll<Context>(all: readonly DomainHooks<Context>[]): AllHooks<Context> {
+  const tasks = all.flatMap(({ participantTasks }) => participantTasks ?? []);
   return {
     async moved(...args) {
       for (const one of all) await one.moved?.(...args);
@@ -59,11 +90,22 @@ export function hooksOfAll(all: readonly DomainHooks[]): Required<DomainHooks> {
       return parts;
     },
     staffView: (...args) => Object.assign({}, ...all.map((one) => one.staffView?.(...args))),
-    signerTasks: tasksOfAll(tasks),
+    async invited(...args) {
+      for (const one of all) await one.invited?.(...args);
+    },
+    async laterAnswer(...args) {
+      for (const one of all) {
+        const outcome = await one.laterAnswer?.(...args);
+        if (outcome !== undefined) return outcome;
+      }
+      return undefined;
+    },
+    vendorKeys: (db) => all.flatMap((one) => one.vendorKeys?.(db) ?? []),
+    participantTasks: tasksOfAll(tasks),
   };
 }
 
-function tasksOfAll(all: readonly SignerTasks[]): SignerTasks {
+function tasksOfAll(all: readonly ParticipantTasks[]): ParticipantTasks {
   return {
     async unsettled(...args) {
       let sum = 0;

@@ -60,7 +60,6 @@ import type {
 import type { PaperEventTable, PaperPageTable, PaperSignatureTable, PaperTable } from './tables/papers.ts';
 import type { PreparedActTable, PreparedApplicationTable } from './tables/prepared.ts';
 import type { LoggedEndTable, RecordEntryTable, RecordHeadTable } from './tables/records.ts';
-import type { ApplicationSignerTable, SignerRequestTable } from './tables/signers.ts';
 import type { FlagSwitchTable, StaffSearchTable, StaffSessionTable } from './tables/staff.ts';
 import type { PendingOutcomeTable, PendingRequestTable, VendorAnswerTable } from './tables/vendors.ts';
 
@@ -85,10 +84,8 @@ export interface Tables {
   application_history: ApplicationHistoryTable;
   application_apart: RestrictedAnswerTable;
   application_person: ApplicationPersonTable;
-  application_signer: ApplicationSignerTable;
   prepared_application: PreparedApplicationTable;
   prepared_act: PreparedActTable;
-  signer_request: SignerRequestTable;
   application_action: ApplicationActionTable;
   document: DocumentTable;
   consent: ConsentTable;

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '../../../server/domains/server-domain.ts';
-import type { DomainHooks } from '../../../server/platform/context/domain-hooks.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import type { DomainHooks, ParticipantTask } from '../../../server/platform/context/domain-hooks.ts';
 import { conditionContracts } from '../contract/calls.ts';
 import { refusedWhileHeld, signatureRefused, unclearedOf } from '../decisions/held.ts';
 import { mayAskBorrower, mayAskSigners } from '../decisions/permitted.ts';
@@ -12,34 +13,42 @@ import { sandboxRoutes } from './sandbox-routes.ts';
 import { signerRoutes } from './signer-routes.ts';
 import { conditionsOf } from './store.ts';
 
-const hooks: DomainHooks = {
+const hooks: DomainHooks<ServerContext> = {
   async moved(trx, at, { asked, ended }) {
     if (ended || asked.length > 0) await applyEvent(trx, at, { type: 'moved', asked, ended });
   },
   hold: async (trx, application, lifecycle, event) =>
     refuseIf(refusedWhileHeld(lifecycle, event, await conditionsOf(trx, application))),
-  deskView: async (db, { uuid, status }, lifecycle) => ({
+  deskView: async ({ db }, { uuid, status }, lifecycle) => ({
     mayBeAsked: mayAskBorrower(lifecycle, status ?? ''),
     conditions: await conditionsAtDesk(db, uuid, lifecycle),
   }),
   staffView: (lifecycles, roles) => ({ categories: categoriesOf(lifecycles, roles) }),
-  signerTasks: {
+  participantTasks: {
     unsettled: async (db, application, signer) => unclearedOf(signer, await conditionsOf(db, application)),
     hold: async (trx, application, signer) => refuseIf(signatureRefused(signer, await conditionsOf(trx, application))),
-    ask: (trx, at, task) => applyEvent(trx, at, { type: 'signer-asked', ...task }),
-    answered: (trx, at, task) => applyEvent(trx, at, { type: 'signer-answered', ...task }),
-    settle: (trx, at, task) => applyEvent(trx, at, { type: 'signer-settled', ...task }),
+    ask: (trx, at, task) => applyEvent(trx, at, eventOf('signer-asked', task)),
+    answered: (trx, at, task) => applyEvent(trx, at, eventOf('signer-answered', task)),
+    settle: (trx, at, task) => applyEvent(trx, at, eventOf('signer-settled', task)),
     mayAsk: mayAskSigners,
   },
 };
+
+type EventAboutSigner = 'signer-asked' | 'signer-answered' | 'signer-settled';
+
+const eventOf = (type: EventAboutSigner, { participant: signer, category }: ParticipantTask) => ({
+  type,
+  signer,
+  category,
+});
 
 export const conditionsOnServer: ServerDomain = {
   contracts: conditionContracts,
   access: {
     conditions: 'own application',
     'answer-condition': 'own application',
-    'co-deed-conditions': 'own signing',
-    'co-deed-answer-condition': 'own signing',
+    'co-deed-conditions': 'participant',
+    'co-deed-answer-condition': 'participant',
     'back-office-condition-open': 'staff',
     'back-office-condition-act': 'staff',
   },

@@ -3,7 +3,7 @@ import { applicationNow } from '../../../server/application-record/application-c
 import { type CallRequest, callRoute } from '../../../server/http/call-route.ts';
 import { idempotent } from '../../../server/http/idempotency.ts';
 import type { Trx } from '../../../server/platform/database/tables.ts';
-import { lockOwnSigning, ownSigning, type Signing } from '../../../server/signers/own-signing.ts';
+import { lockOwnSigning, ownSigning, type Signing } from '../../signers/server/own-signing.ts';
 import { answerSignerCondition, listSignerConditions } from '../contract/signer.ts';
 import { conditionViews } from '../decisions/views.ts';
 import { applyEvent } from './apply.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { claims, identifies, invited, ofSigning, reads, signs } from '../../../server/signers/signer-calls.ts';
 import { Borrower, own } from '../../../server/support/borrower.ts';
 import type { Person } from '../../../server/support/desk/desk-calls.ts';
 import { deskOfFile } from '../../../server/support/server-of-file.ts';
 import { uploadedFile } from '../../../server/support/uploaded-file.ts';
+import { claims, identifies, invited, ofSigning, reads, signs } from '../../signers/server/signer-calls.ts';
 
 const { server, as } = deskOfFile();
 

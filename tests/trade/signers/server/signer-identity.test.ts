@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerLater } from '../../../src/server/applications/lifecycle/later-answers.ts';
-import { checkIdentity } from '../../../src/server/signers/check-identity.ts';
-import { answerSignerRequest } from '../../../src/server/signers/later-answers.ts';
-import { circuitBreaker } from '../../../src/server/vendors/circuit-breaker.ts';
-import { Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { invitationToken } from '../support/invitation-token.ts';
-import { serverOfFile } from '../support/server-of-file.ts';
-import { uploadedFile } from '../support/uploaded-file.ts';
+import { answerLater } from '../../../../src/server/applications/lifecycle/later-answers.ts';
+import { circuitBreaker } from '../../../../src/server/vendors/circuit-breaker.ts';
+import { checkIdentity } from '../../../../src/trade/signers/server/check-identity.ts';
+import { Borrower, own } from '../../../server/support/borrower.ts';
+import { givenApplication } from '../../../server/support/given-application.ts';
+import { invitationToken } from '../../../server/support/invitation-token.ts';
+import { serverOfFile } from '../../../server/support/server-of-file.ts';
+import { uploadedFile } from '../../../server/support/uploaded-file.ts';
 
 const server = serverOfFile();
 
@@ -138,7 +137,7 @@ describe('the photo ID of an additional signer', () => {
     await checkIdentity({ ...access, breaker }, row);
     await checkIdentity({ ...access, breaker }, row);
     expect(asked).toEqual([{ answers: ['dob', 'identityDocument', 'name', 'propertyAddress'], vendorFacts: {} }]);
-    const answers = { context, post, enqueue: post, answerSigner: answerSignerRequest };
+    const answers = { context, post, enqueue: post };
     const later = (answer: object) => answerLater(answers, { vendor: 'identity', key }, answer);
     expect(await later({ event: 'no-such-answer' })).toBe('refused');
     expect(await later({ event: 'verified', facts: { identityVerified: true } })).toBe('applied');

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { productOfSession } from '../../../runtime/engine/overlays/active-product.ts';
-import type { Session } from '../../../runtime/engine/session/session.ts';
-import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import { functions } from '../../lending/registry.ts';
-import { applicationNow } from '../application-record/application-clock.ts';
-import { submitDocuments } from '../applications/documents/submit-documents.ts';
-import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import { productOfSession } from '../../../../runtime/engine/overlays/active-product.ts';
+import type { Session } from '../../../../runtime/engine/session/session.ts';
+import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
+import { functions } from '../../../lending/registry.ts';
+import { applicationNow } from '../../../server/application-record/application-clock.ts';
+import { submitDocuments } from '../../../server/applications/documents/submit-documents.ts';
+import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
+import type { Tables } from '../../../server/platform/database/tables.ts';
 import type { Signing } from './own-signing.ts';
+
+/** The queue of the checks of photo IDs. */
+export const identityChecks = 'signer-identity';
 
 /** Whether the signer may submit photos of their ID: not while the vendor checks them, nor once the ID is verified. */
 export const mayGiveIdentity = ({ signer }: Pick<Signing, 'signer'>): boolean =>
@@ -21,7 +24,7 @@ export const mayGiveIdentity = ({ signer }: Pick<Signing, 'signer'>): boolean =>
 export async function giveIdentity(
   request: FastifyRequest,
   trx: Transaction<Tables>,
-  jobs: Pick<Jobs, 'checkSigner'>,
+  jobs: Pick<Jobs, 'send'>,
   signing: Signing,
   { session, identity }: { session: Session; identity: JsonObject },
 ): Promise<void> {
@@ -44,11 +47,11 @@ export async function giveIdentity(
     })
     .where('uuid', '=', signer.uuid)
     .execute();
-  if (state === 'checking') await jobs.checkSigner(trx, signer.uuid);
+  if (state === 'checking') await jobs.send(trx, identityChecks, signer.uuid);
   // What staff asked for is answered by the new photos.
   if (inReview && roles.identity) {
     const at = { row, lifecycle: signing.lifecycle, now: applicationNow(context, row) };
-    const task = { signer: signer.uuid, category: roles.identity.condition };
-    await context.domains.signerTasks.answered(trx, at, task);
+    const task = { participant: signer.uuid, category: roles.identity.condition };
+    await context.domains.participantTasks.answered(trx, at, task);
   }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Timestamp } from './columns.ts';
+import type { Timestamp } from '../../../server/platform/database/tables/columns.ts';
 
 /** A person who was invited to sign. The state of their signature is in the application's own data. */
 export type ApplicationSignerTable = {
@@ -39,3 +39,10 @@ export type SignerRequestTable = {
   at: Timestamp;
   answered: string | null;
 };
+
+declare module '../../../server/platform/database/tables.ts' {
+  interface Tables {
+    application_signer: ApplicationSignerTable;
+    signer_request: SignerRequestTable;
+  }
+}

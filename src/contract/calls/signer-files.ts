@@ -1,6 +1,6 @@
-import type { CallContract } from '../../schemas/call-contract.ts';
-import { closedObject, noContent, uuid } from '../../schemas/parts.ts';
-import { removeDocument, uploadDocument } from '../documents.ts';
+import type { CallContract } from '../schemas/call-contract.ts';
+import { closedObject, noContent, uuid } from '../schemas/parts.ts';
+import { removeDocument, uploadDocument } from './documents.ts';
 
 /** The uploads of additional signers, whose signing is of the application in the URL. */
 const base = '/service-application/api/v1/application/heloc/{uuid}/co-deed';
@@ -19,8 +19,3 @@ export const removeSignerDocument = {
   request: { path: closedObject({ uuid, document: uuid }) },
   response: { ...removeDocument.response, 204: noContent },
 } as const satisfies CallContract;
-
-export const signerFileContracts: Record<string, CallContract> = {
-  'co-deed-upload-document': uploadSignerDocument,
-  'co-deed-remove-document': removeSignerDocument,
-};

@@ -1,10 +1,10 @@
-import { readPath } from '../../../runtime/json/dotted-path.ts';
-import type { Json, JsonObject } from '../../../runtime/json/json.ts';
-import type { CoDeedView } from '../../contract/calls/signers/signers.ts';
-import { invitedAt } from '../messages/invitations/invitations.ts';
-import { applicationFacts } from '../papers/store/application-facts.ts';
-import { organisationOf } from '../papers/store/make-papers.ts';
-import type { ServerContext } from '../platform/context/context.ts';
+import { readPath } from '../../../../runtime/json/dotted-path.ts';
+import type { Json, JsonObject } from '../../../../runtime/json/json.ts';
+import { applicationFacts } from '../../../server/papers/store/application-facts.ts';
+import { organisationOf } from '../../../server/papers/store/make-papers.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import type { CoDeedView } from '../contract/signing.ts';
+import { invitedAt } from './invitations.ts';
 import { awaits, mayCancel, type Signing, sessionOf } from './own-signing.ts';
 import { hasAgreed } from './signer-papers.ts';
 
@@ -32,7 +32,7 @@ export async function signingView(
     identityProblem: signer.identity_problem,
     agreed: hasAgreed(signing),
     papersByMail: listed.papersByMail,
-    asked: await context.domains.signerTasks.unsettled(db, row.uuid, signer.uuid),
+    asked: await context.domains.participantTasks.unsettled(db, row.uuid, signer.uuid),
     anew: listed.status !== 'SIGNED' && (await hasSigned(db, signer.uuid)),
     signing: awaits(signing, roles.signed),
     stage: roles.stages?.[row.status ?? ''] ?? null,

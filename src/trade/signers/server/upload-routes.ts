@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { removeSignerDocument, uploadSignerDocument } from '../../contract/calls/signers/signer-files.ts';
-import { removeFile, uploadFile } from '../applications/documents/upload-file.ts';
-import { callRoute } from '../http/call-route.ts';
+import { removeSignerDocument, uploadSignerDocument } from '../../../contract/calls/signer-files.ts';
+import { removeFile, uploadFile } from '../../../server/applications/documents/upload-file.ts';
+import { callRoute } from '../../../server/http/call-route.ts';
 import { lockOwnSigning, ownSigning, type Signing } from './own-signing.ts';
 
 /** Files of a signer, separate from the borrower's. Registered in the scope that parses multipart forms. */

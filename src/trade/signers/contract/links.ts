@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import type { CallContract } from '../../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, errorBody } from '../../schemas/parts.ts';
-import { finishLink, openLink } from '../links.ts';
+import { finishLink, openLink } from '../../../contract/calls/links.ts';
+import type { CallContract } from '../../../contract/schemas/call-contract.ts';
+import { byUuid, closedObject, commonErrors, errorBody } from '../../../contract/schemas/parts.ts';
 
 const base = '/service-application/api/v1/application/heloc/{uuid}/co-deed/links';
 

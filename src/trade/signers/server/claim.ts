@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { writeProfile } from '../accounts/profile/profile-store.ts';
-import { requireAccount } from '../http/authentication.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
-import { invitedSigner } from '../messages/invitations/invitations.ts';
-import type { Account } from '../platform/context/account.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import { writeProfile } from '../../../server/accounts/profile/profile-store.ts';
+import { requireAccount } from '../../../server/http/authentication.ts';
+import { HttpError, notFound } from '../../../server/http/http-error.ts';
+import type { Account } from '../../../server/platform/context/account.ts';
+import type { Tables } from '../../../server/platform/database/tables.ts';
+import { invitedSigner } from './invitations.ts';
 import { type Signing, signingOf } from './own-signing.ts';
 
 /**

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { JsonObject } from '../../../runtime/json/json.ts';
+import type { JsonObject } from '../../../../runtime/json/json.ts';
 import {
   type ListedSigner,
   listedSigners,
   type SignerSession,
   signerSession,
-} from '../../../runtime/lifecycle/signers.ts';
-import type { Lifecycle, LifecycleSigners } from '../../../runtime/schema/types.ts';
-import { profileTypeOf } from '../accounts/profile/profile-store.ts';
-import { type ApplicationRow, lockApplication } from '../application-record/application-record.ts';
-import { applicationView } from '../application-record/application-view.ts';
-import { workflowOf } from '../application-record/workflow.ts';
-import { requireAccount } from '../http/authentication.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
-import type { SignerRow } from '../messages/invitations/invitations.ts';
-import type { ServerContext } from '../platform/context/context.ts';
-import type { Db, Tables } from '../platform/database/tables.ts';
+} from '../../../../runtime/lifecycle/signers.ts';
+import type { Lifecycle, LifecycleSigners } from '../../../../runtime/schema/types.ts';
+import { profileTypeOf } from '../../../server/accounts/profile/profile-store.ts';
+import { type ApplicationRow, lockApplication } from '../../../server/application-record/application-record.ts';
+import { applicationView } from '../../../server/application-record/application-view.ts';
+import { workflowOf } from '../../../server/application-record/workflow.ts';
+import { requireAccount } from '../../../server/http/authentication.ts';
+import { HttpError, notFound } from '../../../server/http/http-error.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import type { Db, Tables } from '../../../server/platform/database/tables.ts';
+import type { SignerRow } from './invitations.ts';
 
 /** A signing, as its additional signer may access it: the signer's own row and entry in the list, and the application. */
 export type Signing = {

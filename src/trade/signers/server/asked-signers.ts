@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { type ApplicationRow, stateOf, writeMove } from '../application-record/application-record.ts';
-import type { SignerRow } from '../messages/invitations/invitations.ts';
-import { writeMessages } from '../messages/write-messages.ts';
-import type { ServerContext } from '../platform/context/context.ts';
-import type { Db, Tables } from '../platform/database/tables.ts';
+import { type ApplicationRow, stateOf, writeMove } from '../../../server/application-record/application-record.ts';
+import { writeMessages } from '../../../server/messages/write-messages.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import type { Db, Tables } from '../../../server/platform/database/tables.ts';
+import type { SignerRow } from './invitations.ts';
 import { type Signing, signingOf } from './own-signing.ts';
 import type { Settling } from './settle-identity.ts';
 

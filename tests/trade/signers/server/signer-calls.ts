@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { type Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { invitationToken } from '../support/invitation-token.ts';
-import { pageMs, passTime } from '../support/papers/paper-calls.ts';
-import type { TestServer } from '../support/test-server.ts';
-import { uploadedFile } from '../support/uploaded-file.ts';
+import { type Borrower, own } from '../../../server/support/borrower.ts';
+import { givenApplication } from '../../../server/support/given-application.ts';
+import { invitationToken } from '../../../server/support/invitation-token.ts';
+import { pageMs, passTime } from '../../../server/support/papers/paper-calls.ts';
+import type { TestServer } from '../../../server/support/test-server.ts';
+import { uploadedFile } from '../../../server/support/uploaded-file.ts';
 
 /** A call that names no signing, and one of the signing of an application. */
 export const coDeed = (rest: string) => own('co-deed', rest);

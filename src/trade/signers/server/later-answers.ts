@@ -1,10 +1,15 @@
-import { readAnswer } from '../../../runtime/lifecycle/read-answer.ts';
-import { workflowOf } from '../application-record/workflow.ts';
-import { digestOf, findAnswer, lockKey, type PendingKey } from '../applications/lifecycle/pending-requests.ts';
-import type { SignerRow } from '../messages/invitations/invitations.ts';
-import type { Trx } from '../platform/database/tables.ts';
-import { UnfinishedWorkError } from '../platform/process/unfinished-work.ts';
-import type { LaterAnswer } from '../ports/vendors.ts';
+import { readAnswer } from '../../../../runtime/lifecycle/read-answer.ts';
+import { workflowOf } from '../../../server/application-record/workflow.ts';
+import {
+  digestOf,
+  findAnswer,
+  lockKey,
+  type PendingKey,
+} from '../../../server/applications/lifecycle/pending-requests.ts';
+import type { Trx } from '../../../server/platform/database/tables.ts';
+import { UnfinishedWorkError } from '../../../server/platform/process/unfinished-work.ts';
+import type { LaterAnswer } from '../../../server/ports/vendors.ts';
+import type { SignerRow } from './invitations.ts';
 import { type Settling, settleIdentity } from './settle-identity.ts';
 
 /**

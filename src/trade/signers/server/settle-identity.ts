@@ -1,14 +1,14 @@
 import type { Updateable } from 'kysely';
-import type { LifecycleEvent } from '../../../runtime/lifecycle/lifecycle-state.ts';
-import type { LifecycleSignerIdentity } from '../../../runtime/schema/types.ts';
-import { applicationNow } from '../application-record/application-clock.ts';
-import { lockApplication, stateOf, writeMove } from '../application-record/application-record.ts';
-import type { EnqueueMessages } from '../applications/lifecycle/move-application.ts';
-import { writeMessages } from '../messages/write-messages.ts';
-import type { ServerContext } from '../platform/context/context.ts';
-import type { ApplicationSignerTable } from '../platform/database/tables/signers.ts';
-import type { Trx } from '../platform/database/tables.ts';
+import type { LifecycleEvent } from '../../../../runtime/lifecycle/lifecycle-state.ts';
+import type { LifecycleSignerIdentity } from '../../../../runtime/schema/types.ts';
+import { applicationNow } from '../../../server/application-record/application-clock.ts';
+import { lockApplication, stateOf, writeMove } from '../../../server/application-record/application-record.ts';
+import type { EnqueueMessages } from '../../../server/applications/lifecycle/move-application.ts';
+import { writeMessages } from '../../../server/messages/write-messages.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import type { Trx } from '../../../server/platform/database/tables.ts';
 import { type Signing, signingOf } from './own-signing.ts';
+import type { ApplicationSignerTable } from './table.ts';
 
 export type Settling = { context: ServerContext; post: EnqueueMessages };
 
@@ -95,11 +95,11 @@ async function change(
     .set({ ...more, identity_state: outcome, identified: outcome === 'verified' ? now : null })
     .where('uuid', '=', signer.uuid)
     .execute();
-  const { signerTasks } = context.domains;
+  const { participantTasks } = context.domains;
   const at = { row, lifecycle, now };
-  const task = { signer: signer.uuid, category: roles.identity?.condition ?? '' };
-  if (outcome === 'verified') await signerTasks.settle(trx, at, task);
-  if (outcome === 'review') await signerTasks.ask(trx, at, task);
+  const task = { participant: signer.uuid, category: roles.identity?.condition ?? '' };
+  if (outcome === 'verified') await participantTasks.settle(trx, at, task);
+  if (outcome === 'review') await participantTasks.ask(trx, at, task);
   await record(trx, signing, outcome);
   context.log.info(
     { application: row.uuid, signer: signer.uuid, outcome },

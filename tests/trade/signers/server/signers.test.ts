@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { invitationToken } from '../support/invitation-token.ts';
-import { textOfPdf } from '../support/papers/pdf-text.ts';
-import { serverOfFile } from '../support/server-of-file.ts';
-import { asBrowser } from '../support/test-server.ts';
+import { Borrower, own } from '../../../server/support/borrower.ts';
+import { givenApplication } from '../../../server/support/given-application.ts';
+import { invitationToken } from '../../../server/support/invitation-token.ts';
+import { textOfPdf } from '../../../server/support/papers/pdf-text.ts';
+import { serverOfFile } from '../../../server/support/server-of-file.ts';
+import { asBrowser } from '../../../server/support/test-server.ts';
 import {
   claims,
   coDeed,

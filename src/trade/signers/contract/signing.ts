@@ -1,7 +1,16 @@
 import Type from 'typebox';
-import type { CallContract } from '../../schemas/call-contract.ts';
-import { byUuid, closedObject, commonErrors, day, errorBody, money, nullable, uuid } from '../../schemas/parts.ts';
-import { getPaperFile, getPapers, readPaperPage, signPapers } from '../papers.ts';
+import { getPaperFile, getPapers, readPaperPage, signPapers } from '../../../contract/calls/papers.ts';
+import type { CallContract } from '../../../contract/schemas/call-contract.ts';
+import {
+  byUuid,
+  closedObject,
+  commonErrors,
+  day,
+  errorBody,
+  money,
+  nullable,
+  uuid,
+} from '../../../contract/schemas/parts.ts';
 
 const base = '/service-application/api/v1/application/heloc/co-deed';
 /** The URL names the application, because a person may be invited to sign several. */

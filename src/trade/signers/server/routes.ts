@@ -1,6 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { finishSignerLink, openSignerLink } from '../../contract/calls/signers/signer-links.ts';
+import { applicationNow } from '../../../server/application-record/application-clock.ts';
+import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
+import { type CallRequest, callRoute } from '../../../server/http/call-route.ts';
+import { notFound } from '../../../server/http/http-error.ts';
+import { idempotent } from '../../../server/http/idempotency.ts';
+import { sendPaperFile } from '../../../server/papers/send-paper-file.ts';
+import { recordFirstEvents } from '../../../server/papers/store/paper-events.ts';
+import { paperView } from '../../../server/papers/store/paper-store.ts';
+import type { Tables } from '../../../server/platform/database/tables.ts';
+import type { HostedStep } from '../../../server/ports/hosted-steps.ts';
+import { readPage } from '../../../server/signing/read-page.ts';
+import { finishSignerLink, openSignerLink } from '../contract/links.ts';
 import {
   actAsSigner,
   coDeedInvitation,
@@ -10,23 +21,12 @@ import {
   readSignerPage,
   signAsSigner,
   takeInvitation,
-} from '../../contract/calls/signers/signers.ts';
-import { applicationNow } from '../application-record/application-clock.ts';
-import type { Jobs } from '../applications/lifecycle/jobs.ts';
-import { type CallRequest, callRoute } from '../http/call-route.ts';
-import { notFound } from '../http/http-error.ts';
-import { idempotent } from '../http/idempotency.ts';
-import { invitedSigner } from '../messages/invitations/invitations.ts';
-import { sendPaperFile } from '../papers/send-paper-file.ts';
-import { recordFirstEvents } from '../papers/store/paper-events.ts';
-import { paperView } from '../papers/store/paper-store.ts';
-import type { Tables } from '../platform/database/tables.ts';
-import type { HostedStep } from '../ports/hosted-steps.ts';
-import { readPage } from '../signing/read-page.ts';
+} from '../contract/signing.ts';
 import { actFor } from './act.ts';
 import { claim } from './claim.ts';
-import { finishSession, openSession } from './join-session.ts';
+import { invitedSigner } from './invitations.ts';
 import { lockOwnSigning, nextSigning, ownSigning, type Signing, signingOf } from './own-signing.ts';
+import { finishSession, openSession } from './session.ts';
 import { signFor } from './sign.ts';
 import { makeSignerPaper, papersOfSigner } from './signer-papers.ts';
 import { borrowerOf, signingView } from './signing-view.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Borrower, own } from '../support/borrower.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { serverOfFile } from '../support/server-of-file.ts';
+import { Borrower, own } from '../../../server/support/borrower.ts';
+import { givenApplication } from '../../../server/support/given-application.ts';
+import { serverOfFile } from '../../../server/support/server-of-file.ts';
 import { claims, coDeed, invited, ofSigning } from './signer-calls.ts';
 
 const server = serverOfFile();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Borrower } from '../support/borrower.ts';
-import { hostedVisits } from '../support/hosted-visit.ts';
-import { serverOfFile } from '../support/server-of-file.ts';
+import { Borrower } from '../../../server/support/borrower.ts';
+import { hostedVisits } from '../../../server/support/hosted-visit.ts';
+import { serverOfFile } from '../../../server/support/server-of-file.ts';
 import { claims, coDeed, invited, ofSigning } from './signer-calls.ts';
 
 const server = serverOfFile();

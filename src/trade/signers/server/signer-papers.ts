@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { applicationFacts } from '../papers/store/application-facts.ts';
-import { organisationOf, preparePapers, writePapers } from '../papers/store/make-papers.ts';
-import { ownerOf } from '../papers/store/owner-of.ts';
-import { type PaperRow, papersFor, papersOf } from '../papers/store/paper-store.ts';
-import type { ServerContext } from '../platform/context/context.ts';
-import type { Db, Tables } from '../platform/database/tables.ts';
+import { applicationFacts } from '../../../server/papers/store/application-facts.ts';
+import { organisationOf, preparePapers, writePapers } from '../../../server/papers/store/make-papers.ts';
+import { ownerOf } from '../../../server/papers/store/owner-of.ts';
+import { type PaperRow, papersFor, papersOf } from '../../../server/papers/store/paper-store.ts';
+import type { ServerContext } from '../../../server/platform/context/context.ts';
+import type { Db, Tables } from '../../../server/platform/database/tables.ts';
 import { isAwaited, type Signing } from './own-signing.ts';
 
 /**
