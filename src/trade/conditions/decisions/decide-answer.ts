@@ -1,6 +1,7 @@
 import { factTypeErrors } from '../../../../runtime/engine/facts/fact-type-errors.ts';
 import type { Json } from '../../../../runtime/json/json.ts';
 import type { FactPart } from '../../../../runtime/schema/types.ts';
+import { notFound, type Refusal, refuse } from '../../port/refusal.ts';
 import { type Condition, categoryOf } from './condition.ts';
 import {
   type AnswerEvent,
@@ -8,9 +9,6 @@ import {
   type ConditionFacts,
   type Decision,
   isOver,
-  notFound,
-  type Refusal,
-  refuse,
   replaced,
 } from './decision.ts';
 

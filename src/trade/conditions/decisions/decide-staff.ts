@@ -1,3 +1,4 @@
+import { notFound, refuse } from '../../port/refusal.ts';
 import { type Condition, categoryNames, categoryOf, newCondition } from './condition.ts';
 import {
   applicationEnded,
@@ -5,8 +6,6 @@ import {
   type ConditionFacts,
   type Decision,
   isOver,
-  notFound,
-  refuse,
   replaced,
   type StaffEvent,
 } from './decision.ts';

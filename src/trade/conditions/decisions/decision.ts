@@ -1,5 +1,6 @@
 import type { Json } from '../../../../runtime/json/json.ts';
 import type { FactPart, Lifecycle } from '../../../../runtime/schema/types.ts';
+import { type Refused, refuse } from '../../port/refusal.ts';
 import type { Condition, ConditionRequest } from './condition.ts';
 
 /** Files by kind of document, as the ids of uploads. */
@@ -64,18 +65,8 @@ export type ConditionEffect =
   /** What was asked of an additional signer is cleared: their signing continues. */
   | { type: 'signer-cleared'; signer: string; category: string };
 
-/** Why something is not done, as a response. `path`: the part of the request that is wrong. */
-export type Refusal = { status: 403 | 404 | 409 | 422; code?: string; message: string; path?: string };
+export type Decision = { state: readonly Condition[]; effects: readonly ConditionEffect[] } | Refused;
 
-export type Decision = { state: readonly Condition[]; effects: readonly ConditionEffect[] } | { refusal: Refusal };
-
-export type Refused = { refusal: Refusal };
-
-export const refuse = (status: Refusal['status'], code: string, message: string): Refused => ({
-  refusal: { status, code, message },
-});
-
-export const notFound: Refused = { refusal: { status: 404, message: 'not found' } };
 export const applicationEnded = refuse(409, 'application-ended', 'This application has ended');
 
 /** Whether the application has ended. */

@@ -1,7 +1,7 @@
 /** What waits until conditions are cleared. */
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import { type Refusal, refuse } from '../../port/refusal.ts';
 import type { Condition } from './condition.ts';
-import { type Refusal, refuse } from './decision.ts';
 
 /** Why a staff event must wait until all conditions of the borrower are cleared; undefined if it need not. */
 export const refusedWhileHeld = (

@@ -1,7 +1,8 @@
 /** What staff ask for, as an event to decide. */
 import type { Lifecycle } from '../../../../runtime/schema/types.ts';
+import { type Refused, refuse } from '../../port/refusal.ts';
 import { type Condition, categoryOf } from './condition.ts';
-import { type Refused, refuse, type StaffEvent } from './decision.ts';
+import type { StaffEvent } from './decision.ts';
 
 /** An act on a condition. */
 export type StaffAct = { act: 'ask-again' | 'clear'; comments?: string | undefined };

@@ -9,8 +9,9 @@ import type {
 import type { Answer } from '../../../../runtime/journey/application/workflow-answers.ts';
 import { readPath } from '../../../../runtime/json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../../../runtime/json/json.ts';
+import { type Refusal, type Refused, responseTo } from '../../port/refusal.ts';
 import { type ConditionRequest, categoryNames } from '../decisions/condition.ts';
-import type { ConditionEvent, Refusal, Refused, StaffEvent } from '../decisions/decision.ts';
+import type { ConditionEvent, StaffEvent } from '../decisions/decision.ts';
 import { openOfBorrower, refusedWhileHeld, signatureRefused, unclearedOf } from '../decisions/held.ts';
 import { mayAskBorrower, mayAskSigners } from '../decisions/permitted.ts';
 import { roles } from '../decisions/roles.ts';
@@ -26,7 +27,7 @@ function begin(application: DomainApplication): DomainOfApplication {
   return {
     begin: () => conditions.begin(),
     moved: (move) => void conditions.apply({ type: 'moved', ...move }),
-    hold: (event) => responseTo(refusedWhileHeld(lifecycle, event, conditions.all)),
+    hold: (event) => answerIf(refusedWhileHeld(lifecycle, event, conditions.all)),
     answer: (call) =>
       call.caller === 'agent' ? answerAgent(application, conditions, call) : answerOwner(conditions, call),
     record: () => ({ openConditions: openOfBorrower(conditions.all) }),
@@ -34,7 +35,7 @@ function begin(application: DomainApplication): DomainOfApplication {
     staffView: (own) => ({ categories: categoriesOf([lifecycle], own) }),
     signerTasks: {
       unsettled: (signer) => unclearedOf(signer, conditions.all),
-      hold: (signer) => responseTo(signatureRefused(signer, conditions.all)),
+      hold: (signer) => answerIf(signatureRefused(signer, conditions.all)),
       ask: (signer, category) => void conditions.apply({ type: 'signer-asked', signer, category }),
       answered: (signer, category) => void conditions.apply({ type: 'signer-answered', signer, category }),
       mayAsk: () => mayAskSigners(lifecycle, status()),
@@ -67,7 +68,7 @@ function answerOwner(conditions: JourneyConditions, call: DomainCall): Answer | 
       return list();
     case roles.answer:
     case roles.answerOfSigner:
-      return responseTo(conditions.apply(answerEvent(call, signer))) ?? list();
+      return answerIf(conditions.apply(answerEvent(call, signer))) ?? list();
     default:
       return undefined;
   }
@@ -77,7 +78,7 @@ function answerOwner(conditions: JourneyConditions, call: DomainCall): Answer | 
 function answerAgent(application: DomainApplication, conditions: JourneyConditions, call: DomainCall): Answer {
   const event = staffEvent(call, application);
   const refusal = 'refusal' in event ? event.refusal : conditions.apply(event);
-  return responseTo(refusal) ?? ok(atDesk(application, conditions));
+  return answerIf(refusal) ?? ok(atDesk(application, conditions));
 }
 
 const atDesk = ({ lifecycle }: DomainApplication, { all }: JourneyConditions): JsonObject => ({
@@ -105,10 +106,4 @@ const idsOf = (given: Json): string[] =>
 
 const ok = (body: Json): Answer => ({ status: 200, body });
 
-/** A refusal in the format of the server's errors. */
-function responseTo(refusal: Refusal | undefined): Answer | undefined {
-  if (!refusal) return undefined;
-  const { status, code, message, path } = refusal;
-  const failures = path === undefined ? undefined : [{ path, code: code ?? '', message }];
-  return { status, body: { errors: [message], ...(failures ? { failures } : code !== undefined && { code }) } };
-}
+const answerIf = (refusal: Refusal | undefined): Answer | undefined => refusal && responseTo(refusal);

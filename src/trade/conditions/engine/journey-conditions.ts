@@ -1,7 +1,8 @@
 import type { DomainApplication } from '../../../../runtime/journey/application/journey-domain.ts';
+import type { Refusal } from '../../port/refusal.ts';
 import type { Condition } from '../decisions/condition.ts';
 import { decide } from '../decisions/decide.ts';
-import type { ConditionEffect, ConditionEvent, Refusal } from '../decisions/decision.ts';
+import type { ConditionEffect, ConditionEvent } from '../decisions/decision.ts';
 
 /** The conditions of a journey's application, kept in memory. Signers are known by their names. */
 export class JourneyConditions {

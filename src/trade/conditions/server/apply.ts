@@ -1,8 +1,8 @@
-import { HttpError, unprocessable } from '../../../server/http/http-error.ts';
 import type { ApplicationAt } from '../../../server/platform/context/domain-hooks.ts';
 import type { Trx } from '../../../server/platform/database/tables.ts';
+import { errorOf } from '../../port/server/error-of.ts';
 import { decide } from '../decisions/decide.ts';
-import type { ConditionEffect, ConditionEvent, ConditionFacts, Refusal } from '../decisions/decision.ts';
+import type { ConditionEffect, ConditionEvent, ConditionFacts } from '../decisions/decision.ts';
 import { conditionsOf, saveConditions } from './store.ts';
 
 /** An effect, by its type. */
@@ -35,14 +35,3 @@ export async function applyEvent(
 const performed = async (perform: Performers, effect: ConditionEffect): Promise<void> => {
   await (perform[effect.type] as ((effect: ConditionEffect) => Promise<unknown>) | undefined)?.(effect);
 };
-
-/** A refusal as an error response. */
-export function errorOf({ status, code, message, path }: Refusal): HttpError {
-  if (path !== undefined) return unprocessable([{ path, code: code ?? '', message }]);
-  return new HttpError(status, [message], code === undefined ? {} : { code });
-}
-
-/** Throws a refusal, if there is one. */
-export function refuseIf(refusal: Refusal | undefined): void {
-  if (refusal) throw errorOf(refusal);
-}

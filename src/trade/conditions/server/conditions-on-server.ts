@@ -1,11 +1,12 @@
 import type { ServerDomain } from '../../../server/domains/server-domain.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { DomainHooks, ParticipantTask } from '../../../server/platform/context/domain-hooks.ts';
+import { refuseIf } from '../../port/server/error-of.ts';
 import { conditionContracts } from '../contract/calls.ts';
 import { refusedWhileHeld, signatureRefused, unclearedOf } from '../decisions/held.ts';
 import { mayAskBorrower, mayAskSigners } from '../decisions/permitted.ts';
 import { categoriesOf } from '../decisions/views.ts';
-import { applyEvent, refuseIf } from './apply.ts';
+import { applyEvent } from './apply.ts';
 import { conditionsAtDesk } from './at-desk.ts';
 import { borrowerRoutes } from './borrower-routes.ts';
 import { deskRoutes } from './desk-routes.ts';

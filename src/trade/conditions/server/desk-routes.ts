@@ -3,11 +3,11 @@ import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
 import { callRoute } from '../../../server/http/call-route.ts';
 import { unauthenticated } from '../../../server/http/http-error.ts';
 import { idempotent } from '../../../server/http/idempotency.ts';
+import { errorOf } from '../../port/server/error-of.ts';
 import { actOnCondition, openCondition } from '../contract/desk.ts';
 import type { StaffEvent } from '../decisions/decision.ts';
 import { staffAct } from '../decisions/staff-acts.ts';
 import { actAtDesk } from './act-at-desk.ts';
-import { errorOf } from './apply.ts';
 
 type Request = Parameters<typeof idempotent>[0];
 
