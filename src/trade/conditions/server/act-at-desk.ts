@@ -15,7 +15,7 @@ import type { ApplicationAt } from '../../../server/platform/context/domain-hook
 import type { Trx } from '../../../server/platform/database/tables.ts';
 import type { Staff } from '../../../server/ports/staff.ts';
 import { invitedSigners, tellAskedSigner } from '../../signers/server/asked-signers.ts';
-import { askIdentityAgain, confirmIdentity } from '../../signers/server/settle-identity.ts';
+import { askIdentityAgain, taskSettled } from '../../signers/server/settle-identity.ts';
 import type { StaffEvent } from '../decisions/decision.ts';
 import type { DeskCondition } from '../decisions/views.ts';
 import { applyEvent, type Performers } from './apply.ts';
@@ -37,7 +37,7 @@ export async function actAtDesk(office: Office, trx: Trx, acting: Acting, event:
   await permissionsFor(trx, lifecycle, row, staff);
   const at = { row, lifecycle, now: applicationNow(context, row) };
   const asksSigner = event.type === 'open' && event.request.signer !== undefined;
-  const signers = asksSigner ? (await invitedSigners(context, trx, row)).map(({ signer }) => signer.uuid) : [];
+  const signers = asksSigner ? (await invitedSigners(context, trx, row)).map(({ signer }) => signer.id) : [];
   await applyEvent(trx, at, event, { signers, perform: performers(office, trx, acting, at) });
   await jobs.enqueue(trx, uuid);
   return conditionsAtDesk(trx, uuid, lifecycle);
@@ -58,7 +58,7 @@ function performers({ context, jobs }: Office, trx: Trx, { staff, ip }: Acting, 
     'tell-signer': async ({ event, messages, signer }) =>
       tellAskedSigner(settling, trx, { row, event, messages }, await addressOf(trx, signer)),
     'ask-identity-again': ({ signer }) => askIdentityAgain(settling, trx, signer),
-    'signer-cleared': (task) => confirmIdentity(settling, trx, task),
+    'signer-cleared': (task) => taskSettled(settling, trx, task),
   };
 }
 

@@ -3,7 +3,7 @@ import { applicationNow } from '../../../server/application-record/application-c
 import { type CallRequest, callRoute } from '../../../server/http/call-route.ts';
 import { idempotent } from '../../../server/http/idempotency.ts';
 import type { Trx } from '../../../server/platform/database/tables.ts';
-import { lockOwnSigning, ownSigning, type Signing } from '../../signers/server/own-signing.ts';
+import { lockOwnSigning, ownSigning, type StoredSigning } from '../../signers/server/own-signing.ts';
 import { answerSignerCondition, listSignerConditions } from '../contract/signer.ts';
 import { conditionViews } from '../decisions/views.ts';
 import { applyEvent } from './apply.ts';
@@ -15,7 +15,7 @@ export function signerRoutes(app: FastifyInstance): void {
   const { db } = app.context;
   callRoute(app, 'co-deed-conditions', listSignerConditions, async (request) => {
     const { row, signer } = await ownSigning(request, request.params.uuid);
-    return conditionViews(await conditionsOf(db, row.uuid), signer.uuid);
+    return conditionViews(await conditionsOf(db, row.uuid), signer.id);
   });
 
   callRoute(
@@ -26,7 +26,7 @@ export function signerRoutes(app: FastifyInstance): void {
       const { body } = await idempotent(request, async (trx) => {
         const signing = await lockOwnSigning(request, trx, request.params.uuid);
         await give(request, trx, signing);
-        return { status: 200, body: conditionViews(await conditionsOf(trx, signing.row.uuid), signing.signer.uuid) };
+        return { status: 200, body: conditionViews(await conditionsOf(trx, signing.row.uuid), signing.signer.id) };
       });
       return body;
     },
@@ -38,7 +38,7 @@ export function signerRoutes(app: FastifyInstance): void {
 async function give(
   request: CallRequest<typeof answerSignerCondition>,
   trx: Trx,
-  { row, signer: { uuid: signer }, lifecycle }: Signing,
+  { row, signer: { id: signer }, lifecycle }: StoredSigning,
 ): Promise<void> {
   const { log, server, params, body } = request;
   const event = { type: 'answer', condition: params.condition, signer, files: filesOf(body.documents) } as const;

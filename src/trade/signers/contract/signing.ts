@@ -11,6 +11,7 @@ import {
   nullable,
   uuid,
 } from '../../../contract/schemas/parts.ts';
+import { roles } from '../decisions/roles.ts';
 
 const base = '/service-application/api/v1/application/heloc/co-deed';
 /** The URL names the application, because a person may be invited to sign several. */
@@ -88,7 +89,7 @@ export type CoDeedView = Type.Static<typeof coDeed>;
  * for additional signers: 400 for others, 404 if they are not (or no longer) listed.
  */
 export const coDeedStatus = {
-  role: 'signer',
+  role: roles.status,
   method: 'GET',
   path: `${base}/status`,
   request: { query: closedObject({ applicationUuid: Type.Optional(uuid) }) },
@@ -97,7 +98,7 @@ export const coDeedStatus = {
 
 /** The invitation of a link, for anybody who opens it. 404 if it is unknown or was used, 410 if it has expired. */
 export const coDeedInvitation = {
-  role: 'signer-invitation',
+  role: roles.invitation,
   method: 'POST',
   path: `${base}/invitation`,
   request: { body: closedObject({ token }) },
@@ -114,7 +115,7 @@ export const coDeedInvitation = {
  * borrower's.
  */
 export const takeInvitation = {
-  role: 'signer-claim',
+  role: roles.claim,
   method: 'POST',
   path: `${base}/claim`,
   request: { body: closedObject({ token }) },
@@ -137,7 +138,7 @@ const identity = closedObject({
 
 /** A signer's action, judged by the screen that makes the call. 409 if the application does not await it. */
 export const actAsSigner = {
-  role: 'signer-action',
+  role: roles.act,
   method: 'POST',
   path: `${named}/actions/{action}`,
   request: {
@@ -154,7 +155,7 @@ const byPaper = closedObject({ uuid, paper: getPaperFile.request.path.properties
 
 /** The signer's papers: those that they sign or have signed, and the notices addressed to them. */
 export const getSignerPapers = {
-  role: 'signer-papers',
+  role: roles.papers,
   method: 'GET',
   path: `${named}/papers`,
   request: { path: byUuid },
@@ -169,7 +170,7 @@ export const getSignerPaperFile = {
 } as const satisfies CallContract;
 
 export const readSignerPage = {
-  role: 'signer-page-read',
+  role: roles.read,
   method: 'POST',
   path: `${named}/papers/{paper}/read`,
   request: { path: byPaper, body: readPaperPage.request.body },
@@ -181,7 +182,7 @@ export const readSignerPage = {
  * says what to do). 409 `conditions-open` while a condition of theirs is open.
  */
 export const signAsSigner = {
-  role: 'signer-sign',
+  role: roles.sign,
   method: 'POST',
   path: `${named}/papers/signature`,
   request: { path: byUuid, body: signPapers.request.body },

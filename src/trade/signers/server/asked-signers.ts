@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import { type ApplicationRow, stateOf, writeMove } from '../../../server/application-record/application-record.ts';
 import { writeMessages } from '../../../server/messages/write-messages.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
-import type { Db, Tables } from '../../../server/platform/database/tables.ts';
+import type { Db, Trx } from '../../../server/platform/database/tables.ts';
 import type { SignerRow } from './invitations.ts';
-import { type Signing, signingOf } from './own-signing.ts';
+import { type StoredSigning, storedSigning } from './own-signing.ts';
 import type { Settling } from './settle-identity.ts';
 
 /** The signers who were invited to sign an application and are still in its list. */
@@ -12,21 +11,21 @@ export async function invitedSigners(
   context: ServerContext,
   db: Db,
   { uuid }: Pick<ApplicationRow, 'uuid'>,
-): Promise<Signing[]> {
+): Promise<StoredSigning[]> {
   const rows = await db
     .selectFrom('application_signer')
     .selectAll()
     .where('application', '=', uuid)
     .orderBy('email')
     .execute();
-  const found = await Promise.all(rows.map((row) => signingOf(context, db, row)));
+  const found = await Promise.all(rows.map((row) => storedSigning(context, db, row)));
   return found.flatMap((signing) => signing ?? []);
 }
 
 /** Notifies only the signer of whom something is asked, or asked again, and records it in the history. */
 export async function tellAskedSigner(
   { context, post }: Settling,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { row, event, messages }: { row: ApplicationRow; event: string; messages: string[] },
   { email, account }: Pick<SignerRow, 'email' | 'account'>,
 ): Promise<void> {

@@ -5,10 +5,13 @@ import { sendRequest, type VendorAccess } from '../../../server/applications/ven
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import { UnfinishedWorkError } from '../../../server/platform/process/unfinished-work.ts';
 import type { VendorRequest } from '../../../server/ports/vendors.ts';
-import type { SignerRow } from './invitations.ts';
+import { nameParts } from '../decisions/views.ts';
 import { noteSignerRequest } from './later-answers.ts';
-import { type Signing, signingOf } from './own-signing.ts';
+import { type StoredSigning, storedSigning } from './own-signing.ts';
 import { type Settling, settleIdentity } from './settle-identity.ts';
+
+/** The queue of the checks of photo IDs. */
+export const identityChecks = 'signer-identity';
 
 /** The time limit for the vendor's answer about an ID, in milliseconds. */
 const timeoutMs = 10_000;
@@ -24,18 +27,18 @@ export async function checkIdentity(access: VendorAccess & Settling, uuid: strin
     .selectAll()
     .where('uuid', '=', uuid)
     .executeTakeFirst();
-  const signing = found && (await signingOf(context, context.db, found));
+  const signing = found && (await storedSigning(context, context.db, found));
   const vendor = signing?.roles.identity?.vendor;
-  if (!signing || vendor === undefined || signing.signer.identity_state !== 'checking') return;
-  const turn = signing.signer.identity_turns + 1;
-  if (await isPending(context, signing.signer, turn)) return;
+  if (!signing || vendor === undefined || signing.signer.identity.state !== 'checking') return;
+  const turn = signing.signer.identity.turns + 1;
+  if (await isPending(context, uuid, turn)) return;
   const result = await sendRequest(access, signing.row, vendor, requestOf(context, signing, { vendor, turn }));
   if ('failure' in result) throw new UnfinishedWorkError('a signer’s ID', `${vendor} gave no answer`);
-  if ('pending' in result) return noteSignerRequest(access, signing.signer, { vendor, key: result.pending, turn });
+  if ('pending' in result) return noteSignerRequest(access, uuid, { vendor, key: result.pending, turn });
   await context.db.transaction().execute((trx) => settleIdentity(access, trx, { signer: uuid, turn }, result.event));
 }
 
-async function isPending({ db }: ServerContext, { uuid }: SignerRow, turn: number): Promise<boolean> {
+async function isPending({ db }: ServerContext, uuid: string, turn: number): Promise<boolean> {
   const noted = db.selectFrom('signer_request').select('vendor').where('signer', '=', uuid).where('turn', '=', turn);
   return (await noted.executeTakeFirst()) !== undefined;
 }
@@ -43,11 +46,11 @@ async function isPending({ db }: ServerContext, { uuid }: SignerRow, turn: numbe
 /** The request to the vendor: the signer's data, and of the application only the property. */
 function requestOf(
   context: ServerContext,
-  { signer, listed, row }: Signing,
+  { kept, listed, row }: StoredSigning,
   { vendor, turn }: { vendor: string; turn: number },
 ): VendorRequest {
   const { pricing } = workflowOf(context.documents, row);
-  const { dob, ...identityDocument }: JsonObject = JSON.parse(context.vault.open(signer.identity ?? ''));
+  const { dob, ...identityDocument }: JsonObject = JSON.parse(context.vault.open(kept.identity ?? ''));
   const workflowContext = contextOf(context, row, pricing);
   const { propertyAddress = null } = workflowContext.answers;
   return {
@@ -58,12 +61,6 @@ function requestOf(
       answers: { name: nameParts(listed.name), dob: dob ?? null, propertyAddress, identityDocument },
     },
     vendorFacts: {},
-    reference: `${signer.uuid}:${turn}`,
+    reference: `${kept.uuid}:${turn}`,
   };
-}
-
-/** The name on the paper, in the format of the vendor. */
-export function nameParts(name: string): JsonObject {
-  const [firstName = '', ...rest] = name.split(' ');
-  return { firstName, lastName: rest.join(' ') };
 }

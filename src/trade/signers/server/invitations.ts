@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
-import { HttpError, notFound } from '../../../server/http/http-error.ts';
 import { invitationLife } from '../../../server/messages/invitations/invitations.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { Db, Trx } from '../../../server/platform/database/tables.ts';
+import { notFound } from '../../port/refusal.ts';
+import { errorOf } from '../../port/server/error-of.ts';
+import { invitationRefused } from '../decisions/decide.ts';
 import type { ApplicationSignerTable } from './table.ts';
 
 export type SignerRow = Selectable<ApplicationSignerTable>;
@@ -30,14 +32,20 @@ export async function storeInvitation(
 }
 
 /** The signer whom a token invites. Throws a 404 for an unknown or used one, a 410 for one that has expired. */
-export async function invitedSigner(context: ServerContext, db: Db, token: string): Promise<SignerRow> {
-  const signer = await db
-    .selectFrom('application_signer')
-    .selectAll()
-    .where('invitation', 'in', context.vault.digests(token))
-    .executeTakeFirst();
-  if (!signer) throw notFound();
-  if (signer.expires <= context.clock())
-    throw new HttpError(410, ['This invitation has expired. Please ask for a new one.'], { code: 'expired' });
+export const invitedSigner = (context: ServerContext, token: string): Promise<SignerRow> =>
+  checked(context, rowOf(context, context.db, token).executeTakeFirst());
+
+/** As `invitedSigner`, with the signer's row locked: a token is used once. */
+export const lockInvitedSigner = (context: ServerContext, trx: Trx, token: string): Promise<SignerRow> =>
+  checked(context, rowOf(context, trx, token).forUpdate().executeTakeFirst());
+
+const rowOf = ({ vault }: ServerContext, db: Db, token: string) =>
+  db.selectFrom('application_signer').selectAll().where('invitation', 'in', vault.digests(token));
+
+async function checked({ clock }: ServerContext, found: Promise<SignerRow | undefined>): Promise<SignerRow> {
+  const signer = await found;
+  const expires = signer && { expires: signer.expires.toISOString() };
+  const refused = invitationRefused(expires, { now: clock().toISOString() });
+  if (refused || !signer) throw errorOf((refused ?? notFound).refusal);
   return signer;
 }

@@ -9,7 +9,6 @@ import {
 import type { Trx } from '../../../server/platform/database/tables.ts';
 import { UnfinishedWorkError } from '../../../server/platform/process/unfinished-work.ts';
 import type { LaterAnswer } from '../../../server/ports/vendors.ts';
-import type { SignerRow } from './invitations.ts';
 import { type Settling, settleIdentity } from './settle-identity.ts';
 
 /**
@@ -18,7 +17,7 @@ import { type Settling, settleIdentity } from './settle-identity.ts';
  */
 export function noteSignerRequest(
   settling: Settling,
-  { uuid: signer }: Pick<SignerRow, 'uuid'>,
+  signer: string,
   { vendor, key, turn }: PendingKey & { turn: number },
 ): Promise<void> {
   const { context } = settling;

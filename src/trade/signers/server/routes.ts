@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
 import { applicationNow } from '../../../server/application-record/application-clock.ts';
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
 import { type CallRequest, callRoute } from '../../../server/http/call-route.ts';
@@ -8,7 +7,7 @@ import { idempotent } from '../../../server/http/idempotency.ts';
 import { sendPaperFile } from '../../../server/papers/send-paper-file.ts';
 import { recordFirstEvents } from '../../../server/papers/store/paper-events.ts';
 import { paperView } from '../../../server/papers/store/paper-store.ts';
-import type { Tables } from '../../../server/platform/database/tables.ts';
+import type { Trx } from '../../../server/platform/database/tables.ts';
 import type { HostedStep } from '../../../server/ports/hosted-steps.ts';
 import { readPage } from '../../../server/signing/read-page.ts';
 import { finishSignerLink, openSignerLink } from '../contract/links.ts';
@@ -22,14 +21,15 @@ import {
   signAsSigner,
   takeInvitation,
 } from '../contract/signing.ts';
+import { invitationView } from '../decisions/views.ts';
 import { actFor } from './act.ts';
 import { claim } from './claim.ts';
 import { invitedSigner } from './invitations.ts';
-import { lockOwnSigning, nextSigning, ownSigning, type Signing, signingOf } from './own-signing.ts';
+import { lockOwnSigning, nextSigning, ownSigning, type StoredSigning, storedSigning } from './own-signing.ts';
 import { finishSession, openSession } from './session.ts';
 import { signFor } from './sign.ts';
 import { makeSignerPaper, papersOfSigner } from './signer-papers.ts';
-import { borrowerOf, signingView } from './signing-view.ts';
+import { borrowerOf, viewOf } from './signing-view.ts';
 
 /** Requests from one IP address. */
 const limits = { perMinute: 30, perPerson: true } as const;
@@ -44,10 +44,10 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedSte
     'co-deed-invitation',
     coDeedInvitation,
     async (request) => {
-      const signer = await invitedSigner(context, db, request.body.token);
-      const signing = await signingOf(context, db, signer);
+      const signer = await invitedSigner(context, request.body.token);
+      const signing = await storedSigning(context, db, signer);
       if (!signing || signing.row.org !== request.org) throw notFound();
-      return { email: signer.email, name: signing.listed.name, borrower: await borrowerOf(context, db, signing) };
+      return invitationView(signing, await borrowerOf(context, db, signing));
     },
     limits,
   );
@@ -59,7 +59,7 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedSte
     async (request) => {
       const { body } = await idempotent(request, async (trx) => {
         const signing = await claim(request, trx, request.body.token);
-        return { status: 200, body: await signingView(context, trx, signing) };
+        return { status: 200, body: await viewOf(context, trx, signing) };
       });
       return body;
     },
@@ -69,7 +69,7 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedSte
   callRoute(app, 'co-deed-status', coDeedStatus, async (request) => {
     const { applicationUuid } = request.query;
     const signing = await (applicationUuid === undefined ? nextSigning(request) : ownSigning(request, applicationUuid));
-    return signingView(context, db, signing);
+    return viewOf(context, db, signing);
   });
 
   callRoute(app, 'co-deed-action', actAsSigner, (request) =>
@@ -102,13 +102,13 @@ export function signerRoutes(app: FastifyInstance, jobs: Jobs, vendor: HostedSte
 /** Moves the signer's own signing, once for each idempotency key, and returns what then is seen of it. */
 async function moveOwnSigning(
   request: CallRequest<typeof actAsSigner | typeof signAsSigner>,
-  move: (trx: Transaction<Tables>, signing: Signing) => Promise<void>,
+  move: (trx: Trx, signing: StoredSigning) => Promise<void>,
 ) {
   const { context } = request.server;
   const { uuid } = request.params;
   const { body } = await idempotent(request, async (trx) => {
     await move(trx, await lockOwnSigning(request, trx, uuid));
-    return { status: 200, body: await signingView(context, trx, await ownSigning(request, uuid, trx)) };
+    return { status: 200, body: await viewOf(context, trx, await ownSigning(request, uuid, trx)) };
   });
   return body;
 }

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { linkedAnswers } from '../../../../runtime/lifecycle/hosted-link.ts';
-import type { LifecycleSignerSession } from '../../../../runtime/schema/types.ts';
 import type { ResponseOf } from '../../../contract/schemas/call-contract.ts';
-import { eventNotAllowed } from '../../../server/applications/actions/borrower-event.ts';
 import type { Jobs } from '../../../server/applications/lifecycle/jobs.ts';
 import { askForResult } from '../../../server/hosted/finish-link.ts';
 import { goodLink, issueLink, redeemLink, type Visitor } from '../../../server/hosted/hosted-links.ts';
@@ -12,12 +9,14 @@ import type { HttpError } from '../../../server/http/http-error.ts';
 import { idempotent } from '../../../server/http/idempotency.ts';
 import { withVisitParameters } from '../../../server/http/visit-parameters.ts';
 import { basePathOf } from '../../../server/pages/page.ts';
-import type { Tables } from '../../../server/platform/database/tables.ts';
 import type { HostedStep } from '../../../server/ports/hosted-steps.ts';
+import { errorOf } from '../../port/server/error-of.ts';
 import type { finishSignerLink } from '../contract/links.ts';
-import { moveFor } from './act.ts';
-import { nameParts } from './check-identity.ts';
-import { lockOwnSigning, ownSigning, type Signing, sessionOf } from './own-signing.ts';
+import { openSessionOf } from '../decisions/decide.ts';
+import { nameParts } from '../decisions/views.ts';
+import { applyEvent } from './apply.ts';
+import { lockOwnSigning, ownSigning, type StoredSigning } from './own-signing.ts';
+import { acts } from './performers.ts';
 
 type Finished = ResponseOf<typeof finishSignerLink>;
 
@@ -30,6 +29,7 @@ export async function openSession(
   const { context } = request.server;
   const signing = await ownSigning(request, uuid);
   const session = openSessionOf(signing);
+  if ('refusal' in session) throw errorOf(session.refusal);
   const visitor = await visitorOf(request, uuid);
   const { body } = await idempotent(request, async (trx) => ({
     status: 200,
@@ -65,7 +65,10 @@ export async function finishSession(
     const signing = await lockOwnSigning(request, trx, uuid);
     const link = await goodLink(context, trx, visitor, ticket);
     const outcome = joins(signing, result) ? 'success' : failureOf(result.outcome);
-    if (outcome === 'success') await join(request, trx, jobs, signing);
+    if (outcome === 'success') {
+      const facts = { now: request.now().toISOString() };
+      await applyEvent(trx, signing, { type: 'join' }, facts, acts(request, trx, jobs, signing));
+    }
     await redeemLink(context, trx, link, { outcome, facts: result.facts });
     return { status: 200, body: { outcome } };
   });
@@ -78,22 +81,14 @@ const visitorOf = async (request: FastifyRequest, application: string): Promise<
   account: (await requireAccount(request)).uuid,
 });
 
-function openSessionOf(signing: Signing): LifecycleSignerSession {
-  const { session } = signing.roles;
-  if (!session || sessionOf(signing)?.open !== true) throw eventNotAllowed();
-  return session;
-}
-
 /** Whether the result is a success with the facts that the borrower's link declares. They are the vendor's, and not stored. */
-function joins({ roles, lifecycle }: Signing, { outcome, facts }: Awaited<ReturnType<typeof askForResult>>): boolean {
+function joins(
+  { roles, lifecycle }: StoredSigning,
+  { outcome, facts }: Awaited<ReturnType<typeof askForResult>>,
+): boolean {
   const link = lifecycle.links?.[roles.session?.link ?? ''];
   return outcome === 'success' && link !== undefined && linkedAnswers(link, facts, {}) !== undefined;
 }
 
 const failureOf = (outcome: string): Finished['outcome'] =>
   outcome === 'cancel' || outcome === 'expired' ? outcome : 'error';
-
-function join(request: FastifyRequest, trx: Transaction<Tables>, jobs: Jobs, signing: Signing): Promise<void> {
-  const { event } = openSessionOf(signing);
-  return moveFor(request, trx, jobs, signing, event, { [signing.roles.fact]: signing.listed.email });
-}

@@ -3,9 +3,9 @@ import type { ServerDomain } from '../../../server/domains/server-domain.ts';
 import type { ServerContext } from '../../../server/platform/context/context.ts';
 import type { DomainHooks } from '../../../server/platform/context/domain-hooks.ts';
 import { signerContracts } from '../contract/calls.ts';
+import { signersAtDesk } from '../decisions/views.ts';
 import { invitedSigners } from './asked-signers.ts';
-import { checkIdentity } from './check-identity.ts';
-import { identityChecks } from './give-identity.ts';
+import { checkIdentity, identityChecks } from './check-identity.ts';
 import { storeInvitation } from './invitations.ts';
 import { answerSignerRequest } from './later-answers.ts';
 import { ownSigning } from './own-signing.ts';
@@ -15,10 +15,7 @@ import { signerDocumentRoutes } from './upload-routes.ts';
 const hooks: DomainHooks<ServerContext> = {
   async deskView(context, row, lifecycle) {
     const mayBeAsked = context.domains.participantTasks.mayAsk(lifecycle, row.status ?? '');
-    const invited = await invitedSigners(context, context.db, row);
-    return {
-      signers: invited.map(({ signer: { uuid }, listed: { name, status } }) => ({ uuid, name, status, mayBeAsked })),
-    };
+    return signersAtDesk(await invitedSigners(context, context.db, row), mayBeAsked);
   },
   invited: storeInvitation,
   laterAnswer: answerSignerRequest,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../../../server/platform/database/tables/columns.ts';
+import type { IdentityState } from '../decisions/signing.ts';
 
 /** A person who was invited to sign. The state of their signature is in the application's own data. */
 export type ApplicationSignerTable = {
@@ -18,7 +19,7 @@ export type ApplicationSignerTable = {
   identity: string | null;
   /** When their photo ID was verified. */
   identified: Timestamp | null;
-  identity_state: Generated<SignerIdentityState>;
+  identity_state: Generated<IdentityState>;
   /** Why new photos are needed, if they are. */
   identity_problem: string | null;
   /** The number of requests to the vendor. */
@@ -26,9 +27,6 @@ export type ApplicationSignerTable = {
   /** When they consented to electronic papers. */
   agreed: Timestamp | null;
 };
-
-/** The state of a signer's photo ID. none: not submitted. again: new photos are needed. review: staff check it. */
-export type SignerIdentityState = 'none' | 'checking' | 'again' | 'review' | 'verified';
 
 /** A request about a signer that the vendor answers later, under its own key. `answered`: the SHA-256 of its answer. */
 export type SignerRequestTable = {

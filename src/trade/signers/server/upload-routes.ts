@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { removeSignerDocument, uploadSignerDocument } from '../../../contract/calls/signer-files.ts';
 import { removeFile, uploadFile } from '../../../server/applications/documents/upload-file.ts';
 import { callRoute } from '../../../server/http/call-route.ts';
-import { lockOwnSigning, ownSigning, type Signing } from './own-signing.ts';
+import { lockOwnSigning, ownSigning, type StoredSigning } from './own-signing.ts';
 
 /** Files of a signer, separate from the borrower's. Registered in the scope that parses multipart forms. */
 export function signerDocumentRoutes(app: FastifyInstance): void {
@@ -27,4 +27,4 @@ export function signerDocumentRoutes(app: FastifyInstance): void {
   });
 }
 
-const ownerOf = ({ row, signer }: Signing) => ({ row, signer: signer.uuid });
+const ownerOf = ({ row, signer }: StoredSigning) => ({ row, signer: signer.id });
