@@ -1,6 +1,11 @@
 import type { Environment } from '../environment/environment.ts';
 import type { CompiledFlow, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
+import type { Place } from '../session/session.ts';
+
+/** The flow of a step; undefined for any other place. */
+export const flowOf = ({ flows }: Pick<Product, 'flows'>, place: Place): CompiledFlow | undefined =>
+  place.kind === 'step' ? flows[place.flow] : undefined;
 
 /** Ids of the flow's steps whose conditions hold, in order. */
 export function visibleSteps(product: Product, flow: CompiledFlow, env: Environment): string[] {

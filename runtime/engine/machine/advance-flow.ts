@@ -1,5 +1,5 @@
 import type { Effect as Instruction } from '../../schema/types.ts';
-import { nextStep, previousStep, stepPath, visibleSteps } from '../flow/steps.ts';
+import { flowOf, nextStep, previousStep, stepPath, visibleSteps } from '../flow/steps.ts';
 import { ruleCopy } from '../forms/press-rules.ts';
 import type { CompiledFlow, CompiledRule } from '../product.ts';
 import { judge } from '../rules/judge.ts';
@@ -14,23 +14,23 @@ import type { TransitionContext } from './transition/transition-context.ts';
 /** Goes to the next visible step, or submits the flow after its last step. */
 export function advanceFlow(context: TransitionContext): void {
   const { place } = context.session;
-  const flow = place.kind === 'step' ? context.product.flows[place.flow] : undefined;
+  const flow = flowOf(context.product, place);
   if (!flow || place.kind !== 'step') return;
   const next = nextStep(context.product, flow, place.step, context.env);
   if (next !== undefined) {
     enter(context, stepPath(flow, next), 'sent');
-    keepDraft(context);
+    context.emit(...keepDraft(context.product, context.session));
   } else if (everyStepHolds(context, flow)) submit(context, flow);
 }
 
 /** Goes to the visible step before this one; answers stay as they are. Does nothing at the first step. */
 export function leadBack(context: TransitionContext): void {
   const { place } = context.session;
-  const flow = place.kind === 'step' ? context.product.flows[place.flow] : undefined;
+  const flow = flowOf(context.product, place);
   if (!flow || place.kind !== 'step') return;
   const previous = previousStep(context.product, flow, place.step, context.env);
   if (previous === undefined) return;
-  keepDraft(context);
+  context.emit(...keepDraft(context.product, context.session));
   enter(context, stepPath(flow, previous), 'sent');
 }
 
@@ -48,7 +48,8 @@ function everyStepHolds(context: TransitionContext, flow: CompiledFlow): boolean
       return false;
     }
     context.stop();
-    if (place(context) !== id) enter(context, stepPath(flow, id), 'sent');
+    const { place } = context.session;
+    if (place.kind !== 'step' || place.step !== id) enter(context, stepPath(flow, id), 'sent');
     if (acts.some(replacesPress)) context.next(...acts);
     context.update({ busy: null, errors: found.errors, touched: wrong, confirms: found.confirms });
     if (wrong.length > 0 || found.confirms.length > 0)
@@ -98,6 +99,3 @@ function refuse(context: TransitionContext, rule: CompiledRule): void {
     showFailure(context, rule.field ?? '', ruleCopy(rule, block.block.message, context.env));
   context.next(...effectsOf(rule));
 }
-
-const place = (context: TransitionContext): string | undefined =>
-  context.session.place.kind === 'step' ? context.session.place.step : undefined;

@@ -3,8 +3,8 @@ import type { Effect, Event, Session } from '../session/session.ts';
 import { handleAnswer, handleWidgetFacts } from './answer.ts';
 import { handleApplication } from './application.ts';
 import { handleAsk, handleUnask } from './ask.ts';
-import { handleResponse, handleTimer, retryStalledCall } from './calls.ts';
-import { dropStaleCheck } from './change-check.ts';
+import { handleTimer, retryStalledCall } from './calls.ts';
+import { dropCheck, isStaleCheck } from './change-check.ts';
 import { forgetLapsedDismissals, handleDismiss } from './dismiss.ts';
 import { handleFlags } from './flags.ts';
 import { addToVisit, dropParameter } from './navigate.ts';
@@ -12,6 +12,7 @@ import { handleOpen } from './open.ts';
 import { runTasks } from './perform.ts';
 import { handleConfirm, handlePress } from './press.ts';
 import { handleReport } from './report.ts';
+import { handleResponse } from './response.ts';
 import { handleWidgetRefusal } from './session-end.ts';
 import { type Tools, TransitionContext } from './transition/transition-context.ts';
 
@@ -29,7 +30,7 @@ export function advance(
   context.byBorrower = ['answer', 'press', 'confirm', 'widget', 'report'].includes(event.type);
   handle(context, event);
   runTasks(context);
-  dropStaleCheck(context, session);
+  if (isStaleCheck(context.session, session)) context.update(dropCheck(context.product.facts, context.session));
   const { shown, busy, stalled } = context.session;
   if (shown && !shown.stays && busy === null && stalled === null) context.update({ shown: null });
   return { session: context.session, effects: context.effects };

@@ -1,12 +1,14 @@
 import { readPath, writePath } from '../../json/dotted-path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/json.ts';
 import { sameJson } from '../../json/same-json.ts';
+import type { Environment } from '../environment/environment.ts';
 import { confirmationValue } from '../forms/press-rules.ts';
+import type { RuleLookup } from '../logic/determine.ts';
 import { judge } from '../rules/judge.ts';
-import type { Event } from '../session/session.ts';
+import { withoutStalledCall } from '../session/displayed-session.ts';
+import type { Event, Session } from '../session/session.ts';
 import { keepDraft } from './draft.ts';
-import { clearPrefillMarks } from './prefill.ts';
-import { discardStalledCall } from './transition/discard-stalled-call.ts';
+import { withoutMarks } from './prefill.ts';
 import { effectsOnChange } from './transition/rule-effects.ts';
 import { refreshErrors } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -20,16 +22,16 @@ export function handleAnswer(
   const leaves = leafEntries(values);
   const { shown, stalled } = context.session;
   if (shown) context.update({ shown: { ...shown, answers: withLeaves(shown.answers, leaves) } });
-  if (stalled && isTakenIn(context)) return;
+  if (stalled && isTakenIn(context.session)) return;
   const changed = leaves
     .filter(([path, value]) => !sameJson(readPath(context.session.answers, path) ?? null, value))
     .map(([path]) => path);
   const answers = withLeaves(context.session.answers, leaves);
   const left = new Set([...context.session.touched, ...(touched ?? leaves.map(([path]) => path))]);
   context.update({ answers, touched: [...left], edits: context.session.edits + (changed.length > 0 ? 1 : 0) });
-  if (changed.length > 0) discardStalledCall(context);
-  clearPrefillMarks(context, changed);
-  markUnsaved(context, changed);
+  if (changed.length > 0) context.update(withoutStalledCall(context.session));
+  context.update({ prefilled: withoutMarks(context.session.prefilled, changed) });
+  context.update(markUnsaved(context.product.facts, context.session, changed));
   context.next({ settle: 'answers' });
   // Effects that change something run once, when a fact that their rule reads changes. Effects that only show something
   // are derived from the facts.
@@ -40,7 +42,7 @@ export function handleAnswer(
  * Whether the answers were submitted and cleared while the frozen screen still shows them: they can no longer be
  * edited.
  */
-const isTakenIn = ({ session: { answers, shown } }: TransitionContext): boolean =>
+const isTakenIn = ({ answers, shown }: Session): boolean =>
   leafEntries(answers).length === 0 && leafEntries(shown?.answers ?? {}).length > 0;
 
 function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: Json][]): JsonObject {
@@ -49,9 +51,9 @@ function withLeaves(answers: JsonObject, leaves: readonly [path: string, value: 
 
 /** Updates confirmations, errors and the draft after answers changed and rules have acted. */
 export function settleAnswers(context: TransitionContext): void {
-  dropStaleConfirms(context);
+  context.update({ confirms: openConfirms(context.session, context.env, context.rules) });
   refreshErrors(context);
-  keepDraft(context);
+  context.emit(...keepDraft(context.product, context.session));
 }
 
 /** Dotted paths to the leaves of nested answers; a list or null is a leaf. */
@@ -61,17 +63,13 @@ export function leafEntries(values: JsonObject, prefix = ''): [path: string, val
   );
 }
 
-/** Withdraws a confirmation once the value it was requested for has changed. */
-function dropStaleConfirms(context: TransitionContext): void {
-  const open = context.session.confirms.filter((id) => {
-    const rule = context.product.rules[id];
-    return (
-      rule &&
-      judge(rule, context.env, context.rules).verdict === 'fail' &&
-      context.session.confirmed[id] !== confirmationValue(rule, context.env)
-    );
+/** The open confirmations. One is withdrawn once the value it was requested for has changed. */
+function openConfirms({ confirms, confirmed }: Session, env: Environment, rules: RuleLookup): string[] {
+  const open = confirms.filter((id) => {
+    const rule = rules(id);
+    return rule && judge(rule, env, rules).verdict === 'fail' && confirmed[id] !== confirmationValue(rule, env);
   });
-  if (open.length !== context.session.confirms.length) context.update({ confirms: open });
+  return open.length === confirms.length ? confirms : open;
 }
 
 /** Stores facts from a widget. */

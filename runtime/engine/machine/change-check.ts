@@ -1,51 +1,40 @@
 import { sameJson } from '../../json/same-json.ts';
-import { holds } from '../rules/judge.ts';
-import type { Session } from '../session/session.ts';
-import { statusSnapshot } from './status-snapshot.ts';
-import { keepFact } from './transition/set-fact.ts';
-import type { TransitionContext } from './transition/transition-context.ts';
+import type { Product } from '../product.ts';
+import type { Session, StatusSnapshot } from '../session/session.ts';
+import { factChange } from './transition/fact-change.ts';
+
+type Facts = Product['facts'];
+type Checking = Pick<Session, 'check' | 'application' | 'now' | 'answers' | 'edits' | 'kept'>;
 
 /** Starts a check for changes; the next tasks lead back to this screen, or elsewhere. */
-export function beginCheck(context: TransitionContext, fact: string): void {
-  context.update({
-    check: { fact, before: { ...statusSnapshot(context), application: context.session.application ?? null } },
-  });
-}
+export const beginCheck = (
+  fact: string,
+  before: StatusSnapshot,
+  application: Session['application'],
+): Pick<Session, 'check'> => ({ check: { fact, before: { ...before, application: application ?? null } } });
 
 /** The check has returned to its screen: stores its result. */
-export function concludeCheck(context: TransitionContext): void {
-  const { check, application, now } = context.session;
-  if (!check?.before) return;
-  context.update({ check: { fact: check.fact } });
-  keepFact(context, check.fact, { at: now, found: !sameJson(check.before.application, application ?? null) });
+export function concludeCheck(facts: Facts, session: Checking): Partial<Session> {
+  const { check, application, now } = session;
+  if (!check?.before) return {};
+  const found = !sameJson(check.before.application, application ?? null);
+  return { check: { fact: check.fact }, ...factChange(facts, session, check.fact, { at: now, found }) };
 }
 
 /** Removes a check and its result. */
-export function dropCheck(context: TransitionContext): void {
-  const { check } = context.session;
-  if (!check) return;
-  context.update({ check: null });
-  keepFact(context, check.fact, undefined);
-}
+export const dropCheck = (facts: Facts, session: Checking): Partial<Session> =>
+  session.check ? { check: null, ...factChange(facts, session, session.check.fact, undefined) } : {};
 
-/** Whether a check in progress found no change, so that a standalone screen stays open. */
-export function checkFoundNothing(context: TransitionContext): boolean {
-  const { before } = context.session.check ?? {};
-  if (!before) return false;
-  const { status, row } = statusSnapshot(context);
-  const { standalone = false } = context.screen ?? {};
-  return status === before.status && row === before.row && holds({ when: standalone }, context.env, context.rules);
-}
+/** Whether a check in progress found no change of the status. */
+export const foundNothing = (check: Session['check'], now: StatusSnapshot): boolean =>
+  check?.before !== undefined && check.before.status === now.status && check.before.row === now.row;
 
 /**
- * After an event: ends a check that led nowhere, and removes the result of a check once the application has changed
- * since.
+ * Whether, after an event, a check led nowhere, or the application has changed since its result.
  */
-export function dropStaleCheck(context: TransitionContext, earlier: Session): void {
-  const { check, application, busy, stalled } = context.session;
-  if (!check) return;
-  const isStale = check.before
-    ? busy === null && stalled === null
-    : check === earlier.check && !sameJson(earlier.application ?? null, application ?? null);
-  if (isStale) dropCheck(context);
+export function isStaleCheck(session: Session, earlier: Session): boolean {
+  const { check, application, busy, stalled } = session;
+  if (!check) return false;
+  if (check.before) return busy === null && stalled === null;
+  return check === earlier.check && !sameJson(earlier.application ?? null, application ?? null);
 }

@@ -1,50 +1,48 @@
 import { givenConsents } from '../forms/consent-texts.ts';
-import type { Identity, Stored } from '../session/session.ts';
+import type { Product } from '../product.ts';
+import type { Effect, Identity, Session, Stored } from '../session/session.ts';
 import { sitePath } from './target-address.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { storableAnswers, storableConfirmations } from './unsaved/storable.ts';
 import { keepUnsaved } from './unsaved/unsaved.ts';
 
 /** Stores the answers, so that a reload, or in a flow a closed tab, loses nothing. */
-export function keepDraft(context: TransitionContext): void {
-  if (context.session.place.kind !== 'step') return keepUnsaved(context);
-  const { facts, rules } = context.product;
-  const { prefilled, nonce, edits, path } = context.session;
-  const answers = storableAnswers(facts, context.session.answers);
-  const confirmed = storableConfirmations(facts, rules, context.session.confirmed);
-  context.emit({
-    type: 'keep',
-    key: 'draft',
-    value: { answers, confirmed, prefilled, nonce, edits, path, ...ownerOf(context) },
-  });
+export function keepDraft({ facts, rules }: Product, session: Session): Effect[] {
+  if (session.place.kind !== 'step') return keepUnsaved(facts, session);
+  const { prefilled, nonce, edits, path, identity } = session;
+  const answers = storableAnswers(facts, session.answers);
+  const confirmed = storableConfirmations(facts, rules, session.confirmed);
+  const value = { answers, confirmed, prefilled, nonce, edits, path, ...ownerOf(identity) };
+  return [{ type: 'keep', key: 'draft', value }];
 }
 
 /**
- * Stores the answers and the query of this visit under a nonce, which restores them after a login. The query is stored
- * because an external login page does not return it and it says which partner referred the visitor. Returns the query
- * parameter with the nonce. `consents`: those to store too.
+ * Stores the answers and the query of this visit under its nonce, which restores them after a login. The query is stored
+ * because an external login page does not return it and it says which partner referred the visitor. `consents`: those to
+ * store too.
  */
-export function nonceForReturn(context: TransitionContext, consents: Record<string, string> = {}): { nonce: string } {
-  const { nonce, answers } = context.session;
-  const { redirectUrl: _to, nonce: _before, ...query } = context.session.query;
-  context.emit({
+export function keepForReturn(
+  facts: Product['facts'],
+  { nonce, answers, query: whole, identity }: Session,
+  consents: Record<string, string> = {},
+): Effect {
+  const { redirectUrl: _to, nonce: _before, ...query } = whole;
+  return {
     type: 'keep',
     key: 'pre-auth',
     value: {
-      formState: storableAnswers(context.product.facts, answers),
+      formState: storableAnswers(facts, answers),
       nonce,
       ...(Object.keys(query).length > 0 && { query }),
       ...(Object.keys(consents).length > 0 && { consents }),
-      ...ownerOf(context),
+      ...ownerOf(identity),
     },
-  });
-  return { nonce };
+  };
 }
 
 /** The owner of the stored answers: the signed-in borrower, or none, so that the next login may restore them. */
-function ownerOf({ session: { identity } }: TransitionContext): { identityUuid?: string } {
-  return identity ? { identityUuid: identity.uuid } : {};
-}
+const ownerOf = (identity: Identity | null): { identityUuid?: string } =>
+  identity ? { identityUuid: identity.uuid } : {};
 
 /** The stored answers, without those of another signed-in borrower. */
 export function ownStored(stored: Stored, identity: Identity | null): Pick<Stored, 'draft' | 'preAuth'> {
@@ -56,8 +54,9 @@ export function ownStored(stored: Stored, identity: Identity | null): Pick<Store
 
 /** Stores the answers before a login that the borrower chose. The login leads back to this step with their nonce. */
 export function keepPreAuth(context: TransitionContext, { consents }: { consents?: true }): void {
-  const { path, query, answers } = context.session;
+  const { path, query, answers, nonce } = context.session;
   const given = consents && context.screen ? givenConsents(context.screen, answers) : {};
-  const supplied = new URLSearchParams(nonceForReturn(context, given));
-  context.update({ query: { ...query, redirectUrl: `${sitePath(context, path)}?${supplied}` } });
+  context.emit(keepForReturn(context.product.facts, context.session, given));
+  const back = `${sitePath(context.product.settings, path)}?${new URLSearchParams({ nonce })}`;
+  context.update({ query: { ...query, redirectUrl: back } });
 }

@@ -16,11 +16,10 @@ export const isClosedResponse = (status: number, body: Json): boolean =>
  * the answers stay. While an action runs, its screen stays too: the action's response, or the next flags, closes it.
  */
 export function handleFlags(context: TransitionContext, { flags }: Extract<Event, { type: 'flags' }>): void {
-  const wasClosed = isClosed(context);
+  const wasClosed = closedPage(context.product, context.session.path, context.env, context.rules) !== undefined;
   context.update({ flags });
   if (context.session.visit === 0 || context.session.busy !== null) return;
-  if (isClosed(context)) showClosed(context);
-  else if (wasClosed) enter(context, context.session.path, 'opened');
+  if (!showClosed(context) && wasClosed) enter(context, context.session.path, 'opened');
 }
 
 /**
@@ -28,15 +27,12 @@ export function handleFlags(context: TransitionContext, { flags }: Extract<Event
  * again when the path is open again.
  */
 export function showClosed(context: TransitionContext): boolean {
-  if (!isClosed(context)) return false;
+  const closed = closedPage(context.product, context.session.path, context.env, context.rules);
+  if (!closed) return false;
   const { place, path } = context.session;
-  const shown = closed(context)?.place;
-  if (place.kind === 'screen' && shown?.kind === 'screen' && place.screen === shown.screen) return true;
+  const shown = closed.place;
+  if (place.kind === 'screen' && shown.kind === 'screen' && place.screen === shown.screen) return true;
   context.stop();
   enter(context, path, 'opened');
   return true;
 }
-
-const closed = (context: TransitionContext) =>
-  closedPage(context.product, context.session.path, context.env, context.rules);
-const isClosed = (context: TransitionContext): boolean => closed(context) !== undefined;

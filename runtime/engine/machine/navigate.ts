@@ -1,17 +1,19 @@
+import type { Environment } from '../environment/environment.ts';
 import { matchPath } from '../flow/match-path.ts';
-import { guardRedirect, stepPath } from '../flow/steps.ts';
-import type { PathEntry } from '../product.ts';
+import { flowOf, guardRedirect, stepPath } from '../flow/steps.ts';
+import type { RuleLookup } from '../logic/determine.ts';
+import type { CompiledFlow, PathEntry, Product } from '../product.ts';
 import { closedPage } from '../routing/closed.ts';
 import { type Redirect, redirectOf } from '../routing/redirect.ts';
-import { holds, judge } from '../rules/judge.ts';
+import { holds } from '../rules/judge.ts';
 import { addParameters } from '../session/add-parameters.ts';
 import type { Go, Place, Session } from '../session/session.ts';
 import { withPart } from '../session/session-parts.ts';
 import { visitParameters } from '../session/visit-parameters.ts';
 import { dropCheck } from './change-check.ts';
 import { resolveTarget, sitePath } from './target-address.ts';
-import { noteRefreshRequest, scheduleRefresh } from './transition/refresh.ts';
-import { effectsOf } from './transition/rule-effects.ts';
+import { refreshes, scheduleRefresh } from './transition/refresh.ts';
+import { effectsOnArrival } from './transition/rule-effects.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { restoreDrafts } from './unsaved/unsaved.ts';
 
@@ -37,11 +39,11 @@ export function enter(
   if (closed) return show(context, path, closed.place, manner);
   const { place, entry } = matchPath(context.product, path);
   if (place.kind === 'nowhere' && manner !== 'opened') return leaveFor(context, path, own);
-  if (entry && !isPublic(context, entry) && !context.session.identity) return toLogin(context, path);
-  const guard = place.kind === 'step' ? guardOf(context, place) : undefined;
+  if (entry && !isPublic(entry, context.env, context.rules) && !context.session.identity) return toLogin(context, path);
+  const flow = flowOf(context.product, place);
+  const guard = flow && place.kind === 'step' ? guardOf(context.product, flow, place.step, context.env) : undefined;
   if (guard !== undefined) return enter(context, guard, unseen(manner));
-  const entered =
-    place.kind === 'step' && !isWithin(context, place.flow) ? context.product.flows[place.flow] : undefined;
+  const entered = flow === flowOf(context.product, context.session.place) ? undefined : flow;
   move(context, path, place.kind === 'screen' && own.length > 0 ? { ...place, own } : place, manner);
   const asked = manner === 'opened' || manner === 'redirected';
   if (place.kind === 'screen' && place.application !== undefined && asked)
@@ -50,18 +52,18 @@ export function enter(
 }
 
 /** Whether a page can be opened without a login at this moment. */
-const isPublic = ({ env, rules }: TransitionContext, { public: always, publicWhen }: PathEntry): boolean =>
+const isPublic = ({ public: always, publicWhen }: PathEntry, env: Environment, rules: RuleLookup): boolean =>
   always || (publicWhen !== undefined && holds({ when: publicWhen }, env, rules));
 
 /**
  * The login page for a path: for the additional signers' pages the signers' own login while that is public, else the
  * borrower's.
  */
-function loginFor(context: TransitionContext, path: string): string {
-  const { signers } = context.product.loan;
+function loginFor(path: string, product: Product, env: Environment, rules: RuleLookup): string {
+  const { signers } = product.loan;
   if (!signers || !path.startsWith(`${signers.path}/`)) return login;
-  const { entry } = matchPath(context.product, signers.login);
-  return entry && isPublic(context, entry) ? signers.login : login;
+  const { entry } = matchPath(product, signers.login);
+  return entry && isPublic(entry, env, rules) ? signers.login : login;
 }
 
 /** Shows `place` at a path, without looking the path up, then settles as after any arrival. */
@@ -81,9 +83,6 @@ function follow(context: TransitionContext, { to, keepQuery }: Redirect, manner:
 /** The path of a redirect must not stay in the history, so 'opened' becomes 'redirected'. */
 const unseen = (manner: NavigationKind): NavigationKind => (manner === 'opened' ? 'redirected' : manner);
 
-const isWithin = ({ session: { place } }: TransitionContext, flow: string): boolean =>
-  place.kind === 'step' && place.flow === flow;
-
 /**
  * Follows a guard of the screen. Without one, judges the rules of arriving, runs the screen's arrival tasks and
  * restores answers entered here before a reload.
@@ -91,20 +90,15 @@ const isWithin = ({ session: { place } }: TransitionContext, flow: string): bool
 export function arrive(context: TransitionContext): void {
   context.update({ busy: null, settling: false });
   context.byBorrower = false;
-  const again = restoreDrafts(context);
+  const { tasks: again, ...restored } = restoreDrafts(context.session);
+  context.apply(restored);
   const guard = redirectOfScreen(context);
   if (guard !== undefined) {
     context.stop();
     return go(context, guard);
   }
-  const screen = context.screen;
-  const effects = (screen?.rules ?? []).flatMap((id) => {
-    const rule = context.product.rules[id];
-    if (rule?.on !== 'arrive' || judge(rule, context.env, context.rules).verdict !== 'fail') return [];
-    return effectsOf(rule);
-  });
-  context.next(...effects, ...(screen?.arrive ?? []), ...again);
-  noteRefreshRequest(context);
+  context.next(...effectsOnArrival(context), ...(context.screen?.arrive ?? []), ...again);
+  if (refreshes(context.screen, context.env, context.rules)) context.update({ asked: context.session.now });
   scheduleRefresh(context);
 }
 
@@ -112,12 +106,12 @@ export function arrive(context: TransitionContext): void {
  * The address to which a guard of the open screen leads: the first guard that holds and does not lead to this same
  * address.
  */
-function redirectOfScreen(context: TransitionContext): string | undefined {
-  for (const { redirect, ...guard } of Object.values(context.screen?.guards ?? {})) {
-    if (!holds(guard, context.env, context.rules)) continue;
-    const address = resolveTarget(context, redirect);
-    if (address === undefined) throw new Error(`${context.session.path}: the redirect of a guard has no address`);
-    if (address !== context.session.path) return address;
+function redirectOfScreen({ screen, product, session, env, rules, scope }: TransitionContext): string | undefined {
+  for (const { redirect, ...guard } of Object.values(screen?.guards ?? {})) {
+    if (!holds(guard, env, rules)) continue;
+    const address = resolveTarget(redirect, { product, session, env, ...scope });
+    if (address === undefined) throw new Error(`${session.path}: the redirect of a guard has no address`);
+    if (address !== session.path) return address;
   }
   return undefined;
 }
@@ -134,8 +128,8 @@ function move(context: TransitionContext, path: string, place: Place, manner: Na
       ...inHistory(context, place),
     });
   }
-  dropCheck(context);
   context.update({
+    ...dropCheck(context.product.facts, context.session),
     path,
     place,
     visit: context.session.visit + 1,
@@ -147,7 +141,7 @@ function move(context: TransitionContext, path: string, place: Place, manner: Na
     poll: null,
     asked: null,
     settling: false,
-    pending: inBackground(context),
+    pending: inBackground(context.session.pending),
     held: null,
     shown: null,
     stalled: null,
@@ -165,19 +159,19 @@ function move(context: TransitionContext, path: string, place: Place, manner: Na
  * of the flow.
  */
 function inHistory(context: TransitionContext, to: Place): Pick<Go, 'within' | 'before'> {
-  const { place: from } = context.session;
+  const { product, session, env, scope } = context;
+  const { place: from } = session;
   if (from.kind !== 'step') return {};
   if (to.kind === 'step') return to.flow === from.flow ? { within: true } : {};
-  const before = context.product.flows[from.flow]?.before;
-  const path =
-    before === undefined || to.kind === 'nowhere' || !to.application ? undefined : resolveTarget(context, before);
+  if (to.kind === 'nowhere' || !to.application) return {};
+  const before = product.flows[from.flow]?.before;
+  const path = before === undefined ? undefined : resolveTarget(before, { product, session, env, ...scope });
   return path === undefined ? {} : { before: { path, query: carriedQuery(context, path) } };
 }
 
 /** Background calls, which survive a change of place. */
-function inBackground({ session: { pending } }: TransitionContext): Session['pending'] {
-  return Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
-}
+const inBackground = (pending: Session['pending']): Session['pending'] =>
+  Object.fromEntries(Object.entries(pending).filter(([, { background }]) => background));
 
 /**
  * Leaves the page. A path of our own site gets the visit parameters and those in `own`; any other address (another
@@ -194,10 +188,8 @@ export function leaveFor(context: TransitionContext, address: string, own: reado
 }
 
 /** Whether the opened address lacks a visit parameter. */
-export const lacksVisitParameters = (
-  { session: { query } }: TransitionContext,
-  opened: Record<string, string>,
-): boolean => visitParameters.some((name) => query[name] !== undefined && opened[name] === undefined);
+export const lacksVisitParameters = (query: Session['query'], opened: Session['query']): boolean =>
+  visitParameters.some((name) => query[name] !== undefined && opened[name] === undefined);
 
 /** Updates the address bar with the query parameters that are left. */
 export function showAddress(context: TransitionContext): void {
@@ -219,23 +211,21 @@ export function dropParameter(context: TransitionContext, parameter: string): vo
   showAddress(context);
 }
 
-function guardOf(context: TransitionContext, place: Extract<Place, { kind: 'step' }>): string | undefined {
-  const flow = context.product.flows[place.flow];
-  const step = flow && guardRedirect(context.product, flow, place.step, context.env);
-  return flow && step !== undefined ? stepPath(flow, step) : undefined;
+function guardOf(product: Product, flow: CompiledFlow, step: string, env: Environment): string | undefined {
+  const other = guardRedirect(product, flow, step, env);
+  return other === undefined ? undefined : stepPath(flow, other);
 }
 
 /**
  * The query parameters in the address of a path. Steps of a flow and closed paths keep all of them, so that a reload
  * shows the same; other screens keep only the visit parameters and their own.
  */
-function carriedQuery(context: TransitionContext, path: string, place?: Place): Record<string, string> {
-  const { query } = context.session;
-  if (
-    matchPath(context.product, path).place.kind === 'step' ||
-    closedPage(context.product, path, context.env, context.rules)
-  )
-    return query;
+function carriedQuery(
+  { product, session: { query }, env, rules }: TransitionContext,
+  path: string,
+  place?: Place,
+): Record<string, string> {
+  if (matchPath(product, path).place.kind === 'step' || closedPage(product, path, env, rules)) return query;
   const own = place?.kind === 'screen' ? (place.own ?? []) : [];
   return only(query, [...visitParameters, ...own, ...(path === login ? ['redirectUrl'] : [])]);
 }
@@ -258,9 +248,9 @@ export function toLogin(context: TransitionContext, path: string, supplied: Reco
   const { redirectUrl: _before, ...query } = context.session.query;
   const said = Object.entries({ ...query, ...supplied }).filter(([name]) => !visitParameters.includes(name));
   const search = new URLSearchParams(said).toString();
-  const redirectUrl = `${sitePath(context, path)}${search === '' ? '' : `?${search}`}`;
+  const redirectUrl = `${sitePath(context.product.settings, path)}${search === '' ? '' : `?${search}`}`;
   context.update({ query: { ...query, redirectUrl } });
-  enter(context, loginFor(context, path), 'sent');
+  enter(context, loginFor(path, context.product, context.env, context.rules), 'sent');
 }
 
 /**

@@ -1,5 +1,7 @@
 import { matchPath } from '../flow/match-path.ts';
+import { flowOf } from '../flow/steps.ts';
 import { consentTextHashes } from '../forms/consent-texts.ts';
+import type { CompiledScreen, Product } from '../product.ts';
 import { redirectOf } from '../routing/redirect.ts';
 import type { Event, Stored } from '../session/session.ts';
 import { keepDraft, ownStored } from './draft.ts';
@@ -11,12 +13,12 @@ type Kept = Pick<Stored, 'draft' | 'preAuth'>;
 /** Handles an opened page: the first one, or another through the address bar or history. */
 export function handleOpen(context: TransitionContext, event: Extract<Event, { type: 'open' }>): void {
   const first = context.session.visit === 0;
-  context.update({ query: visitQuery(context, event.query) });
+  context.update({ query: visitQuery(context.session.query, event.query) });
   const own = first ? begin(context, event) : {};
-  const path = first ? resumedAt(context, event.path, own) : event.path;
+  const path = first ? resumedAt(context.product, event.path, own) : event.path;
   enter(context, path, path === event.path ? 'opened' : 'replaced', Object.keys(event.query));
-  if (context.session.edits > 0) keepDraft(context);
-  const bare = event.query.step !== undefined || lacksVisitParameters(context, event.query);
+  if (context.session.edits > 0) context.emit(...keepDraft(context.product, context.session));
+  const bare = event.query.step !== undefined || lacksVisitParameters(context.session.query, event.query);
   if (bare && context.session.path === event.path) showAddress(context);
 }
 
@@ -42,18 +44,18 @@ function begin(
  * The path at which a returning borrower who opens the start of a flow in a new tab continues: the step that was open
  * last, subject to its guards.
  */
-function resumedAt(context: TransitionContext, path: string, { draft }: Kept): string {
-  const { place } = matchPath(context.product, path);
+function resumedAt(product: Product, path: string, { draft }: Kept): string {
+  const { place } = matchPath(product, path);
   const left = draft?.path;
-  const flow = place.kind === 'step' ? context.product.flows[place.flow] : undefined;
-  if (left === undefined || place.kind !== 'step' || path !== flow?.base) return path;
-  const there = matchPath(context.product, left).place;
-  return there.kind === 'step' && there.flow === place.flow ? left : path;
+  const flow = flowOf(product, place);
+  if (left === undefined || !flow || path !== flow.base) return path;
+  const there = matchPath(product, left).place;
+  return flowOf(product, there) === flow ? left : path;
 }
 
 /** The query parameters of this visit. A registration step in the query is dropped. */
-function visitQuery(context: TransitionContext, query: Record<string, string>): Record<string, string> {
-  const kept = Object.entries({ ...context.session.query, ...query }).filter(
+function visitQuery(before: Record<string, string>, query: Record<string, string>): Record<string, string> {
+  const kept = Object.entries({ ...before, ...query }).filter(
     ([name]) => name !== 'step' && (name !== 'redirectUrl' || query.redirectUrl !== undefined),
   );
   return Object.fromEntries(kept);
@@ -80,7 +82,7 @@ function restore(
   if (!preAuth) return;
   const supplied = query.nonce;
   if (supplied === undefined || supplied !== preAuth.nonce) return context.emit({ type: 'forget', key: 'pre-auth' });
-  const consents = standingConsents(context, place.screen, preAuth.consents);
+  const consents = standingConsents(context.product.screens[place.screen], preAuth.consents);
   context.update({
     answers: { ...context.session.answers, ...preAuth.formState, ...mapped(consents, true) },
     prefilled: { ...context.session.prefilled, ...mapped(consents, 'pre-auth') },
@@ -89,8 +91,7 @@ function restore(
 }
 
 /** The facts of stored consents; none of them if a text on the screen differs from the one that was agreed to. */
-function standingConsents(context: TransitionContext, id: string, stored: Record<string, string> = {}): string[] {
-  const screen = context.product.screens[id];
+function standingConsents(screen: CompiledScreen | undefined, stored: Record<string, string> = {}): string[] {
   const texts: Record<string, string> = screen ? consentTextHashes(screen) : {};
   const facts = Object.keys(stored);
   return facts.every((fact) => texts[fact] === stored[fact]) ? facts : [];

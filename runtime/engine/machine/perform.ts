@@ -2,26 +2,21 @@ import { isWithin, writePath } from '../../json/dotted-path.ts';
 import type { Json } from '../../json/json.ts';
 import type { Effect as Instruction } from '../../schema/types.ts';
 import { formatCopy } from '../copy/format-copy.ts';
+import type { Environment } from '../environment/environment.ts';
 import { withScope } from '../facts/environment-of.ts';
-import { determine } from '../logic/determine.ts';
+import { determine, type RuleLookup } from '../logic/determine.ts';
+import type { Product } from '../product.ts';
+import { statusSnapshot } from '../routing/route.ts';
 import type { Task } from '../session/session.ts';
 import { applicationIdOf } from '../session/session-parts.ts';
 import { advanceFlow, leadBack } from './advance-flow.ts';
 import { settleAnswers } from './answer.ts';
 import { resumeUnproved, startCall, startInBackground } from './calls.ts';
 import { beginCheck } from './change-check.ts';
-import { keepPreAuth } from './draft.ts';
-import { arrive, go, leaveFor, showAddress } from './navigate.ts';
-import {
-  beginPoll,
-  handlePolledStatus,
-  route,
-  routeByStatus,
-  settleApplication,
-  settleScreen,
-  statusChanged,
-} from './polling.ts';
-import { clearPrefillMarks, prefill } from './prefill.ts';
+import { keepDraft, keepPreAuth } from './draft.ts';
+import { arrive, dropParameter, go, leaveFor } from './navigate.ts';
+import { beginPoll, route, routeByStatus, settleApplication, settleScreen, statusChanged } from './polling.ts';
+import { prefill, withoutMarks } from './prefill.ts';
 import { requestOf } from './request.ts';
 import { endSession } from './session-end.ts';
 import { resolveTarget } from './target-address.ts';
@@ -29,8 +24,6 @@ import { openDialog } from './transition/dialog.ts';
 import { geolocate } from './transition/geolocate.ts';
 import { askForPasskey } from './transition/passkey.ts';
 import { showFailure, validateScreen } from './transition/screen-errors.ts';
-import { keepFact } from './transition/set-fact.ts';
-import { storeText } from './transition/store-text.ts';
 import { showToast } from './transition/toast.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 import { restoreAfterArrival, unmarkUnsaved } from './unsaved/unsaved.ts';
@@ -45,10 +38,9 @@ export function runTasks(context: TransitionContext): void {
 }
 
 function perform(context: TransitionContext, task: Task): void {
-  if ('polled' in task) handlePolledStatus(context, task.polled);
-  else if ('news' in task) statusChanged(context, task.news);
+  if ('news' in task) statusChanged(context, task.news);
   else if ('settle' in task) settle(context, task.settle);
-  else if ('restore' in task) restoreAfterArrival(context, task.restore);
+  else if ('restore' in task) context.apply(restoreAfterArrival(context.product.facts, context.session, task.restore));
   else if ('call' in task) startCall(context, task.call);
   else if ('pause' in task) context.pauseMs = task.pause;
   else if ('submit' in task) startCall(context, task.submit, { submits: true });
@@ -85,12 +77,12 @@ function performSimple(context: TransitionContext, task: Instruction): void {
   else if ('login' in task) endSession(context, null);
   else if ('clear' in task) clearFact(context, task.clear);
   else if ('set' in task) setFacts(context, task.set);
-  else if ('prefill' in task) prefill(context, task.prefill);
-  else if ('check' in task) beginCheck(context, task.check);
+  else if ('prefill' in task) prefillAnswers(context, task.prefill);
+  else if ('check' in task) check(context, task.check);
   else if ('store' in task) remember(context, task.store);
   else if ('locate' in task) geolocate(context, task.locate);
   else if ('passkey' in task) askForPasskey(context, task.passkey);
-  else if ('drop' in task) drop(context, task.drop);
+  else if ('drop' in task) dropParameter(context, task.drop);
   else if ('fail' in task) fail(context, task.fail);
   else if ('track' in task) track(context, task);
   else if ('saveExperiment' in task) saveExperiment(context, task.saveExperiment);
@@ -104,10 +96,11 @@ function performSimple(context: TransitionContext, task: Instruction): void {
 }
 
 function leadOn(context: TransitionContext, task: Extract<Instruction, { go: unknown } | { leave: unknown }>): void {
-  const address = resolveTarget(context, 'go' in task ? task.go : task.leave);
-  if (address === undefined) throw new Error(`${context.session.path}: the target of a go or leave has no address`);
+  const { product, session, env, scope } = context;
+  const address = resolveTarget('go' in task ? task.go : task.leave, { product, session, env, ...scope });
+  if (address === undefined) throw new Error(`${session.path}: the target of a go or leave has no address`);
   context.stop();
-  if ('go' in task) return go(context, address, parametersOf(context, task.query ?? {}));
+  if ('go' in task) return go(context, address, parametersOf(task.query ?? {}, context.scoped, context.rules));
   for (const what of task.forgetting ?? []) forget(context, what);
   leaveFor(context, address);
 }
@@ -115,9 +108,9 @@ function leadOn(context: TransitionContext, task: Extract<Instruction, { go: unk
 type Query = NonNullable<Extract<Instruction, { go: unknown }>['query']>;
 
 /** The values of query parameters; unknown, null and empty ones become undefined. */
-function parametersOf(context: TransitionContext, query: Query): Record<string, string | undefined> {
+function parametersOf(query: Query, env: Environment, rules: RuleLookup): Record<string, string | undefined> {
   const said = Object.entries(query).map(([name, logic]): [string, string | undefined] => {
-    const found = determine(logic, context.scoped, context.rules);
+    const found = determine(logic, env, rules);
     return [name, found.known && found.value !== null && found.value !== '' ? String(found.value) : undefined];
   });
   return Object.fromEntries(said);
@@ -130,11 +123,29 @@ function fail(context: TransitionContext, { message, field }: Extract<Instructio
 }
 
 function clearFact(context: TransitionContext, path: string): void {
-  const answers = writePath(context.session.answers, path, undefined);
-  const errors = Object.fromEntries(Object.entries(context.session.errors).filter(([other]) => !isWithin(path, other)));
-  context.update({ answers, errors, edits: context.session.edits + 1 });
-  clearPrefillMarks(context, [path]);
-  unmarkUnsaved(context, (name) => name === path);
+  const { answers, errors, edits, prefilled } = context.session;
+  context.update({
+    answers: writePath(answers, path, undefined),
+    errors: Object.fromEntries(Object.entries(errors).filter(([other]) => !isWithin(path, other))),
+    edits: edits + 1,
+    prefilled: withoutMarks(prefilled, [path]),
+  });
+  context.apply(unmarkUnsaved(context.product.facts, context.session, (name) => name === path));
+}
+
+/** Sets absent answers, and stores them. */
+function prefillAnswers(context: TransitionContext, document: Parameters<typeof prefill>[0]): void {
+  const { product, scoped: env, rules, session } = context;
+  const change = prefill(document, { product, env, rules }, session);
+  if (!change) return;
+  context.update(change);
+  context.emit(...keepDraft(product, context.session));
+}
+
+/** Starts a check for changes. */
+function check(context: TransitionContext, fact: string): void {
+  const { product, env, session } = context;
+  context.update(beginCheck(fact, statusSnapshot(product, env, session.application), session.application));
 }
 
 /** Reports an event to telemetry, with the properties whose values are known. */
@@ -162,12 +173,17 @@ function saveExperiment(context: TransitionContext, experiment: string): void {
     experiment,
     variation,
     application,
-    path: applicationCallPath(context, application),
+    path: applicationCallPath(application, context.product, context.env, context.rules),
   });
 }
 
 /** The path of the call that fetches an application; resources that belong to the application have paths below it. */
-function applicationCallPath({ product, env, rules }: TransitionContext, application: string | null): string {
+function applicationCallPath(
+  application: string | null,
+  product: Product,
+  env: Environment,
+  rules: RuleLookup,
+): string {
   const call = product.calls[product.loan.calls?.application ?? ''];
   return call && application !== null ? requestOf(call, env, rules).path.replace('{uuid}', application) : '';
 }
@@ -182,21 +198,13 @@ function reload(context: TransitionContext): void {
 function remember(context: TransitionContext, { key, value }: Extract<Instruction, { store: unknown }>['store']): void {
   const found = determine(value, context.env, context.rules);
   if (!found.known || typeof found.value !== 'string') return;
-  storeText(context, key, found.value);
-}
-
-/** Removes a query parameter from the visit and its address. */
-function drop(context: TransitionContext, parameter: string): void {
-  const { [parameter]: dropped, ...query } = context.session.query;
-  if (dropped === undefined) return;
-  context.update({ query });
-  showAddress(context);
+  context.store(key, found.value);
 }
 
 function setFacts(context: TransitionContext, facts: Extract<Instruction, { set: unknown }>['set']): void {
   for (const [name, logic] of Object.entries(facts)) {
     const found = determine(logic, context.scoped, context.rules);
-    keepFact(context, name, found.known ? (found.value ?? undefined) : undefined);
+    context.setFact(name, found.known ? (found.value ?? undefined) : undefined);
   }
 }
 

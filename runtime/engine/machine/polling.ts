@@ -1,11 +1,12 @@
+import type { LoanProductCalls } from '../../schema/types.ts';
+import type { CompiledCall, Product } from '../product.ts';
 import { pollClass, startPoll, stepPoll } from '../routing/poll.ts';
-import { decideRoute } from '../routing/route.ts';
+import { decideRoute, statusOf, statusSnapshot, withStatus } from '../routing/route.ts';
 import { holds } from '../rules/judge.ts';
-import type { Application, Pending, StatusSnapshot } from '../session/session.ts';
+import type { Application, Session, StatusSnapshot } from '../session/session.ts';
 import { applicationIdOf } from '../session/session-parts.ts';
-import { checkFoundNothing, concludeCheck, dropCheck } from './change-check.ts';
+import { concludeCheck, dropCheck, foundNothing } from './change-check.ts';
 import { arrive, enter } from './navigate.ts';
-import { callsOf, statusOf, statusSnapshot, withStatus } from './status-snapshot.ts';
 import { scheduleRefresh } from './transition/refresh.ts';
 import { recheckScreenError, showFailure } from './transition/screen-errors.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
@@ -13,10 +14,24 @@ import type { TransitionContext } from './transition/transition-context.ts';
 /** Polls the status until it is stable. */
 export function beginPoll(context: TransitionContext): void {
   const busy = context.session.busy === 'overlay' ? 'overlay' : 'loader';
-  context.update({ poll: startPoll(statusOf(context) ?? null), gaveUp: null, busy });
+  context.update({
+    poll: startPoll(statusOf(context.product, context.session.application) ?? null),
+    gaveUp: null,
+    busy,
+  });
   context.stop();
-  context.next({ call: callsOf(context).status });
+  context.next({ call: callsOf(context.product).status });
 }
+
+/** The calls that fetch applications. Throws where the product takes no applications. */
+function callsOf({ loan: { id, calls } }: Product): LoanProductCalls {
+  if (!calls) throw new Error(`The product ${id} takes no applications: flows/product.json names no calls`);
+  return calls;
+}
+
+/** Whether a call is that of a poll in progress. */
+export const isPolled = ({ loan }: Product, { poll }: Session, call: CompiledCall): boolean =>
+  poll !== null && call.id === loan.calls?.status;
 
 /** Handles a polled status (null: the call failed): polls again later, or routes. */
 export function handlePolledStatus(context: TransitionContext, answer: string | null): void {
@@ -24,29 +39,21 @@ export function handlePolledStatus(context: TransitionContext, answer: string | 
   if (!poll) return;
   const step = stepPoll(context.product.statuses, poll, answer);
   if ('wait' in step) {
-    const id = context.nextId();
-    const timer: Pending = {
-      id,
-      kind: 'timer',
-      call: callsOf(context).status,
-      place: context.session.visit,
-      then: [],
-      attempt: 0,
-    };
-    context.update({ poll: step.poll, pending: { ...context.session.pending, [id]: timer } });
-    context.emit({ type: 'timer', id, ms: step.wait });
-    return;
+    const call = callsOf(context.product).status;
+    const id = context.addPending({ kind: 'timer', call, then: [], attempt: 0 });
+    context.update({ poll: step.poll });
+    return context.emit({ type: 'timer', id, ms: step.wait });
   }
-  const application = withStatus(context, applicationAtHand(context), step.done);
+  const application = withStatus(context.product, applicationAtHand(context.session), step.done);
   context.update({ poll: null, application, gaveUp: step.gaveUp ? (answer ?? poll.last) : null });
   if (step.gaveUp) context.next({ settle: 'route' });
-  else context.next({ call: callsOf(context).application }, { route: true });
+  else context.next({ call: callsOf(context.product).application }, { route: true });
 }
 
 /** The current application; a newly created one has only its id. */
-function applicationAtHand(context: TransitionContext): Application {
-  const uuid = applicationIdOf(context.session);
-  return context.session.application ?? (uuid === undefined ? {} : { uuid });
+function applicationAtHand(session: Session): Application {
+  const uuid = applicationIdOf(session);
+  return session.application ?? (uuid === undefined ? {} : { uuid });
 }
 
 /** The application does not exist, or is not the borrower's: the status table decides the screen. */
@@ -57,7 +64,7 @@ export function routeWithoutApplication(context: TransitionContext): void {
 
 /** Routes by the status; a waiting status is polled first, unless a row of `overrules` applies. */
 export function route(context: TransitionContext): void {
-  const status = statusOf(context);
+  const status = statusOf(context.product, context.session.application);
   const waits = status !== undefined && pollClass(context.product.statuses, status) === 'waiting';
   if (waits && !isOverruled(context)) beginPoll(context);
   else routeByStatus(context);
@@ -65,20 +72,22 @@ export function route(context: TransitionContext): void {
 
 /** Goes to the screen that the status table names. */
 export function routeByStatus(context: TransitionContext): void {
-  if (checkFoundNothing(context)) return stay(context);
-  const status = statusOf(context);
-  const decision = decideRoute(context.product, context.env, status);
+  const { product, env, session } = context;
+  const status = statusOf(product, session.application);
+  const decision = decideRoute(product, env, status);
+  if (foundNothing(session.check, { status: status ?? null, row: decision.row }) && isStandalone(context))
+    return stay(context);
   const { row, to, log } = decision;
   context.update({ state: decision.carry });
   context.emit({ type: 'track', event: 'route', properties: { status: status ?? '', row, to: to ?? '' } });
   if (log) context.emit({ type: 'log', level: log, message: `No screen for status ${status ?? '(none)'}` });
   if (to === undefined) arrive(context);
-  else arriveAt(context, to.startsWith('site:') ? to : applicationPath(context, to));
+  else arriveAt(context, to.startsWith('site:') ? to : applicationPath(session, to));
 }
 
 /** Handles a refreshed application: another status, or another row of the status table, routes. */
 export function statusChanged(context: TransitionContext, before: StatusSnapshot): void {
-  const { status, row } = statusSnapshot(context);
+  const { status, row } = statusSnapshot(context.product, context.env, context.session.application);
   const isSame = status === before.status && row === before.row;
   if (!isSame && (status === null || status !== context.session.gaveUp)) return route(context);
   recheckScreenError(context);
@@ -96,13 +105,11 @@ function arriveAt(context: TransitionContext, path: string): void {
 
 function stay(context: TransitionContext): void {
   recheckScreenError(context);
-  concludeCheck(context);
+  context.update(concludeCheck(context.product.facts, context.session));
   arrive(context);
 }
 
-function applicationPath(context: TransitionContext, screen: string): string {
-  return `/${applicationIdOf(context.session) ?? ''}/${screen}`;
-}
+const applicationPath = (session: Session, screen: string): string => `/${applicationIdOf(session) ?? ''}/${screen}`;
 
 /** Before a screen of an application is shown: loads the application, whose status decides the screen. */
 export function settleApplication(context: TransitionContext): void {
@@ -113,28 +120,28 @@ export function settleApplication(context: TransitionContext): void {
   context.next({ settle: 'screen' });
   if (application?.uuid !== wanted) {
     context.update({ application: undefined });
-    context.next({ call: callsOf(context).application });
+    context.next({ call: callsOf(context.product).application });
   }
-  const { profile } = callsOf(context);
+  const { profile } = callsOf(context.product);
   if (profile !== undefined && !context.session.profile) context.next({ call: profile });
 }
 
 /** The application is loaded, or there is none: its status decides the screen, unless the open screen is standalone. */
 export function settleScreen(context: TransitionContext): void {
-  const { standalone = false } = context.screen ?? {};
-  const stands = context.session.application && holds({ when: standalone }, context.env, context.rules);
-  if (stands && !isOverruled(context)) arrive(context);
+  if (context.session.application && isStandalone(context) && !isOverruled(context)) arrive(context);
   else route(context);
 }
 
+/** Whether the open screen stays open whatever the status. */
+const isStandalone = ({ screen, env, rules }: TransitionContext): boolean =>
+  screen !== undefined && holds({ when: screen.standalone ?? false }, env, rules);
+
 /** Whether a row of `overrules` applies, whatever the open screen and the status. */
-function isOverruled(context: TransitionContext): boolean {
-  const { place } = context.session;
+function isOverruled({ product, session: { place }, env, rules }: TransitionContext): boolean {
   const screen = place.kind === 'screen' ? place.screen.replace(/^application\//, '') : '';
-  const { overrides = [] } = context.product.routing;
+  const { overrides = [] } = product.routing;
   return overrides.some(
-    ({ when, except }) =>
-      !(except as string[] | undefined)?.includes(screen) && holds({ when }, context.env, context.rules),
+    ({ when, except }) => !(except as string[] | undefined)?.includes(screen) && holds({ when }, env, rules),
   );
 }
 
@@ -146,14 +153,15 @@ export function applicationUnreachable(context: TransitionContext): void {
   context.stop();
   context.update({ busy: null });
   const isCheck = context.session.check?.before !== undefined && !context.session.settling;
-  dropCheck(context);
+  context.update(dropCheck(context.product.facts, context.session));
   // The borrower asked and waits for an answer; the screen stays.
   if (isCheck) return showFailure(context, '', context.session.failure ?? '');
-  if (!context.session.settling && statusOf(context) !== undefined) return routeByStatus(context);
+  const status = statusOf(context.product, context.session.application);
+  if (!context.session.settling && status !== undefined) return routeByStatus(context);
   context.emit({
     type: 'log',
     level: 'warning',
     message: `The application could not be fetched: ${context.session.path}`,
   });
-  enter(context, applicationPath(context, context.product.routing.default.to), 'replaced');
+  enter(context, applicationPath(context.session, context.product.routing.default.to), 'replaced');
 }

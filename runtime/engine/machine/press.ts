@@ -2,29 +2,33 @@ import { writePath } from '../../json/dotted-path.ts';
 import type { JsonObject } from '../../json/json.ts';
 import { sameJson } from '../../json/same-json.ts';
 import type { Action } from '../../schema/types.ts';
+import type { Environment } from '../environment/environment.ts';
 import { confirmationValue } from '../forms/press-rules.ts';
 import { screenVisibility } from '../forms/screen-visibility.ts';
+import type { RuleLookup } from '../logic/determine.ts';
+import type { CompiledScreen, Product } from '../product.ts';
 import { holds } from '../rules/judge.ts';
 import { freezePage } from '../session/displayed-session.ts';
-import type { Event } from '../session/session.ts';
+import type { Event, Session } from '../session/session.ts';
 import { retryStalledCall } from './calls.ts';
 import { dropCheck } from './change-check.ts';
 import { keepDraft } from './draft.ts';
-import { fieldsOfOpenDialog, openDialog } from './transition/dialog.ts';
-import type { TransitionContext } from './transition/transition-context.ts';
+import { dialogFields, openDialog } from './transition/dialog.ts';
+import { scopeOf, type TransitionContext } from './transition/transition-context.ts';
 
 /** Handles a pressed action: of the open dialog, of the screen, or of an item of an each block. */
 export function handlePress(context: TransitionContext, { action: id, item }: Extract<Event, { type: 'press' }>): void {
-  if (context.session.stalled && (id === 'try-again' || isStalled(context, id, item))) return retryStalledCall(context);
+  if (context.session.stalled && (id === 'try-again' || isStalled(context.session, id, item)))
+    return retryStalledCall(context);
   if (context.session.busy) return;
-  const action = item ? itemAction(context, id) : ownAction(context, id);
+  const action = item ? itemAction(context.screen, id) : ownAction(context, id);
   if (!action) return dismissed(context, id);
   // Clears the result of the previous press.
   const { '': _failed, ...errors } = context.session.errors;
   context.update({ busy: 'press', failure: null, errors, stalled: null });
   context.update({ shown: freezePage(context.session, id) });
-  dropCheck(context);
-  context.item = item;
+  context.update(dropCheck(context.product.facts, context.session));
+  context.scope = scopeOf({ item, event: undefined });
   context.next(...action.do);
 }
 
@@ -32,11 +36,8 @@ export function handlePress(context: TransitionContext, { action: id, item }: Ex
  * Whether the action is the one whose call did not reach the server and no answer has changed since, so that the same
  * request can be repeated.
  */
-const isStalled = (
-  { session: { shown, stalled } }: TransitionContext,
-  id: string,
-  item: JsonObject | undefined,
-): boolean => shown?.action === id && sameJson(stalled?.pending.item, item);
+const isStalled = ({ shown, stalled }: Session, id: string, item: JsonObject | undefined): boolean =>
+  shown?.action === id && sameJson(stalled?.pending.item, item);
 
 /**
  * Closes a dismissable dialog by its close button or Escape, even where its document has no action for that. Discards
@@ -46,31 +47,28 @@ function dismissed(context: TransitionContext, id: string): void {
   const { dialog, answers } = context.session;
   if (id !== 'close' || dialog === null || !context.product.dialogs[dialog]?.dismissable) return;
   context.update({
-    answers: fieldsOfOpenDialog(context).reduce((all, fact) => writePath(all, fact, undefined), answers),
+    answers: dialogFields(context.product, dialog).reduce((all, fact) => writePath(all, fact, undefined), answers),
   });
   openDialog(context, null);
 }
 
-function ownAction(context: TransitionContext, id: string): Action | undefined {
-  const { dialog } = context.session;
-  const ofDialog = dialog === null ? undefined : context.product.dialogs[dialog]?.actions?.[id];
-  if (ofDialog) return ofDialog;
-  if (dialog !== null) return undefined;
-  const screen = context.screen;
+function ownAction({ product, session, screen, env, rules }: TransitionContext, id: string): Action | undefined {
+  const { dialog } = session;
+  if (dialog !== null) return product.dialogs[dialog]?.actions?.[id];
   const ofScreen = screen?.actions[id];
-  if (!screen || !ofScreen) return shellAction(context, id);
-  const { withheld, disabled } = screenVisibility(context.product, screen, context.env);
+  if (!screen || !ofScreen) return shellAction(product.shell, id, env, rules);
+  const { withheld, disabled } = screenVisibility(product, screen, env);
   return withheld.includes(id) || disabled.includes(id) ? undefined : ofScreen;
 }
 
 /** The shell's action of this key, where it is offered now. */
-function shellAction({ product, env, rules }: TransitionContext, id: string): Action | undefined {
-  const actions = Object.values(product.shell).flatMap((part) => part.actions?.[id] ?? []);
+function shellAction(shell: Product['shell'], id: string, env: Environment, rules: RuleLookup): Action | undefined {
+  const actions = Object.values(shell).flatMap((part) => part.actions?.[id] ?? []);
   return actions.find((action) => holds(action, env, rules));
 }
 
-function itemAction(context: TransitionContext, id: string): Action | undefined {
-  for (const block of Object.values(context.screen?.blocks ?? {}))
+function itemAction(screen: CompiledScreen | undefined, id: string): Action | undefined {
+  for (const block of Object.values(screen?.blocks ?? {}))
     if (block.kind === 'each' && block.actions?.[id]) return block.actions[id];
   return undefined;
 }
@@ -81,5 +79,5 @@ export function handleConfirm(context: TransitionContext, id: string): void {
   if (!rule || !context.session.confirms.includes(id)) return;
   const record: Record<string, string> = { ...context.session.confirmed, [id]: confirmationValue(rule, context.env) };
   context.update({ confirmed: record, confirms: context.session.confirms.filter((open) => open !== id) });
-  keepDraft(context);
+  context.emit(...keepDraft(context.product, context.session));
 }

@@ -1,9 +1,10 @@
 import { isWithin } from '../../json/dotted-path.ts';
 import { isObject, type Json } from '../../json/json.ts';
-import { stepPath, visibleSteps } from '../flow/steps.ts';
+import { flowOf, stepPath, visibleSteps } from '../flow/steps.ts';
 import { placedFields } from '../forms/screen-visibility.ts';
+import type { CompiledScreen } from '../product.ts';
 import { enter } from './navigate.ts';
-import { fieldsOfOpenDialog } from './transition/dialog.ts';
+import { dialogFields } from './transition/dialog.ts';
 import type { TransitionContext } from './transition/transition-context.ts';
 
 /** Shows the server's refusal at the fields it names, on the step of the first of them. False where it names none. */
@@ -12,10 +13,13 @@ export function showRefusal(context: TransitionContext, body: Json): boolean {
   const [first] = Object.keys(errors);
   if (first === undefined) return false;
   const { place } = context.session;
-  const asked = fieldsOfOpenDialog(context).some((fact) => isWithin(fact, first));
-  const flow = !asked && place.kind === 'step' ? context.product.flows[place.flow] : undefined;
+  const asked = dialogFields(context.product, context.session.dialog).some((fact) => isWithin(fact, first));
+  const flow = asked ? undefined : flowOf(context.product, place);
   const step =
-    flow && visibleSteps(context.product, flow, context.env).find((id) => bears(context, `${flow.id}/${id}`, first));
+    flow &&
+    visibleSteps(context.product, flow, context.env).find((id) =>
+      asksFor(context.product.screens[`${flow.id}/${id}`], first),
+    );
   if (flow && step !== undefined && place.kind === 'step' && step !== place.step)
     enter(context, stepPath(flow, step), 'sent');
   context.update({ busy: null, dialog: asked ? context.session.dialog : null, errors, touched: Object.keys(errors) });
@@ -33,8 +37,6 @@ function failuresOf(body: Json): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-function bears(context: TransitionContext, screen: string, path: string): boolean {
-  const document = context.product.screens[screen];
-  if (!document) return false;
-  return placedFields(document).some(({ field }) => path === field.fact || path.startsWith(`${field.fact}.`));
-}
+const asksFor = (screen: CompiledScreen | undefined, path: string): boolean =>
+  screen !== undefined &&
+  placedFields(screen).some(({ field }) => path === field.fact || path.startsWith(`${field.fact}.`));

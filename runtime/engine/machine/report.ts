@@ -1,7 +1,7 @@
 import type { Block, WidgetBlock } from '../../schema/types.ts';
+import { withoutStalledCall } from '../session/displayed-session.ts';
 import type { Event } from '../session/session.ts';
-import { discardStalledCall } from './transition/discard-stalled-call.ts';
-import type { TransitionContext } from './transition/transition-context.ts';
+import { scopeOf, type TransitionContext } from './transition/transition-context.ts';
 
 /**
  * Handles the report of a widget block: runs the effects that its document names for the event. Other events are
@@ -16,11 +16,10 @@ export function handleReport(
   const widget = widgetIn(open ?? {}, block) ?? widgetIn(context.screen?.blocks ?? {}, block);
   const effects = widget?.on?.[event];
   if (!effects) return;
-  context.item = item;
-  context.event = data;
+  context.scope = scopeOf({ item, event: data });
   // Two reports are two events: a call of the second must not repeat the idempotency key of the first.
   context.update({ edits: context.session.edits + 1 });
-  discardStalledCall(context);
+  context.update(withoutStalledCall(context.session));
   context.next(...effects);
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import type { CompiledCall } from '../product.ts';
-import type { Event } from '../session/session.ts';
-import { nonceForReturn } from './draft.ts';
+import type { Event, Identity } from '../session/session.ts';
+import { keepForReturn } from './draft.ts';
 import { login, toLogin } from './navigate.ts';
 import { failureText } from './transition/failure-text.ts';
 import { showFailure } from './transition/screen-errors.ts';
@@ -19,16 +19,17 @@ export const isUnauthenticated = (status: number, body: Json): boolean =>
  * excluded, as there the response is about the credentials; so are calls of another session, such as that of the
  * lender's staff.
  */
-export const endsSession = ({ session }: TransitionContext, call: CompiledCall, status: number, body: Json): boolean =>
-  session.identity !== null && call.session === undefined && isUnauthenticated(status, body);
+export const endsSession = (identity: Identity | null, call: CompiledCall, status: number, body: Json): boolean =>
+  identity !== null && call.session === undefined && isUnauthenticated(status, body);
 
 /**
  * Ends the session and opens the login page, which leads back here. The answers are stored for the return of the same
  * borrower; in a flow with the nonce that restores them.
  */
 export function endSession(context: TransitionContext, body: Json): void {
-  const { path, place } = context.session;
-  const supplied = place.kind === 'step' ? nonceForReturn(context) : {};
+  const { path, place, nonce } = context.session;
+  const isStep = place.kind === 'step';
+  if (isStep) context.emit(keepForReturn(context.product.facts, context.session));
   context.stop();
   context.emit({ type: 'forget', key: 'session' });
   context.update({
@@ -46,7 +47,7 @@ export function endSession(context: TransitionContext, body: Json): void {
   else {
     // The next login may be another borrower: the answers are stored for their owner, and cleared from the fields.
     context.update({ answers: {}, confirmed: {}, prefilled: {}, unsaved: {} });
-    toLogin(context, path, supplied);
+    toLogin(context, path, isStep ? { nonce } : {});
   }
 }
 

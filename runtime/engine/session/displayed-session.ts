@@ -37,3 +37,10 @@ export function freezePage(session: Session, action: string): FrozenPage {
     pending,
   };
 }
+
+/**
+ * Forgets the call that did not reach the server, so that it is not repeated. The page stays as it was when the action
+ * was pressed.
+ */
+export const withoutStalledCall = ({ shown, stalled }: Pick<Session, 'shown' | 'stalled'>): Partial<Session> =>
+  stalled ? { stalled: null, shown: shown && { ...shown, stays: true } } : {};

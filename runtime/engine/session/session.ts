@@ -17,7 +17,6 @@ export type Place =
 /** A task of the machine: an instruction of a document, or one of the machine's own steps. */
 export type Task =
   | Instruction
-  | { polled: string | null }
   | { submit: string }
   | { news: StatusSnapshot }
   | { settle: 'application' | 'screen' | 'arrival' | 'answers' | 'route' }
@@ -183,13 +182,16 @@ export type Session = {
   edits: number;
 };
 
+/** The response to a call, or to a request for a location or a passkey. `etag`: the version of what is in the body. */
+export type CallResult = { type: 'result'; at: string; effect: string; status: number; body: Json; etag?: string };
+
 /** The events of a session. `at` is the clock, ISO 8601 in UTC. */
 export type Event =
   | { type: 'open'; at: string; path: string; query: Record<string, string>; stored?: Stored; nonce: string }
   | { type: 'answer'; at: string; values: JsonObject; touched?: string[] }
   | { type: 'press'; at: string; action: string; item?: JsonObject }
   | { type: 'confirm'; at: string; rule: string }
-  | { type: 'result'; at: string; effect: string; status: number; body: Json; etag?: string }
+  | CallResult
   | { type: 'tick'; at: string; effect: string }
   /** The browser is online again, or it is time to retry a call that did not reach the server. */
   | { type: 'online'; at: string }

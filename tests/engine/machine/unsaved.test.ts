@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TransitionContext } from '../../../runtime/engine/machine/transition/transition-context.ts';
 import { screenDrafts } from '../../../runtime/engine/machine/unsaved/screen-drafts.ts';
 import { keepUnsaved } from '../../../runtime/engine/machine/unsaved/unsaved.ts';
 import type { ServerDraft, Unsaved } from '../../../runtime/engine/session/unsaved-answers.ts';
@@ -182,9 +181,7 @@ test('all answers are stored except secrets, consents, files, signatures and dem
         answers,
         unsaved: Object.fromEntries(facts.map(([name]) => [name, visit.session.path])),
       };
-      const turn = new TransitionContext(visit.product, session, { validators: new Map() });
-      keepUnsaved(turn);
-      const [effect] = turn.effects;
+      const [effect] = keepUnsaved(visit.product.facts, session);
       const kept = effect?.type === 'keep' ? effect.value : null;
       expect(leaves(kept, 'never')).toEqual([]);
       const may = leaves(answers as Json, '').filter((leaf) => !leaf.startsWith('never'));

@@ -1,6 +1,4 @@
 import type { Json } from '../../../json/json.ts';
-import { consentTextHeaders } from '../../forms/consent-texts.ts';
-import type { CompiledCall } from '../../product.ts';
 import { openDialog } from './dialog.ts';
 import { failureText } from './failure-text.ts';
 import { showFailure } from './screen-errors.ts';
@@ -8,10 +6,6 @@ import type { TransitionContext } from './transition-context.ts';
 
 /** The dialog that informs the borrower and reloads the page. */
 export const consentTextDialog = 'consent-text-changed';
-
-/** The request header with the hashes of the consent texts beside the ticked boxes. */
-export const shownConsentHeaders = (context: TransitionContext, call: CompiledCall): Record<string, string> =>
-  context.screen ? consentTextHeaders(context.screen, call, context.session.answers) : {};
 
 /**
  * A consent text has changed since the borrower agreed to it: nothing was recorded, and a dialog informs the borrower.

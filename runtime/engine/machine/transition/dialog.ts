@@ -1,5 +1,6 @@
 import { isWithin } from '../../../json/dotted-path.ts';
 import { placedFields } from '../../forms/screen-visibility.ts';
+import type { Product } from '../../product.ts';
 import { dialogForm } from './open-form.ts';
 import type { TransitionContext } from './transition-context.ts';
 
@@ -9,7 +10,7 @@ import type { TransitionContext } from './transition-context.ts';
  */
 export function openDialog(context: TransitionContext, dialog: string | null): void {
   const { errors, touched } = context.session;
-  const left = fieldsOfOpenDialog(context);
+  const left = dialogFields(context.product, context.session.dialog);
   const isLeft = (path: string): boolean => left.some((fact) => isWithin(fact, path));
   if (left.length > 0)
     context.update({
@@ -20,8 +21,8 @@ export function openDialog(context: TransitionContext, dialog: string | null): v
   context.emit({ type: 'dialog', dialog });
 }
 
-/** The facts that the open dialog asks for. */
-export function fieldsOfOpenDialog({ product, session }: TransitionContext): string[] {
-  const form = dialogForm(product, session.dialog);
+/** The facts that a dialog asks for. */
+export function dialogFields(product: Pick<Product, 'dialogs'>, dialog: string | null): string[] {
+  const form = dialogForm(product, dialog);
   return form ? placedFields(form).map(({ field }) => field.fact) : [];
 }

@@ -1,13 +1,11 @@
 import type { Event, Pending } from '../../session/session.ts';
-import { keepFact } from './set-fact.ts';
 import type { TransitionContext } from './transition-context.ts';
 
 /** Requests the borrower's location from the browser; waiting tasks run after its response, or after a refusal. */
 export function geolocate(context: TransitionContext, fact: string): void {
-  const id = context.nextId();
-  const pending: Pending = { id, kind: 'locate', fact, place: context.session.visit, then: context.tasks, attempt: 0 };
+  const id = context.addPending({ kind: 'locate', fact, then: context.tasks, attempt: 0 });
   context.stop();
-  context.update({ busy: context.session.busy ?? 'press', pending: { ...context.session.pending, [id]: pending } });
+  context.update({ busy: context.session.busy ?? 'press' });
   context.emit({ type: 'locate', id });
 }
 
@@ -17,6 +15,6 @@ export function storeLocation(
   { fact, then }: Pending,
   { status, body }: Extract<Event, { type: 'result' }>,
 ): void {
-  if (fact !== undefined) keepFact(context, fact, status === 200 ? body : undefined);
+  if (fact !== undefined) context.setFact(fact, status === 200 ? body : undefined);
   context.next(...then);
 }

@@ -1,7 +1,6 @@
 import { isObject, type Json } from '../../../json/json.ts';
 import type { Pending } from '../../session/session.ts';
 import { openDialog } from './dialog.ts';
-import { keepFact } from './set-fact.ts';
 import type { TransitionContext } from './transition-context.ts';
 
 /** The code of a response that refuses a call until the borrower confirms their identity again. */
@@ -17,8 +16,8 @@ export function handleProofNeeded(context: TransitionContext, pending: Pending, 
   if (status !== 403 || !isObject(body) || body.code !== proofNeededCode || asking === undefined) return false;
   const { busy, dialog } = context.session;
   context.stop();
-  keepFact(context, asking.fact, body.proof ?? 'password');
-  if (asking.passkey !== undefined) keepFact(context, asking.passkey, body.passkey === true);
+  context.setFact(asking.fact, body.proof ?? 'password');
+  if (asking.passkey !== undefined) context.setFact(asking.passkey, body.passkey === true);
   openDialog(context, asking.dialog);
   context.update({ busy: null, failure: null, unproved: { pending, busy, dialog } });
   return true;

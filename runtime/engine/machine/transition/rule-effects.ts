@@ -1,7 +1,8 @@
 import type { Effect } from '../../../schema/types.ts';
-import type { CompiledRule } from '../../product.ts';
+import type { Environment } from '../../environment/environment.ts';
+import type { RuleLookup } from '../../logic/determine.ts';
+import type { CompiledRule, CompiledScreen } from '../../product.ts';
 import { judge } from '../../rules/judge.ts';
-import type { TransitionContext } from './transition-context.ts';
 
 /** Whether an effect changes something; the others only show something while their rule fails. */
 const isAct = (effect: Effect): boolean =>
@@ -15,15 +16,23 @@ export const replacesPress = (effect: Effect): boolean =>
   'dialog' in effect || 'go' in effect || 'leave' in effect || 'call' in effect || 'reload' in effect;
 
 /** The effects of the open screen's failing rules that are judged at these moments and read a changed fact. */
-export function effectsOnChange(
-  context: TransitionContext,
+export const effectsOnChange = (
+  judged: Judged,
   moments: readonly CompiledRule['on'][],
   changed: readonly string[],
-): Effect[] {
-  return (context.screen?.rules ?? []).flatMap((id) => {
-    const rule = context.product.rules[id];
-    if (!rule || !moments.includes(rule.on) || !changed.some((path) => reads(rule.reads, path))) return [];
-    return judge(rule, context.env, context.rules).verdict === 'fail' ? effectsOf(rule) : [];
+): Effect[] =>
+  effectsWhere(judged, (rule) => moments.includes(rule.on) && changed.some((path) => reads(rule.reads, path)));
+
+/** The effects of the open screen's failing rules that are judged on arrival. */
+export const effectsOnArrival = (judged: Judged): Effect[] => effectsWhere(judged, ({ on }) => on === 'arrive');
+
+/** What rules are judged with, and the open screen, which names them. */
+type Judged = { screen: CompiledScreen | undefined; env: Environment; rules: RuleLookup };
+
+function effectsWhere({ screen, env, rules }: Judged, isJudged: (rule: CompiledRule) => boolean): Effect[] {
+  return (screen?.rules ?? []).flatMap((id) => {
+    const rule = rules(id);
+    return rule && isJudged(rule) && judge(rule, env, rules).verdict === 'fail' ? effectsOf(rule) : [];
   });
 }
 

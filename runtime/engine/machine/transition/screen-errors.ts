@@ -1,5 +1,8 @@
+import type { Json } from '../../../json/json.ts';
+import type { Environment } from '../../environment/environment.ts';
 import { type Findings, pressFindings } from '../../forms/press-rules.ts';
 import { leafPaths, partsOf, placedFields } from '../../forms/screen-visibility.ts';
+import type { CompiledScreen } from '../../product.ts';
 import { dialogForm, openForm } from './open-form.ts';
 import { effectsOf, replacesPress } from './rule-effects.ts';
 import type { TransitionContext } from './transition-context.ts';
@@ -15,7 +18,7 @@ export function validateScreen(context: TransitionContext): boolean {
   const screen = openForm(context.product, context.session.dialog, context.screen);
   if (!screen) return false;
   const found = findingsOf(context, screen);
-  context.update({ errors: found.errors, touched: pressedOn(context, found), failure: null });
+  context.update({ errors: found.errors, touched: pressedPaths(screen, context.env, found), failure: null });
   if (Object.keys(found.errors).length > 0) {
     context.update({ busy: null, confirms: [] });
     context.emit({ type: 'focus', on: 'errors' });
@@ -77,25 +80,26 @@ export function showFailure(context: TransitionContext, path: string, message: s
  * All fields to validate from now on, without the parts of an object with no part entered: entering one part must not
  * show the errors of the others at once.
  */
-function pressedOn(context: TransitionContext, { standsFor }: Findings): string[] {
+function pressedPaths(screen: CompiledScreen, env: Environment, { standsFor }: Findings): string[] {
   const notBegun = new Set(Object.values(standsFor).flatMap((parts) => parts.map(({ path }) => path)));
-  return allPaths(context).filter((path) => !notBegun.has(path));
+  return allPaths(screen, env).filter((path) => !notBegun.has(path));
 }
 
-function allPaths(context: TransitionContext): string[] {
-  const screen = openForm(context.product, context.session.dialog, context.screen);
-  if (!screen) return [];
+function allPaths(screen: CompiledScreen, env: Environment): string[] {
   return placedFields(screen).flatMap(({ form, key, field }) => {
     const block = screen.blocks[form];
     const leaves = leafPaths(screen.forms[form], block?.kind === 'form' ? block : undefined, key);
     const parts = partsOf(field, screen.forms[form]?.schema.properties[key]);
-    return [field.fact, ...leaves, ...(parts?.within === 'items' ? itemPaths(context, field.fact, parts.names) : [])];
+    return [
+      field.fact,
+      ...leaves,
+      ...(parts?.within === 'items' ? itemPaths(env.get(field.fact), field.fact, parts.names) : []),
+    ];
   });
 }
 
 /** The part paths of a list's current items. */
-function itemPaths(context: TransitionContext, fact: string, parts: string[]): string[] {
-  const list = context.env.get(fact);
+function itemPaths(list: Json | undefined, fact: string, parts: string[]): string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((_, index) => parts.map((part) => `${fact}.${index}.${part}`));
 }

@@ -3,14 +3,11 @@ import type { CompiledCall } from '../../product.ts';
 import { openDialog } from './dialog.ts';
 import { failureText } from './failure-text.ts';
 import { showFailure } from './screen-errors.ts';
-import { keepFact } from './set-fact.ts';
 import type { TransitionContext } from './transition-context.ts';
 
 /** The request header with the application version that this visit showed, for a call that changes the application. */
-export function ifMatchHeader(context: TransitionContext, { versioned }: CompiledCall): Record<string, string> {
-  const { version } = context.session;
-  return versioned === 'write' && version !== null ? { 'if-match': version } : {};
-}
+export const ifMatchHeader = (version: string | null, { versioned }: CompiledCall): Record<string, string> =>
+  versioned === 'write' && version !== null ? { 'if-match': version } : {};
 
 /**
  * The application was changed in another tab since it was shown here: nothing was saved, the entered answers stay, and
@@ -23,7 +20,7 @@ export function handleVersionConflict(context: TransitionContext, body: Json): b
   const told = context.product.loan.changedElsewhere;
   if (told === undefined) showFailure(context, '', failureText(body));
   else {
-    keepFact(context, told.fact, body.changed ?? {});
+    context.setFact(told.fact, body.changed ?? {});
     openDialog(context, told.dialog);
   }
   return true;

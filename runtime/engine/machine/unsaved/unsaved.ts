@@ -1,71 +1,69 @@
 import { rootOf } from '../../environment/scope.ts';
 import { namesIn } from '../../logic/names-in.ts';
-import type { CompiledCall } from '../../product.ts';
-import type { Task } from '../../session/session.ts';
+import type { CompiledCall, Product } from '../../product.ts';
+import type { Effect, Place, Session, Task } from '../../session/session.ts';
 import type { ServerDraft, Unsaved } from '../../session/unsaved-answers.ts';
-import type { TransitionContext } from '../transition/transition-context.ts';
+import type { Outcome } from '../transition/transition-context.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { parseServerDraft } from './parse-drafts.ts';
 import { isNeverStored, storableAnswers } from './storable.ts';
 
+type Facts = Product['facts'];
+
+const unchanged: Outcome = { change: {}, effects: [] };
+
 /** The application whose screen is open. */
-const applicationOf = ({ session: { place } }: TransitionContext): string | undefined =>
-  place.kind === 'screen' ? place.application : undefined;
+const applicationOf = (place: Place): string | undefined => (place.kind === 'screen' ? place.application : undefined);
 
 /**
  * Marks facts answered on a screen of an application as unsaved: a reload must not lose them before a call has saved
  * them.
  */
-export function markUnsaved(context: TransitionContext, paths: readonly string[]): void {
-  if (applicationOf(context) === undefined) return;
-  const names = paths.map(rootOf).filter((name) => {
-    const fact = context.product.facts[name];
+export function markUnsaved(
+  facts: Facts,
+  { place, path, unsaved }: Session,
+  changed: readonly string[],
+): Partial<Session> {
+  if (applicationOf(place) === undefined) return {};
+  const names = changed.map(rootOf).filter((name) => {
+    const fact = facts[name];
     return fact !== undefined && !isNeverStored(fact);
   });
-  const here = Object.fromEntries(names.map((name) => [name, context.session.path]));
-  context.update({ unsaved: { ...context.session.unsaved, ...here } });
+  return { unsaved: { ...unsaved, ...Object.fromEntries(names.map((name) => [name, path])) } };
 }
 
 /**
  * Stores the unsaved answers of the application's screens, with the version of the application when they were entered.
  */
-export function keepUnsaved(context: TransitionContext): void {
-  const application = applicationOf(context);
-  const { version, writer, based, unsaved } = context.session;
-  if (application === undefined || version === null || Object.keys(unsaved).length === 0) return;
-  const value = {
-    application,
-    version,
-    writer,
-    based,
-    unsaved,
-    answers: storableAnswers(context.product.facts, context.session.answers),
-  };
-  context.emit({ type: 'keep', key: 'application', value });
+export function keepUnsaved(facts: Facts, session: Session): Effect[] {
+  const application = applicationOf(session.place);
+  const { version, writer, based, unsaved } = session;
+  if (application === undefined || version === null || Object.keys(unsaved).length === 0) return [];
+  const answers = storableAnswers(facts, session.answers);
+  return [{ type: 'keep', key: 'application', value: { application, version, writer, based, unsaved, answers } }];
 }
 
 /**
  * Unmarks facts that are saved or removed. Stores the remaining unsaved answers; deletes the stored draft where none
  * remain.
  */
-export function unmarkUnsaved(context: TransitionContext, isSo: (name: string) => boolean): void {
-  const before = Object.entries(context.session.unsaved);
+export function unmarkUnsaved(facts: Facts, session: Session, isSo: (name: string) => boolean): Outcome {
+  const before = Object.entries(session.unsaved);
   const left = before.filter(([name]) => !isSo(name));
-  if (left.length === before.length) return;
-  context.update({ unsaved: Object.fromEntries(left) });
-  if (left.length === 0) context.emit({ type: 'forget', key: 'application' });
-  else keepUnsaved(context);
+  if (left.length === before.length) return unchanged;
+  const change = { unsaved: Object.fromEntries(left) };
+  if (left.length === 0) return { change, effects: [{ type: 'forget', key: 'application' }] };
+  return { change, effects: keepUnsaved(facts, { ...session, ...change }) };
 }
 
-/** Unmarks the facts that a successful call has sent. */
-export function unmarkSent(context: TransitionContext, { method, request }: CompiledCall): void {
-  if (method === 'GET') return;
-  const handed = new Set(
+/** Whether a call's request has a fact. */
+export function sends({ request }: CompiledCall): (name: string) => boolean {
+  const sent = new Set(
     Object.values(request?.body ?? {})
       .flatMap(namesIn)
       .map(rootOf),
   );
-  unmarkUnsaved(context, (name) => handed.has(name));
+  return (name) => sent.has(name);
 }
 
 /**
@@ -73,32 +71,30 @@ export function unmarkSent(context: TransitionContext, { method, request }: Comp
  * newest draft, of the tab or the server, and none of another application or version. Facts that the arrival itself
  * sets are restored after it, by the returned task, where they were entered on this screen.
  */
-export function restoreDrafts(context: TransitionContext): Task[] {
-  const { draft, version, writer } = context.session;
-  const application = applicationOf(context);
-  if (application === undefined || version === null) return [];
+export function restoreDrafts(session: Session): Outcome & { tasks: Task[] } {
+  const { draft, version, writer, path } = session;
+  const application = applicationOf(session.place);
+  if (application === undefined || version === null) return { ...unchanged, tasks: [] };
   const stands = (one: Pick<Unsaved, 'application' | 'version'>): boolean =>
     one.application === application && one.version === version;
   const tab = draft && stands(draft) ? draft : { application, version, writer, based: {}, unsaved: {}, answers: {} };
-  const given = mergeDrafts(tab, fromServer(context, application).filter(stands));
-  context.update({ draft: null, draftSeen: application, based: { ...context.session.based, ...given.based } });
-  if (Object.keys(given.unsaved).length === 0) {
-    if (draft) context.emit({ type: 'forget', key: 'application' });
-    return [];
-  }
-  context.update({ answers: { ...context.session.answers, ...given.answers }, unsaved: given.unsaved });
-  return Object.values(given.unsaved).includes(context.session.path) ? [{ restore: given }] : [];
+  const given = mergeDrafts(tab, fromServer(session, application).filter(stands));
+  const read = { draft: null, draftSeen: application, based: { ...session.based, ...given.based } };
+  if (Object.keys(given.unsaved).length === 0)
+    return { change: read, effects: draft ? [{ type: 'forget', key: 'application' }] : [], tasks: [] };
+  const change = { ...read, answers: { ...session.answers, ...given.answers }, unsaved: given.unsaved };
+  return { change, effects: [], tasks: Object.values(given.unsaved).includes(path) ? [{ restore: given }] : [] };
 }
 
 /** The server's drafts, unless this visit has already restored them. */
-function fromServer({ session }: TransitionContext, application: string): ServerDraft[] {
-  const drafts = session.draftSeen === application ? null : session.application?.drafts;
+function fromServer({ draftSeen, application }: Session, id: string): ServerDraft[] {
+  const drafts = draftSeen === id ? null : application?.drafts;
   return Array.isArray(drafts) ? drafts.flatMap((draft) => parseServerDraft(draft) ?? []) : [];
 }
 
 /** Sets the restored answers again after the arrival. */
-export function restoreAfterArrival(context: TransitionContext, { answers, unsaved }: Unsaved): void {
+export function restoreAfterArrival(facts: Facts, session: Session, { answers, unsaved }: Unsaved): Outcome {
   const again = Object.entries(answers).filter(([name]) => Object.hasOwn(unsaved, name));
-  context.update({ answers: { ...context.session.answers, ...Object.fromEntries(again) }, unsaved });
-  keepUnsaved(context);
+  const change = { answers: { ...session.answers, ...Object.fromEntries(again) }, unsaved };
+  return { change, effects: keepUnsaved(facts, { ...session, ...change }) };
 }
