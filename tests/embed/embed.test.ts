@@ -124,7 +124,7 @@ test.concurrent('the app has the types of the packed declarations', async () => 
 });
 
 test.concurrent('the example in the README runs as it stands', async () => {
-  expect(await run('market.mjs')).toEqual({ status: 0, output: 'Who is too young is told.\n' });
+  expect(await run('market.mjs')).toEqual({ status: 0, output: 'What is too wide is refused.\n' });
 });
 
 test.concurrent('journeys of the app run on the engine, and one fails where a page says something else', async () => {
